@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type EnvironmentOptions } from 'vite'
 import { oldScripts } from './build/oldScripts.ts'
-import { languages, wordFiles, wordsOf } from './build/words.ts'
+import { languages, messageFiles, getMessagesModuleId } from './build/words.ts'
 
 /** Televisions of 2018 run Chromium 53: newer syntax is transpiled. */
 const oldEngineBuild = {
@@ -26,7 +26,7 @@ const script = (name: string, input: string): EnvironmentOptions => ({
 
 /** The TV display app, and the code that renders its pages on the server, bundled into one file. */
 export default defineConfig({
-  plugins: [react(), wordFiles(), oldScripts()],
+  plugins: [react(), messageFiles(), oldScripts()],
   appType: 'custom',
   builder: {},
   base: '/assets/tv/',
@@ -36,7 +36,7 @@ export default defineConfig({
   environments: {
     client: { build: { ...script('app', 'src/client/main.tsx').build, emptyOutDir: true } },
     ...Object.fromEntries(
-      languages.map((language) => [`words_${language}`, script(`words-${language}`, wordsOf(language))]),
+      languages.map((language) => [`words_${language}`, script(`words-${language}`, getMessagesModuleId(language))]),
     ),
     // Its URL must not change: browsers check it for updates.
     worker: {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import {
   dataFolder,
   type PreparedGift,
-  inData,
+  readDataField,
   prepareGift,
   readLedgerCounts,
   sendGift,
@@ -26,7 +26,7 @@ test(`kill -9 during ${giftCount} gifts loses no acknowledged gift and counts no
     const give = async (attempt: PreparedGift) => {
       const response = await sendGift(server.address, attempt).catch(() => undefined)
       if (response?.status !== 200) return
-      attempt.id = inData(await response.json().catch(() => undefined), 'id')
+      attempt.id = readDataField(await response.json().catch(() => undefined), 'id')
       if (attempt.id) acknowledged += 1
       if (acknowledged === giftCount / 2) void server.kill()
     }
@@ -57,7 +57,7 @@ test(`kill -9 during ${giftCount} gifts loses no acknowledged gift and counts no
       attempts.map(async (attempt) => ({ attempt, response: await sendGift(server.address, attempt) })),
     )
     for (const { attempt, response } of retries) {
-      const id = inData(await response.json(), 'id')
+      const id = readDataField(await response.json(), 'id')
       expect(response.status).toBe(200)
       if (attempt.id) expect(id).toBe(attempt.id)
       attempt.id = id
@@ -68,7 +68,7 @@ test(`kill -9 during ${giftCount} gifts loses no acknowledged gift and counts no
           const states = await Promise.all(
             attempts.map(async ({ id }) => {
               const response = await fetch(`${server.address}/api/getDonationTransactionDetail/${id}`)
-              return inData(await response.json(), 'state')
+              return readDataField(await response.json(), 'state')
             }),
           )
           return states.filter((state) => state === 'paid').length

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { inData, post } from '@minaret/e2e'
+import { readDataField, post } from '@minaret/e2e'
 
 /** The password of every member. */
 export const password = 'seven quiet lanterns'
@@ -14,8 +14,9 @@ export const logIn = (address: string, email: string, attempt = password, header
   post(address, '/api/user/login', { email, password: attempt }, headers)
 
 /** The session token in a login response. */
-export const tokenOf = async (response: Response): Promise<string> => inData(await response.json(), 'token') ?? ''
+export const readToken = async (response: Response): Promise<string> =>
+  readDataField(await response.json(), 'token') ?? ''
 
 /** Requests the member's own details. @returns the response status */
-export const profileStatus = async (address: string, token: string): Promise<number> =>
+export const fetchProfileStatus = async (address: string, token: string): Promise<number> =>
   (await post(address, '/api/user/details', {}, { 'x-jwt-token': token })).status

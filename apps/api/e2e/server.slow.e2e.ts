@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type ServerProcess, placesOf, processesAt, runCommand, startServerProcess } from '@minaret/e2e'
+import { dataFolder, type ServerProcess, foldersOf, processesAt, runCommand, startServerProcess } from '@minaret/e2e'
 
 const fixture = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@minaret/e2e')),
@@ -42,7 +42,7 @@ async function fetchAs(hostname: string, port: number, url: string): Promise<str
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} stops the server and the database it started`, async ({ dir, start }) => {
     const server = await start({})
-    const processPaths = await placesOf(dir)
+    const processPaths = await foldersOf(dir)
     expect((await processesAt(processPaths)).length).toBeGreaterThan(0)
     server.child.kill(signal)
     await new Promise((resolve) => server.child.once('exit', resolve))
@@ -55,7 +55,7 @@ test('a signal during start-up leaves no processes behind', async ({ dir, start 
     const starting = start({}, ({ child }) => setTimeout(() => child.kill('SIGTERM'), delay))
     await starting.then((server) => server.stop()).catch(() => {})
   }
-  const processPaths = await placesOf(dir)
+  const processPaths = await foldersOf(dir)
   await expect.poll(() => processesAt(processPaths)).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('imports a year while the server runs, and rejects the whole of a bad file'
 
 test('restarts a killed database, and the server keeps running', async ({ dir, start }) => {
   const server = await start({})
-  const processPaths = await placesOf(dir)
+  const processPaths = await foldersOf(dir)
   const postmaster = (await processesAt(processPaths))
     .map((line) => /^\s*(\d+) \S*postgres -D /.exec(line)?.[1])
     .find((pid) => pid !== undefined)

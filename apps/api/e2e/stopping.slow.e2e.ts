@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, placesOf, type ServerProcess, startServerProcess } from '@minaret/e2e'
+import { dataFolder, foldersOf, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
 /** Servers on one data folder, stopped even if the test fails. */
 const test = base.extend<{ start: (env?: Record<string, string>) => Promise<ServerProcess & { dir: string }> }>({
@@ -159,7 +159,7 @@ test('a blocked server logs the blocking operation, and a stop signal kills it w
   await expect.poll(() => log).toMatch(/"operation":"page".*"msg":"the event loop does not respond"/)
   expect(await fetch(`${server.address}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(() => 0)).toBe(0)
 
-  const processPaths = await placesOf(server.dir)
+  const processPaths = await foldersOf(server.dir)
   const processes = () =>
     execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
       .split('\n')

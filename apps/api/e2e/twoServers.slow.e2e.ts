@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import {
   type PreparedGift,
-  inData,
+  readDataField,
   post,
   prepareGift,
   readLedgerCountsAt,
@@ -14,7 +14,7 @@ import {
   type TwoServers,
   fullMatrix,
 } from '@minaret/e2e'
-import { logIn, password, profileStatus, register, tokenOf } from './members.ts'
+import { logIn, password, fetchProfileStatus, register, readToken } from './members.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
@@ -50,10 +50,10 @@ test('two servers that start together on an empty database create one schema, on
 
 test('a session is valid on both servers, and ends on both at once', async () => {
   await register(firstAddress(), 'one@example.org')
-  const token = await tokenOf(await logIn(secondAddress(), 'one@example.org'))
-  expect(await Promise.all(addresses().map((address) => profileStatus(address, token)))).toEqual([200, 200])
+  const token = await readToken(await logIn(secondAddress(), 'one@example.org'))
+  expect(await Promise.all(addresses().map((address) => fetchProfileStatus(address, token)))).toEqual([200, 200])
   expect((await post(firstAddress(), '/api/user/logout', {}, { 'x-jwt-token': token })).status).toBe(200)
-  expect(await Promise.all(addresses().map((address) => profileStatus(address, token)))).toEqual([401, 401])
+  expect(await Promise.all(addresses().map((address) => fetchProfileStatus(address, token)))).toEqual([401, 401])
 })
 
 test('password attempts are counted across servers', async () => {
@@ -91,7 +91,7 @@ test('a form opened on one server is accepted by the other, once', async () => {
   const gift = await prepareGift(firstAddress())
   const [firstResponse, secondResponse] = [await sendGift(secondAddress(), gift), await sendGift(firstAddress(), gift)]
   expect([firstResponse.status, secondResponse.status]).toEqual([200, 200])
-  expect(inData(await firstResponse.json(), 'id')).toBe(inData(await secondResponse.json(), 'id'))
+  expect(readDataField(await firstResponse.json(), 'id')).toBe(readDataField(await secondResponse.json(), 'id'))
 })
 
 test('both servers return byte-identical reads', async () => {
@@ -194,14 +194,14 @@ function startVisitors(members: readonly string[]) {
   }
   const startSession = async (email: string) => {
     const response = await logIn(address, email)
-    if (isSuccess('login', response)) tokens.push(await tokenOf(response))
+    if (isSuccess('login', response)) tokens.push(await readToken(response))
   }
   // Retries until there is a response, as our page does.
   const give = async () => {
     const gift = await prepareGift(address)
     for (let tries = 0; !gift.id && tries < 300; tries += 1) {
       const response = await sendGift(address, gift).catch((error: unknown) => void failed.push(String(error)))
-      if (response && isSuccess('gift', response)) gift.id = inData(await response.json(), 'id')
+      if (response && isSuccess('gift', response)) gift.id = readDataField(await response.json(), 'id')
       else await sleep(100)
     }
     gifts.push(gift)
@@ -270,7 +270,7 @@ test(`kill -9 of one server during ${giftCount} gifts loses and duplicates none,
   ).toEqual([])
   expect(visitors.failed.length).toBeLessThanOrEqual(7)
   await expectLedger(before, visitors.gifts)
-  for (const token of visitors.tokens) expect(await profileStatus(secondAddress(), token)).toBe(200)
+  for (const token of visitors.tokens) expect(await fetchProfileStatus(secondAddress(), token)).toBe(200)
   const retryCount = visitors.failed.length
   report(`kill -9 of one of two servers: ${describeTraffic(visitors)} around it, ${retryCount} retried, none lost`)
 })
@@ -290,7 +290,7 @@ test('a rolling restart under load loses no request', async () => {
   await visitors.end()
   expect([visitors.failed, pair.proxy.unanswered]).toEqual([[], []])
   await expectLedger(before, visitors.gifts)
-  for (const token of visitors.tokens) expect(await profileStatus(firstAddress(), token)).toBe(200)
+  for (const token of visitors.tokens) expect(await fetchProfileStatus(firstAddress(), token)).toBe(200)
   report(`a rolling restart of two servers: ${describeTraffic(visitors)} around it, none failed`)
 })
 

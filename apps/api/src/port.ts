@@ -17,7 +17,7 @@ export function portErrorMessage({ port, host }: Pick<Env, 'port' | 'host'>, err
 }
 
 /** A message if the port is not available; undefined if it is. Checked before the database starts, so that a second start fails at once. */
-export function portProblem(env: Env): Promise<string | undefined> {
+export function checkPort(env: Env): Promise<string | undefined> {
   const { port, host } = env
   return new Promise((resolve) => {
     const probe = net.createServer()

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { startWatchdog } from '@minaret/server'
 import { readBuild } from '@minaret/server/installation'
 import { ignoreClosedOutput } from '@minaret/server/node'
-import { bringUp, print } from './bringUp.ts'
+import { startServer, print } from './startServer.ts'
 import { createBuiltFilesCheck } from './builtFilesCheck.ts'
 import { projectRoot, readEnv } from './env.ts'
 import { explain } from './explain.ts'
-import { portProblem } from './port.ts'
+import { checkPort } from './port.ts'
 import { loadDeskPage, loadSites, loadTvPages } from './site.ts'
-import { type Running, stopOnSignal } from './stopping.ts'
-import { addressOf, welcomeLines } from './welcome.ts'
+import { type RunningParts, stopOnSignal } from './stopping.ts'
+import { getAddress, welcomeLines } from './welcome.ts'
 
 /** Exits with a message instead of a stack trace. */
 function giveUp(message: string): never {
@@ -20,7 +20,7 @@ function giveUp(message: string): never {
 async function start(): Promise<void> {
   const env = readEnv()
   for (const warning of env.warnings) console.error(warning)
-  const problem = await portProblem(env)
+  const problem = await checkPort(env)
   if (problem) giveUp(problem)
 
   const watchdog = startWatchdog({
@@ -28,9 +28,9 @@ async function start(): Promise<void> {
     isLogged: ['warn', 'info', 'debug', 'trace'].includes(env.logLevel),
     postgres: env.databaseUrl ? undefined : path.join(env.dataDir, 'postgres'),
   })
-  const running: Running = {}
+  const running: RunningParts = {}
   let isStopping = () => false
-  const up = bringUp({
+  const up = startServer({
     env,
     running,
     isStopping: () => isStopping(),
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   }).then((port) => {
     if (port === undefined) return
     watchdog.watchStalls()
-    welcomeLines(env, addressOf(env, port), readBuild(projectRoot, env.buildId)).forEach(print)
+    welcomeLines(env, getAddress(env, port), readBuild(projectRoot, env.buildId)).forEach(print)
   })
   const stopping = stopOnSignal({ env, running, up })
   isStopping = stopping.isStopping

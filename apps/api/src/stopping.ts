@@ -3,12 +3,12 @@ import type { Env, Store } from '@minaret/server/installation'
 import { explain } from './explain.ts'
 
 /** The running parts, which have to be closed in order. */
-export type Running = { store?: Store; server?: Server }
+export type RunningParts = { store?: Store; server?: Server }
 
 /** Options for {@link stopOnSignal}. */
-export type Stopping = {
+export type StopOptions = {
   env: Pick<Env, 'stop'>
-  running: Running
+  running: RunningParts
   /** Settles when start-up has succeeded or failed. */
   up: Promise<void>
 }
@@ -40,7 +40,7 @@ async function finishesWithin(timeoutMs: number, work: Promise<void> | undefined
  * listening and completes requests in flight, then its jobs finish, then the database is closed. A second signal exits
  * at once.
  */
-export function stopOnSignal({ env, running, up }: Stopping) {
+export function stopOnSignal({ env, running, up }: StopOptions) {
   let isStopping = false
   let signalledAt = -Infinity
   const closeAll = async () => {

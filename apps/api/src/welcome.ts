@@ -12,7 +12,7 @@ const demonstration = [
 ] as const
 
 /** The URL to open in a browser. @param port the port the server listens on */
-export const addressOf = ({ host }: Pick<Env, 'host'>, port: number): string =>
+export const getAddress = ({ host }: Pick<Env, 'host'>, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 
 /** The lines printed once the server is ready: its addresses. */

@@ -1,5 +1,5 @@
 // features: campaigns-home
 import { walkSites } from '@minaret/e2e'
-import { built } from '../src/app/built.ts'
+import { screenNames } from '../src/app/screenNames.ts'
 
-walkSites({ 'campaigns.localhost': ['en'] }, built)
+walkSites({ 'campaigns.localhost': ['en'] }, screenNames)

@@ -2,7 +2,7 @@ import '@minaret/ui/styles.css'
 import { findPage, showCarriedMessages } from '@minaret/site/routerless'
 import { startStatic } from '@minaret/site/static'
 import { loadListedScreen } from './app/loadListedScreen.ts'
-import { built, isBuilt } from './app/built.ts'
+import { screenNames, isBuilt } from './app/screenNames.ts'
 import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
@@ -10,10 +10,10 @@ import { Site } from './app/Site.tsx'
 /** Starts the static site with the screen at the page's address; its code is loaded and its data requested. */
 startStatic(async ({ domain, language }) => {
   const url = new URL(window.location.href)
-  const pageAt = findPage(built, domain.tenant, url.pathname)
+  const pageAt = findPage(screenNames, domain.tenant, url.pathname)
   // Replaces an alias with the page's canonical address.
   if (pageAt && 'to' in pageAt) window.history.replaceState(window.history.state, '', pageAt.to + url.search)
-  const page = pageAt && 'to' in pageAt ? findPage(built, domain.tenant, pageAt.to) : pageAt
+  const page = pageAt && 'to' in pageAt ? findPage(screenNames, domain.tenant, pageAt.to) : pageAt
   const pageState: PageAt = { params: {}, missing: false }
   if (page && 'screen' in page && isBuilt(page.screen)) {
     const { prefetch } = await loadListedScreen(page.screen, language)

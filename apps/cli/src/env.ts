@@ -73,7 +73,7 @@ export function readMoveTarget(): string {
  * Resolves a path from the operator's working directory: npm runs scripts in the project's folder.
  * @throws OperatorError if it is a web address
  */
-export function fromHere(file: string): string {
+export function resolvePath(file: string): string {
   if (/^(?:https?|ftp|s3|file):\/\//i.test(file))
     throw new OperatorError(
       `${file} is a web address, and only files on this machine can be read. Download it first, then use the file here.`,

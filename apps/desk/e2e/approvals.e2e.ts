@@ -1,12 +1,12 @@
 // features: approvals desk-approvals desk-protected desk-staff desk-today members staff
 import type { Browser, Page } from '@playwright/test'
-import { urlOf, expect, newMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, createMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
 /** Adds an owner with their own phone. */
 const joinAsOwner = (browser: Browser, name: string) =>
-  newMember(browser, {
+  createMember(browser, {
     tenant: mosque,
     role: 'owner',
     name,

@@ -1,6 +1,6 @@
 // features: bank desk-bank gifts
 import type { Page } from '@playwright/test'
-import { expect, newMember, test, expectToast } from '@minaret/e2e'
+import { expect, createMember, test, expectToast } from '@minaret/e2e'
 
 const csvFile = (name: string, rows: readonly string[]) => ({
   name,
@@ -24,7 +24,7 @@ test('a treasurer imports a statement twice, confirms its lines once, and undoes
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 422/)
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: 'as-salam',
     role: 'treasurer',
     name: 'Zaynab Khan',

@@ -1,6 +1,6 @@
 // features: box desk-box gasds
 import type { Page } from '@playwright/test'
-import { expect, newMember, reloadOnceStored, test, expectToast } from '@minaret/e2e'
+import { expect, createMember, reloadOnceStored, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'al-falah'
 /** Keystrokes in five minutes at 40 words a minute. */
@@ -33,7 +33,7 @@ test('two people count a collection, and its small cash counts towards small don
   browser,
 }) => {
   test.slow()
-  const join = (name: string, role: 'counter' | 'treasurer') => newMember(browser, { tenant: mosque, role, name })
+  const join = (name: string, role: 'counter' | 'treasurer') => createMember(browser, { tenant: mosque, role, name })
   const counter = await join('Omar Farooq Box', 'counter')
   const treasurer = await join('Fatima Siddiqui Box', 'treasurer')
 

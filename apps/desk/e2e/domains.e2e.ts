@@ -1,6 +1,6 @@
 // features: desk-domains site-addresses tenancy
 import { randomUUID } from 'node:crypto'
-import { addDnsRecords, urlOf, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
+import { addDnsRecords, urlOf, expect, createMember, openPhone, runCommand, test } from '@minaret/e2e'
 
 test('an owner adds DNS records, sees each one detected, and the site is served at its own domain', async ({
   browser,
@@ -13,7 +13,7 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
     DATA_DIR: process.env.E2E_DATA ?? '',
   })
   expect(result.code, result.output).toBe(0)
-  const ownerPage = await newMember(browser, {
+  const ownerPage = await createMember(browser, {
     tenant,
     email: `${tag}.domains@example.org`,
     role: 'owner',
@@ -42,7 +42,7 @@ test('an owner adds DNS records, sees each one detected, and the site is served 
   await expect(card.getByText('We’ve confirmed this domain is yours')).toBeVisible()
   await expect(card.getByText('Not found yet')).toHaveCount(1)
 
-  const visitor = await newPhone(browser)
+  const visitor = await openPhone(browser)
   const canonical = visitor.locator('link[rel="canonical"]')
   await visitor.goto(urlOf(host, '/'))
   await expect(canonical).toHaveAttribute('href', urlOf(host, '/'))

@@ -7,7 +7,7 @@ import {
   expectThanks,
   fillGift,
   type Giving,
-  newMember,
+  createMember,
   payInDemonstration,
   test,
   uniqueWord,
@@ -53,7 +53,7 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   const name = `Ruqayya ${familyName}`
   const email = `${familyName.toLowerCase()}@example.org`
   await give(page, name, email, { often: 'Every Friday' })
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: mosque,
     email: `treasurer.${familyName.toLowerCase()}@example.org`,
     role: 'treasurer',
@@ -109,7 +109,7 @@ test(
     const [first, second] = [`Sumayya ${familyName}`, `S ${familyName}`]
     await give(page, first, `sumayya.${word}@gmail.com`)
     await give(page, second, `Sumayya${word}+mosque@googlemail.com`)
-    const desk = await newMember(browser, {
+    const desk = await createMember(browser, {
       tenant: mosque,
       email: `treasurer.${word}@example.org`,
       role: 'treasurer',
@@ -151,7 +151,12 @@ test('a donor’s personal data is exported, and deleted once a second owner app
   const [name, email] = [`Zaynab ${familyName}`, `zaynab.${word}@example.org`]
   await give(page, name, email)
   const join = (account: string, fullName: string) =>
-    newMember(browser, { tenant: mosque, email: `${account}.${word}.data@example.org`, role: 'owner', name: fullName })
+    createMember(browser, {
+      tenant: mosque,
+      email: `${account}.${word}.data@example.org`,
+      role: 'owner',
+      name: fullName,
+    })
   const firstOwner = await join('first', `Maryam ${word}`)
   const secondOwner = await join('second', `Yusuf ${word}`)
   await openDonors(firstOwner)

@@ -1,12 +1,12 @@
 // features: approvals desk-approvals desk-details desk-export mosque-export
 import { readFile } from 'node:fs/promises'
-import { urlOf, expect, newMember, test, uniqueWord, expectToast } from '@minaret/e2e'
+import { urlOf, expect, createMember, test, uniqueWord, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 
 test('a mosque’s full export is requested by one owner, approved by another, and downloaded', async ({ browser }) => {
   const join = (name: string) =>
-    newMember(browser, { tenant: mosque, email: `${uniqueWord()}@example.org`, role: 'owner', name })
+    createMember(browser, { tenant: mosque, email: `${uniqueWord()}@example.org`, role: 'owner', name })
   const [aisha, yusuf] = [await join('Aisha Export'), await join('Yusuf Export')]
   const exportUrl = urlOf('desk.localhost', `/${mosque}/details/export`)
   await aisha.goto(exportUrl)

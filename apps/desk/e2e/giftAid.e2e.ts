@@ -1,6 +1,6 @@
 // features: cause desk-gift-aid filing gift-aid hmrc
 import type { Page } from '@playwright/test'
-import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, type Giving, giveWithGiftAid, createMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
 const gift: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
@@ -54,7 +54,7 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
 }) => {
   await give(page, 'Rahman')
   await give(page, 'Refused')
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: mosque,
     role: 'treasurer',
     name: 'Yusuf Khan',

@@ -1,7 +1,7 @@
 // features: cause desk-gifts gift-list gifts refunds
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { urlOf, expect, type Giving, giveWithGiftAid, newMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, type Giving, giveWithGiftAid, createMember, test, expectToast } from '@minaret/e2e'
 
 const gift: Giving = { cause: 'Running the prayer room', amount: '£25' }
 
@@ -15,7 +15,7 @@ const give = (page: Page) =>
 
 test('a treasurer finds a gift while typing, reads its history and refunds part of it', async ({ browser, page }) => {
   await give(page)
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: 'as-salam',
     role: 'treasurer',
     name: 'Maryam Siddiqui',

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, newMember, runCommand, test, uniqueWord } from '@minaret/e2e'
+import { expect, createMember, runCommand, test, uniqueWord } from '@minaret/e2e'
 
 const wordPressItem = (id: number, type: string, title: string, content: string, extraXml = '') => `
 <item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded>
@@ -44,7 +44,7 @@ test('on a phone, an editor checks a WordPress export in a dry run, imports draf
   browser,
 }) => {
   const word = uniqueWord()
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: 'as-salam',
     email: `${word}@example.org`,
     role: 'editor',
@@ -93,7 +93,7 @@ test(
   { tag: '@slow' },
   async ({ browser }) => {
     const word = uniqueWord()
-    const desk = await newMember(browser, {
+    const desk = await createMember(browser, {
       tenant: 'as-salam',
       email: `${word}-money@example.org`,
       role: 'treasurer',
@@ -183,7 +183,12 @@ test(
       )
     await startOldGift('fatima', 'month')
     await startOldGift('yusuf', 'year')
-    const desk = await newMember(browser, { tenant, email: `${word}@example.org`, role: 'owner', name: 'Aisha Noor' })
+    const desk = await createMember(browser, {
+      tenant,
+      email: `${word}@example.org`,
+      role: 'owner',
+      name: 'Aisha Noor',
+    })
     await desk.setViewportSize({ width: 360, height: 740 })
     const deskUrl = new URL(desk.url())
     await desk.goto(new URL(`/${tenant}/details/import`, deskUrl).href)

@@ -1,7 +1,7 @@
 // features: desk-installation desk-today installation signup tenants
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { urlOf, expect, newPhone, readEmailCode, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, openPhone, readEmailCode, test, expectToast } from '@minaret/e2e'
 
 /** Signs up a mosque with a passkey. */
 async function signUp(phone: Page, { name, email }: { name: string; email: string }): Promise<void> {
@@ -29,7 +29,7 @@ test('a mosque signs up, and is approved, suspended and reopened in the browser'
   // The mosque and its owner are unique to this run, so that it can be repeated on the same data.
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
-  const [phone, owner, visitor] = [await newPhone(browser), await newPhone(browser), await newPhone(browser)]
+  const [phone, owner, visitor] = [await openPhone(browser), await openPhone(browser), await openPhone(browser)]
   await signUp(phone, { name, email })
 
   await owner.goto(urlOf('desk.localhost', '/'))

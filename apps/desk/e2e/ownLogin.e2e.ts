@@ -1,7 +1,7 @@
 // features: desk-confirm desk-invitation desk-login desk-sessions members own-login staff
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { deskAddress, urlOf, expect, joinStaff, newPhone, test, expectToast, logInToDesk } from '@minaret/e2e'
+import { deskAddress, urlOf, expect, joinStaff, openPhone, test, expectToast, logInToDesk } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -51,7 +51,7 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
   await expect(oldPhone.getByText('10 left')).toBeVisible()
 
   // On the new phone.
-  const newDevice = await newPhone(browser)
+  const newDevice = await openPhone(browser)
   await newDevice.goto(urlOf('desk.localhost', `/${mosque}`))
   await newDevice.getByText('Log in to the desk').click()
   await newDevice.getByRole('button', { name: 'Use a recovery code' }).click()

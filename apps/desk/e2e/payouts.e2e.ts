@@ -1,7 +1,7 @@
 // features: cause desk-payouts gifts payouts providers
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { urlOf, expect, expectToast, type Giving, giveWithGiftAid, newMember, test } from '@minaret/e2e'
+import { urlOf, expect, expectToast, type Giving, giveWithGiftAid, createMember, test } from '@minaret/e2e'
 
 const gift: Giving = { cause: 'Running the prayer room', amount: '£25' }
 
@@ -18,7 +18,7 @@ test('a treasurer traces a payout to a gift and its donor, and opens a failed pa
   page,
 }) => {
   await give(page)
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: 'as-salam',
     // Unique to this run: inviting an existing account asks for its passkey.
     email: `treasurer.payouts.${randomUUID()}@example.org`,

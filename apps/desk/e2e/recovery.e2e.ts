@@ -1,6 +1,6 @@
 // features: account-recovery desk-invitation desk-recovery desk-staff desk-today members staff
 import type { Browser, Page } from '@playwright/test'
-import { urlOf, expect, joinStaff, newPhone, passRecoveryDay, readEmailLink, test } from '@minaret/e2e'
+import { urlOf, expect, joinStaff, openPhone, passRecoveryDay, readEmailLink, test } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -31,7 +31,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await startRecovery(owner, name)
 
   const cancelPath = await readEmailLink(email, '/recovery/cancel#', mosque)
-  const mailbox = await newPhone(browser)
+  const mailbox = await openPhone(browser)
   await mailbox.goto(urlOf('desk.localhost', cancelPath))
   await expect(mailbox.getByRole('heading', { name: `Cancel the recovery of ${name}’s login?` })).toBeVisible()
   await mailbox.getByRole('button', { name: 'Cancel the recovery' }).click()
@@ -43,7 +43,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await owner.getByRole('link', { name: 'Today' }).click()
   await expect(owner.getByRole('button', { name: `Cancel the recovery of ${name}’s login` })).toBeVisible()
 
-  const freshPhone = await newPhone(browser)
+  const freshPhone = await openPhone(browser)
   await freshPhone.goto(urlOf('desk.localhost', await passRecoveryDay(process.env.E2E_DATA ?? '', email)))
   await expect(freshPhone.getByRole('heading', { name: 'Set up your new login' })).toBeVisible()
   await freshPhone.getByRole('button', { name: 'Continue with a passkey' }).click()
@@ -53,7 +53,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   await expect(freshPhone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   // The new phone is lost too: on another phone a recovery code works, once.
-  const [borrowedPhone, thiefPhone] = [await newPhone(browser), await newPhone(browser)]
+  const [borrowedPhone, thiefPhone] = [await openPhone(browser), await openPhone(browser)]
   const logInWithCode = async (page: Page) => {
     await page.goto(urlOf('desk.localhost', `/${mosque}`))
     await page.getByText('Log in to the desk').click()

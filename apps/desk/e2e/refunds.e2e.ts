@@ -6,7 +6,7 @@ import {
   expectThanks,
   fillGift,
   type Giving,
-  newMember,
+  createMember,
   payInDemonstration,
   reloadOnceStored,
   test,
@@ -45,7 +45,7 @@ test('a partial refund has a reason and an email, and needs an owner’s approva
   const name = `Halima Bint${word}`
   await give(page, name, `halima.${word}@example.org`)
   const join = (role: 'treasurer' | 'owner', fullName: string) =>
-    newMember(browser, { tenant: mosque, email: `${role}.${word}.refunds@example.org`, role, name: fullName })
+    createMember(browser, { tenant: mosque, email: `${role}.${word}.refunds@example.org`, role, name: fullName })
   const treasurer = await join('treasurer', `Maryam ${word}`)
   const owner = await join('owner', `Yusuf ${word}`)
 

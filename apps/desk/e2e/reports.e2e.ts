@@ -1,6 +1,6 @@
 // features: desk-reports reports
 import type { Page } from '@playwright/test'
-import { expect, newMember, runCommand, test, expectToast } from '@minaret/e2e'
+import { expect, createMember, runCommand, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
@@ -21,7 +21,7 @@ test('a treasurer reads a report whose tables all have the same total, and subsc
   browser,
 }) => {
   await recordGift('123.45')
-  const desk = await newMember(browser, {
+  const desk = await createMember(browser, {
     tenant: mosque,
     role: 'treasurer',
     name: 'Yusuf Khan',

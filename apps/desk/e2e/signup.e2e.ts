@@ -1,6 +1,6 @@
 // features: desk-details desk-invitation desk-signup desk-today desk-welcome members setup-tasks signup staff tenants
 import { randomUUID } from 'node:crypto'
-import { urlOf, expect, newPhone, readEmailCode, test } from '@minaret/e2e'
+import { urlOf, expect, openPhone, readEmailCode, test } from '@minaret/e2e'
 
 test('a sign-up in a new browser ends on Today, with a public site and prayer times, without the command line', async ({
   browser,
@@ -8,7 +8,7 @@ test('a sign-up in a new browser ends on Today, with a public site and prayer ti
   // The mosque and its owner are unique to this run, so that it can be repeated on the same data.
   const tag = randomUUID().slice(0, 8)
   const [name, slug, email] = [`Masjid ${tag}`, `masjid-${tag}`, `aisha.${tag}@example.org`]
-  const phone = await newPhone(browser)
+  const phone = await openPhone(browser)
   await phone.goto(urlOf('desk.localhost', '/'))
   await phone.getByRole('link', { name: 'Create a website for your mosque' }).click()
   // The page has a link back, and other languages.
@@ -55,7 +55,7 @@ test('a sign-up in a new browser ends on Today, with a public site and prayer ti
   await phone.getByRole('button', { name: 'Undo' }).click()
   await expect(openTask('Connect a display')).toBeVisible()
 
-  const visitor = await newPhone(browser)
+  const visitor = await openPhone(browser)
   await visitor.goto(urlOf(`${slug}.localhost`, '/'))
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(visitor.getByText('Maghrib').first()).toBeVisible()

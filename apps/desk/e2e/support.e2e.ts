@@ -1,6 +1,6 @@
 // features: desk-details desk-installation desk-support desk-today installation support-access
 import { randomUUID } from 'node:crypto'
-import { urlOf, expect, newMember, newPhone, runCommand, test } from '@minaret/e2e'
+import { urlOf, expect, createMember, openPhone, runCommand, test } from '@minaret/e2e'
 
 test('an owner gives the installation owner access for a day, sees their actions, and ends it', async ({
   browser,
@@ -14,7 +14,7 @@ test('an owner gives the installation owner access for a day, sees their actions
     DATA_DIR: process.env.E2E_DATA ?? '',
   })
   expect(result.code, result.output).toBe(0)
-  const aisha = await newMember(browser, {
+  const aisha = await createMember(browser, {
     tenant,
     email: `aisha.${tag}@example.org`,
     role: 'owner',
@@ -29,7 +29,7 @@ test('an owner gives the installation owner access for a day, sees their actions
   await aisha.goto(urlOf('desk.localhost', `/${tenant}`))
   await expect(aisha.getByText(/^Support access until/)).toBeVisible()
 
-  const hamza = await newPhone(browser)
+  const hamza = await openPhone(browser)
   await hamza.goto(urlOf('desk.localhost', '/'))
   await hamza.getByRole('button', { name: 'Enter as installation owner' }).click()
   await hamza.getByRole('link', { name: 'Mosques' }).click()

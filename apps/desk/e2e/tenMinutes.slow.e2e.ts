@@ -5,7 +5,7 @@ import {
   countEffort,
   urlOf,
   expect,
-  newPhone,
+  openPhone,
   readEmailCode,
   sizes,
   test,
@@ -62,7 +62,7 @@ test('in ten minutes on a phone, a mosque gets an approved site with times, caus
   // While a prayer is in progress, the display shows only that.
   await expect(television.locator('.tv-root')).toContainText(new RegExp(`${name}|in progress`))
 
-  const owner = await newPhone(browser)
+  const owner = await openPhone(browser)
   await owner.goto(urlOf('desk.localhost', '/'))
   await owner.getByRole('button', { name: 'Enter as installation owner' }).click()
   await owner.getByRole('button', { name: `Approve ${name}` }).click()
@@ -70,7 +70,7 @@ test('in ten minutes on a phone, a mosque gets an approved site with times, caus
     owner.getByRole('button', { name: 'Approve and send' }).click(),
   )
 
-  const visitor = await newPhone(browser)
+  const visitor = await openPhone(browser)
   // Pages are cached for a second.
   await expect(async () => {
     await visitor.goto(urlOf(`${slug}.localhost`, '/'))

@@ -9,8 +9,8 @@ import {
   expect,
   expectThanks,
   fakeStripeJs,
-  newMember,
-  newPhone,
+  createMember,
+  openPhone,
   runCommand,
   test,
   expectToast,
@@ -42,7 +42,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   const tenant = `cards-${tag}`
   await createMosque(tenant)
   const join = (name: string) =>
-    newMember(browser, { tenant, email: `${name.split(' ')[0]}.${tag}@example.org`, role: 'owner', name })
+    createMember(browser, { tenant, email: `${name.split(' ')[0]}.${tag}@example.org`, role: 'owner', name })
   const [aisha, yusuf] = [await join('Aisha Noor'), await join('Yusuf Noor')]
 
   // From the list of setup tasks.
@@ -69,7 +69,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   }).toPass({ timeout: 30_000 })
 
   // Until the approval, donors cannot pay by card.
-  const donor = await newPhone(browser)
+  const donor = await openPhone(browser)
   await fakeStripeJs(donor, 'succeeds')
   await donor.goto(urlOf(`${tenant}.localhost`, '/donate'))
   await donor.getByRole('link', { name: cause }).click()

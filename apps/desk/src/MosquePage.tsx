@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskSession } from '@minaret/domain/desk'
-import { createFormat, FormatProvider, useWords } from '@minaret/screens/app'
+import { createFormat, FormatProvider, useMessages } from '@minaret/screens/app'
 import { Loading } from '@minaret/screens/desk/frame'
 import { MessagePage } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -8,7 +8,7 @@ import { Navigate, useLocation, useParams } from 'react-router'
 
 /** A page of the mosque in the URL, for its staff. Redirects to the login and back if the visitor is not logged in. */
 export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNode }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const { mosque: slug } = useParams()
   const session = useDeskSession()
   const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNo
 
 /** Formats times in the mosque's time zone, wherever its staff are. */
 function MosqueTimeZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {
-  const { language, format } = useWords()
+  const { language, format } = useMessages()
   const zonedFormat = useMemo(() => createFormat(format.locale, { timeZone }), [format.locale, timeZone])
   return (
     <FormatProvider language={language} format={zonedFormat}>

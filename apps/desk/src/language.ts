@@ -5,7 +5,7 @@ const key = 'desk language'
 const getPrimaryTag = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 
 /** The language chosen on this device, else the browser's first supported language, else English. */
-export function chosenLanguage(): string {
+export function readLanguage(): string {
   const candidates = [readStoredLanguage(), ...navigator.languages.map(getPrimaryTag)]
   return candidates.find((tag) => tag !== undefined && languages.includes(tag)) ?? 'en'
 }

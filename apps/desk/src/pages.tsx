@@ -1,5 +1,5 @@
 import { useDeskSession } from '@minaret/domain/desk'
-import { useWords } from '@minaret/screens/app'
+import { useMessages } from '@minaret/screens/app'
 import { Loading } from '@minaret/screens/desk/frame'
 import { Welcome } from '@minaret/screens/desk/welcome'
 import { Button, MessagePage } from '@minaret/ui'
@@ -49,7 +49,7 @@ export function HomePage() {
 
 /** The error page: an unknown URL, or a page whose code failed to load. */
 export function ProblemPage() {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const error = useRouteError()
   useEffect(() => {
     // Logged for developers: the page itself only says that it did not load.

@@ -8,7 +8,7 @@ import { HomePage, Pages, ProblemPage } from './pages.tsx'
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await delayFailure(load()) })
 
 /** The desk's routes. The mosque is in the path; each page is loaded when it is opened. */
-export const routesOf = (): RouteObject[] => [
+export const createRoutes = (): RouteObject[] => [
   {
     element: <Pages />,
     errorElement: <ProblemPage />,

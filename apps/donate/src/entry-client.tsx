@@ -8,7 +8,7 @@ import { App, type Boot, Document, loadPage, readBoot, recoverFromMissingCode, s
 import { createNavigation } from '@minaret/site/routerless'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { bareWindow } from './app/address.ts'
+import { createTokenlessWindow } from './app/address.ts'
 import { AppPage } from './app/AppPage.tsx'
 import { createPort } from './app/port.ts'
 import { openPageStorage } from './app/storage.ts'
@@ -60,7 +60,7 @@ async function start() {
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
-  const steps = createNavigation({ leave, window: bareWindow(window) })
+  const steps = createNavigation({ leave, window: createTokenlessWindow(window) })
   const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
   // The form is already visible; it is hydrated once the link's values and the donor are known.
   port.state('opening', { back: true })

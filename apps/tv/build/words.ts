@@ -10,14 +10,14 @@ export const languages = readdirSync(folder, { withFileTypes: true }).flatMap((e
 )
 
 /** The virtual module with a language's messages for a display. */
-export const wordsOf = (language: string) => `virtual:tv-words/${language}`
+export const getMessagesModuleId = (language: string) => `virtual:tv-words/${language}`
 
 /** Vite plugin that provides one script per language: a display loads only the messages of its mosque's language. */
-export const wordFiles = (): Plugin => ({
+export const messageFiles = (): Plugin => ({
   name: 'tv-words',
-  resolveId: (id) => (id.startsWith(wordsOf('')) ? `\0${id}` : undefined),
+  resolveId: (id) => (id.startsWith(getMessagesModuleId('')) ? `\0${id}` : undefined),
   load(id) {
-    if (!id.startsWith(`\0${wordsOf('')}`)) return undefined
+    if (!id.startsWith(`\0${getMessagesModuleId('')}`)) return undefined
     const file = (name: string) => JSON.stringify(`${folder}/${id.split('/').at(-1)}/${name}.gen.ts`)
     return `import { words as common } from ${file('common')}
 import { words as tv } from ${file('host/tv')}

@@ -2,7 +2,7 @@ import { makeLexicon } from '@minaret/screens/no-script'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { localeOf } from '@minaret/screens/app'
-import { directionOf, shownLanguage } from '@minaret/screens/messages'
+import { directionOf, supportedLanguage } from '@minaret/screens/messages'
 import type { TenantConfig } from '@minaret/plans'
 import { makeTheme } from '@minaret/ui/theme'
 import type { PageConfig } from './client/page/config.ts'
@@ -36,7 +36,7 @@ export function createAppPages(folder: string | undefined) {
   const pages = new WeakMap<TenantConfig, AppPage | undefined>()
 
   function create(tenant: TenantConfig): AppPage | undefined {
-    const language = shownLanguage(tenant.language)
+    const language = supportedLanguage(tenant.language)
     const files = filesFor(names, language)
     if (!files.some((file) => file.startsWith(`${assetsPath}app.`))) return undefined
     const lexicon = makeLexicon(localeOf({ country: tenant.country, language }))

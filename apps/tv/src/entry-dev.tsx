@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import type { Catalogue, CommonWords } from '@minaret/screens/messages'
-import { configOf } from './client/page/renew.ts'
+import { readConfig } from './client/page/renew.ts'
 
 const folder = '../../../packages/screens/src/messages/languages'
 const common = import.meta.glob<CommonWords>('../../../packages/screens/src/messages/languages/*/common.gen.ts', {
@@ -16,7 +16,7 @@ const plain = import.meta.glob<Catalogue['tvPlain']>(
 
 /** Loads the messages, as the built message script does, then starts the app. */
 async function start(): Promise<void> {
-  const [baseLanguage = 'en'] = (configOf(document)?.language ?? 'en').split('-')
+  const [baseLanguage = 'en'] = (readConfig(document)?.language ?? 'en').split('-')
   const [words, tv, tvPlain] = await Promise.all([
     common[`${folder}/${baseLanguage}/common.gen.ts`]?.(),
     board[`${folder}/${baseLanguage}/host/tv.gen.ts`]?.(),

@@ -1,14 +1,14 @@
 import type { Orientation } from '@minaret/display'
 import type { TenantConfig } from '@minaret/plans'
 import {
-  makeBoard,
+  buildBoard,
   noticeCss,
   type NoticeKind,
   NoticePage,
   tvCss,
   type TvFeed,
   TvPage,
-  tvWords,
+  loadTvMessages,
   WaitingPage,
 } from '@minaret/screens/no-script'
 import { defaultSeed, makePalettes, type Palette } from '@minaret/ui/theme'
@@ -64,8 +64,8 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
   return {
     release: (tenant) => Promise.resolve(appOf(tenant)?.release ?? ''),
     async draw({ tenant, feed, now, orientation, ...options }) {
-      const words = await tvWords(tenant)
-      const board = makeBoard(feed, now, orientation, words)
+      const words = await loadTvMessages(tenant)
+      const board = buildBoard(feed, now, orientation, words)
       const palette = getPalette(tenant.themeColor)
       const app = appOf(tenant)
       return renderPage({
@@ -81,7 +81,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
       })
     },
     async notice({ tenant, kind, connectAt, orientation, ...options }) {
-      const words = await tvWords(tenant ?? { language: 'en', timeZone: 'UTC' })
+      const words = await loadTvMessages(tenant ?? { language: 'en', timeZone: 'UTC' })
       const palette = getPalette(tenant?.themeColor ?? defaultSeed)
       return renderPage({
         ...options,
@@ -93,14 +93,14 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
       })
     },
     async preview({ tenant, feed, now, orientation }) {
-      const words = await tvWords(tenant)
-      const board = makeBoard(feed, now, orientation, words)
+      const words = await loadTvMessages(tenant)
+      const board = buildBoard(feed, now, orientation, words)
       const css = tvCss(board, now, { palette: getPalette(tenant.themeColor), dir: words.dir, orientation })
       const body = <TvPage board={board} orientation={orientation} words={words} />
       return renderPreview({ lang: words.language, dir: words.dir, orientation, css, body })
     },
     async waiting({ tenant, code, desk, orientation, ...options }) {
-      const words = await tvWords(tenant)
+      const words = await loadTvMessages(tenant)
       const palette = getPalette(tenant.themeColor)
       return renderPage({
         ...options,

@@ -1,4 +1,4 @@
-import { NoticePage, type tvWords } from '@minaret/screens/no-script'
+import { NoticePage, type loadTvMessages } from '@minaret/screens/no-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppPage } from './appPage.ts'
@@ -6,7 +6,7 @@ import { bootScript, plainId, plainMarkers } from './boot.ts'
 import { configId, type PageConfig } from './client/page/config.ts'
 
 type Page = {
-  words: Awaited<ReturnType<typeof tvWords>>
+  words: Awaited<ReturnType<typeof loadTvMessages>>
   title: string
   css: string
   nonce: string

@@ -6,7 +6,7 @@ import {
   expect,
   expectSetUp,
   fakeStripeJs,
-  inData,
+  readDataField,
   readEmailLink,
   post,
   prepareGift,
@@ -240,7 +240,7 @@ test(
     const password = 'four doves above the roof'
     await post(origin, '/api/user/register', { name: 'Aisha Rahman', email, password })
     const loginResponse = await post(origin, '/api/user/login', { email, password })
-    const headers = { 'X-JWT-Token': inData(await loginResponse.json(), 'token') ?? '' }
+    const headers = { 'X-JWT-Token': readDataField(await loginResponse.json(), 'token') ?? '' }
     const { body } = await prepareGift(origin)
     const weeklyGift = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
     expect((await post(origin, '/api/stripePaymentProcess', weeklyGift, headers)).status).toBe(200)

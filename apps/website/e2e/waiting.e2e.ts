@@ -7,7 +7,7 @@ import {
   expectSetUp,
   expectThanks,
   fakeStripeJs,
-  inData,
+  readDataField,
   payInDemonstration,
   sizesOf,
   test,
@@ -169,14 +169,17 @@ test.describe('the thank-you page', () => {
     const page = await tab.context().newPage()
     const secret = await startBankCheck(page)
     const giftPass: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('giftPass'))) ?? '{}')
-    const requestBody = { attemptId: inData(giftPass, 'attemptId'), pageToken: inData(giftPass, 'pageToken') }
+    const requestBody = {
+      attemptId: readDataField(giftPass, 'attemptId'),
+      pageToken: readDataField(giftPass, 'pageToken'),
+    }
     const attempt: unknown = await page.evaluate(async (data) => {
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
       const response = await fetch('/api/donation/attempt', { method: 'POST', headers, body: JSON.stringify(data) })
       const body: unknown = await response.json()
       return body
     }, requestBody)
-    await tab.goto(urlOf('standard.localhost', `/thank-you/${inData(attempt, 'id')}`))
+    await tab.goto(urlOf('standard.localhost', `/thank-you/${readDataField(attempt, 'id')}`))
     return secret
   }
 

@@ -1,6 +1,6 @@
 // features: content
 import { walkSites } from '@minaret/e2e'
-import { built } from '../src/app/built.ts'
+import { screenNames } from '../src/app/screenNames.ts'
 
 walkSites(
   {
@@ -10,5 +10,5 @@ walkSites(
     'basic.localhost': ['en'],
     'prayer.localhost': ['en'],
   },
-  built,
+  screenNames,
 )

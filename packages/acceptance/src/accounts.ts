@@ -46,7 +46,7 @@ export async function memberOf(
 }
 
 /** Marks a member's email address as verified, as following the emailed link does. */
-export async function proveAddress(
+export async function verifyAddress(
   { database }: Pick<TestServer, 'database'>,
   tenant: Pick<TestTenant, 'id'>,
   email: string,

@@ -10,7 +10,7 @@ export const week = 7 * day
 export const afterDraft = 2 * 3_600_000
 
 /** Returns the time `ms` milliseconds after a date. */
-export const at = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
+export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
 /** A subscription, and the request that created it. */
 export type Subscribed = {

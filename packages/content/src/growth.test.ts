@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
-import { nameProblem } from './campaigns/nameProblem.ts'
+import { findNameProblem } from './campaigns/findNameProblem.ts'
 import { compareWords } from './editing/wordDiff.ts'
 import { readReport } from '../../server/src/email-reports/readReport.ts'
 import { readPage } from './folder/read/page.ts'
@@ -239,7 +239,7 @@ const parsers: Parser[] = [
       recipients: repeat('To: a@b.example, \n'),
     },
   },
-  { name: 'nameProblem', most: 300, run: (text) => nameProblem(text, ['An-Noor Mosque']) },
+  { name: 'nameProblem', most: 300, run: (text) => findNameProblem(text, ['An-Noor Mosque']) },
 ]
 
 test(

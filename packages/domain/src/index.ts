@@ -49,7 +49,7 @@ export {
   useVerify,
 } from './account/useAccount.ts'
 export { useEmailCheck } from './email/useEmailCheck.ts'
-export type { EmailCheck, EmailChecked } from './email/useEmailCheck.ts'
+export type { EmailCheck, EmailCheckState } from './email/useEmailCheck.ts'
 export { useContact } from './contact/useContact.ts'
 export { useConfirmSubscription, useSubscribe, useUnsubscribe } from './newsletter/useNewsletter.ts'
 export { useRegisterChildren } from './maktab/useMaktab.ts'
@@ -82,7 +82,7 @@ export {
   useSupporter,
 } from './campaigns/useCampaign.ts'
 export { useCampaigns } from './campaigns/useCampaigns.ts'
-export { useMakeSupporter, useReportSupporter } from './campaigns/supporters.ts'
+export { useCreateSupporterLink, useReportSupporter } from './campaigns/supporters.ts'
 export { regularGiftQueries } from './regular-gifts/regularGifts.ts'
 export {
   useRequestManageLink,

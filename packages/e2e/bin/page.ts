@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { dataFolder } from '../src/folders.ts'
 import { startServerProcess } from '../src/serverProcess.ts'
-import { handWritten } from './handWritten.ts'
+import { buildHandWrittenPage } from './buildHandWrittenPage.ts'
 
 const path = '/campaign/forty-wells'
 const runs = Number(process.env.MINARET_RUNS ?? 9)
@@ -108,7 +108,7 @@ const browser = await chromium.launch({
   env: { ...process.env, ...browserPath.env },
 })
 const ourUrl = `http://campaigns.localhost:${minaret.port}${path}`
-const [handWrittenUrl, server] = await serve(await handWritten(browser, ourUrl))
+const [handWrittenUrl, server] = await serve(await buildHandWrittenPage(browser, ourUrl))
 try {
   const pages = { ours: [ourUrl, '#gift-step'], 'by hand': [handWrittenUrl, ''] } as const
   const results: Record<keyof typeof pages, Metrics[]> = { ours: [], 'by hand': [] }

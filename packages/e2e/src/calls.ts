@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
 /** A string field in the `data` of a response body; undefined if there is none. */
-export function inData(body: unknown, name: string): string | undefined {
+export function readDataField(body: unknown, name: string): string | undefined {
   const data = typeof body === 'object' && body && 'data' in body ? body.data : undefined
   const value = typeof data === 'object' && data ? new Map(Object.entries(data)).get(name) : undefined
   return typeof value === 'string' ? value : undefined
@@ -27,7 +27,7 @@ export async function prepareGift(address: string): Promise<PreparedGift> {
   return {
     body: {
       attemptId: randomUUID(),
-      pageToken: inData(await response.json(), 'pageToken'),
+      pageToken: readDataField(await response.json(), 'pageToken'),
       causeId: 'general',
       amountMinor: 2500,
       currency: 'gbp',

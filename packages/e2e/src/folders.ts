@@ -7,7 +7,7 @@ import path from 'node:path'
  * and its database as a user without access to the data folder.
  * @param dir the server's `DATA_DIR`
  */
-export async function placesOf(dir: string): Promise<string[]> {
+export async function foldersOf(dir: string): Promise<string[]> {
   const folder = path.join(dir, 'postgres')
   const names = await readdir(folder).catch(() => [])
   const noteTexts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
@@ -20,7 +20,7 @@ export async function dataFolder(): Promise<{ dir: string; remove(): Promise<voi
   return {
     dir,
     async remove() {
-      for (const folderPath of await placesOf(dir)) await rm(folderPath, { recursive: true, force: true })
+      for (const folderPath of await foldersOf(dir)) await rm(folderPath, { recursive: true, force: true })
     },
   }
 }

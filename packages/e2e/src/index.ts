@@ -1,7 +1,7 @@
 export type { Role } from '@minaret/plans'
 export { readLedgerCounts, readLedgerCountsAt } from './ledger.ts'
 export type { LedgerCounts } from './ledger.ts'
-export { inData, post, prepareGift, sendGift } from './calls.ts'
+export { readDataField, post, prepareGift, sendGift } from './calls.ts'
 export type { PreparedGift } from './calls.ts'
 export {
   urlOf,
@@ -36,8 +36,8 @@ export {
   reloadOnceStored,
   waitForStoredDrafts,
 } from './flows/desk.ts'
-export { addPasskeys, joinStaff, newPhone } from './flows/joinStaff.ts'
-export { newMember } from './flows/newMember.ts'
+export { addPasskeys, joinStaff, openPhone } from './flows/joinStaff.ts'
+export { createMember } from './flows/createMember.ts'
 export { expectToast } from './flows/toast.ts'
 export { pressTwice } from './flows/pressTwice.ts'
 export { uniqueWord } from './uniqueWord.ts'
@@ -47,7 +47,7 @@ export { countEffort } from './flows/effort.ts'
 export type { Effort, InputDevice, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'
 export type { DevServer } from './devServer.ts'
-export { dataFolder, placesOf } from './folders.ts'
+export { dataFolder, foldersOf } from './folders.ts'
 export { processesAt, runCommand, startServerProcess } from './serverProcess.ts'
 export type { ServerProcess } from './serverProcess.ts'
 export { dropResponse } from './dropResponse.ts'

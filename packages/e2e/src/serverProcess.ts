@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { placesOf } from './folders.ts'
+import { foldersOf } from './folders.ts'
 
 const execute = promisify(execFile)
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
@@ -99,7 +99,7 @@ const exitTimeoutMs = 10_000
  * @throws if its exit code is not 0, or if one of its processes is still running afterwards
  */
 export async function stopCleanly(server: ServerProcess, dir: string): Promise<void> {
-  const folders = await placesOf(dir)
+  const folders = await foldersOf(dir)
   await server.stop()
   const { exitCode, signalCode } = server.child
   if (exitCode !== 0) throw new Error(`The server exited with ${exitCode ?? signalCode} on SIGTERM, not with 0.`)

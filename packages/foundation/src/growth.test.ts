@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/tooling/growth'
-import { contentContact, contentLink, foldWord, markedIn, searchTerms } from '@minaret/plans'
+import { contentContact, contentLink, foldWord, markMatches, searchTerms } from '@minaret/plans'
 import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { readAmount, readPostcode } from '@minaret/money'
 import { suggestMatch } from './base/index.ts'
 import { checkEmail, emailKey, isAddress, maskAddress } from './email-addresses/index.ts'
 import { senderName, subjectLine, subjectPart } from './email/senderText.ts'
-import { rangeOf } from './files/range.ts'
+import { parseRange } from './files/range.ts'
 import { removeMetadata } from './files/removeMetadata.ts'
 import { readVariantName } from './files/widths.ts'
 import { sanitise } from './rich-text/index.ts'
@@ -64,14 +64,14 @@ const parsers: Parser[] = [
   {
     name: 'rangeOf',
     most: maxLine,
-    run: (text) => rangeOf(text, 1000),
+    run: (text) => parseRange(text, 1000),
     frames: { range: (text) => `bytes=${text}` },
   },
   { name: 'readVariantName', most: maxLine, run: (text) => readVariantName(text) },
   { name: 'suggestMatch', most: maxLine, run: (text) => suggestMatch(text, ['title', 'summary']) },
   { name: 'searchTerms', most: maxLine, run: (text) => searchTerms(text) },
   { name: 'foldWord', most: maxLine, run: (text) => foldWord(text) },
-  { name: 'markedIn', most: maxText, run: (text) => markedIn(text, ['a', 'aa', 'b']) },
+  { name: 'markedIn', most: maxText, run: (text) => markMatches(text, ['a', 'aa', 'b']) },
   {
     name: 'contentLink',
     most: maxLine,

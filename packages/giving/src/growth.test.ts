@@ -4,7 +4,7 @@ import { findSlowParsers, listUntrusted, type Parser, repeat } from '@minaret/to
 import { readDonorName, readPayerName } from './bank/names.ts'
 import { readStatement } from './bank/readStatement.ts'
 import { donorNameOf, payerKeyOf } from './bank/payer.ts'
-import { readAnswer } from './hmrc/answer.ts'
+import { readResponse } from './hmrc/answer.ts'
 import { titleForHmrc, writeForHmrc } from './hmrc/hmrcText.ts'
 
 const options = { currency: 'gbp', today: '2026-11-28' }
@@ -32,7 +32,7 @@ const parsers: Parser[] = [
   {
     name: 'readAnswer',
     most: 2_000_000,
-    run: (text) => readAnswer(text),
+    run: (text) => readResponse(text),
     frames: { text: (text) => `<GovTalkMessage xmlns="a">${text}</GovTalkMessage>` },
     families: {
       nests: repeat('<a>'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { giftAidOn, giftAidWording, giftAidWordings, giftAidWords } from './giftAid.ts'
+import { giftAidOn, giftAidWording, giftAidWordings, giftAidText } from './giftAid.ts'
 
 test('every wording names the charity, the gifts, the wish, and the donor’s responsibility for any tax difference', () => {
-  expect(giftAidWords(giftAidWording)).toBeDefined()
-  expect(giftAidWords('toString')).toBeUndefined()
+  expect(giftAidText(giftAidWording)).toBeDefined()
+  expect(giftAidText('toString')).toBeUndefined()
   for (const { declaration } of Object.values(giftAidWordings)) {
     for (const scope of ['this', 'past_and_future'] as const)
       expect(declaration('Masjid al-Huda', scope)).toMatch(
@@ -15,7 +15,7 @@ test('every wording names the charity, the gifts, the wish, and the donor’s re
 })
 
 test('a wording that donors have agreed to is never changed', () => {
-  expect(giftAidWords('gift-aid-1')?.declaration('C', 'past_and_future')).toBe(
+  expect(giftAidText('gift-aid-1')?.declaration('C', 'past_and_future')).toBe(
     'I want to Gift Aid this donation and any donations I make in the future or have made in the past 4 years to C. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.',
   )
 })

@@ -2,7 +2,7 @@
 export type GiftAidScope = 'this' | 'past_and_future'
 
 /** The text that a donor agrees to before Gift Aid is claimed. */
-export type GiftAidWords = {
+export type GiftAidText = {
   /** The declaration, by scope. Legal text: in English on every site. */
   declaration(charity: string, scope: GiftAidScope): string
   /** The explanations next to it. */
@@ -31,7 +31,7 @@ const notes = [
  * charity: Gift Aid declarations", in force since April 2016): the charity, the gifts, the wish, and the donor's
  * responsibility for any tax difference. A charity's adviser should review them before use.
  */
-export const giftAidWordings: Readonly<Record<string, GiftAidWords>> = {
+export const giftAidWordings: Readonly<Record<string, GiftAidText>> = {
   'gift-aid-1': {
     declaration: (charity, scope) =>
       scope === 'this'
@@ -56,5 +56,5 @@ export const giftAidWording = 'gift-aid-1'
 export const spokenGiftAidWording = 'gift-aid-spoken-1'
 
 /** The wording of a version; undefined if the version is unknown. */
-export const giftAidWords = (version: string): GiftAidWords | undefined =>
+export const giftAidText = (version: string): GiftAidText | undefined =>
   Object.hasOwn(giftAidWordings, version) ? giftAidWordings[version] : undefined

@@ -59,7 +59,7 @@ export const pathAt = (screen: Screen, { mode }: Pick<TenantConfig, 'mode'>): st
  * The footer of a tenant's pages: only premium has the full one, prayer-donate mode has none, and standalone campaigns have a
  * single line (specification, section 2; `decisions.md` 2).
  */
-export function footerShown({ plan, mode }: TenantConfig): 'whole' | 'line' | 'none' {
+export function footerKind({ plan, mode }: TenantConfig): 'whole' | 'line' | 'none' {
   if (mode === 'campaigns') return 'line'
   return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
 }
@@ -92,7 +92,7 @@ export const openMenuGroups = (
  * @param built the app's screens; others are omitted
  */
 export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig): FooterLink['to'][] {
-  if (footerShown(tenant) !== 'whole') return []
+  if (footerKind(tenant) !== 'whole') return []
   return footerLinks
     .filter(({ to, when }) => when(tenant) && (to === 'directions' || (built.includes(to) && isOpen(to, tenant))))
     .map(({ to }) => to)

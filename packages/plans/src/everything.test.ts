@@ -2,7 +2,7 @@ import { document } from '@minaret/contract/document'
 import type { operations, Plan } from '@minaret/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { footerShown, openBarLinks, openFooterLinks, openMenuGroups, openRoutes } from './access.ts'
+import { footerKind, openBarLinks, openFooterLinks, openMenuGroups, openRoutes } from './access.ts'
 import { type Mode, parseConfig, type TenantConfig } from './config.ts'
 import { barLinks, footerLinks, menuGroups } from './navigation.ts'
 import { mayCall, ungatedCalls } from './calls.ts'
@@ -46,7 +46,7 @@ const calls = Object.values(paths)
 /** Everything the rules open to a tenant's visitors, one line per item. */
 function everything(tenant: TenantConfig): string[] {
   const { titleBlock, apps } = tenant.footer
-  const footer = footerShown(tenant)
+  const footer = footerKind(tenant)
   return [
     ...openRoutes(screenNames, tenant).map(({ path, screen }) => `route ${path} (${screen})`),
     ...openBarLinks(screenNames, tenant).map((screen) => `header link ${screen}`),

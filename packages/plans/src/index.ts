@@ -12,7 +12,7 @@ export type { Screen, ScreenRule } from './rules.ts'
 export { barLinks, footerLinks, legalLinks, menuGroups } from './navigation.ts'
 export type { FooterLink, MenuGroup } from './navigation.ts'
 export {
-  footerShown,
+  footerKind,
   hiddenPaths,
   listedRoutes,
   openFooterLinks,
@@ -28,7 +28,7 @@ export {
   takesCards,
 } from './access.ts'
 export type { ScreenRoute } from './access.ts'
-export { foldWord, markedIn, searchTerms } from './search.ts'
+export { foldWord, markMatches, searchTerms } from './search.ts'
 export { deskRoles, isRole, readDeskRoles, readRoles, roles, rolesGrantableBy, supportRole } from './roles.ts'
 export type { DeskRole, Role } from './roles.ts'
 export { confirmationFor } from './confirmations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '@minaret/contract'
-import { footerShown, isPrivateLink, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
+import { footerKind, isPrivateLink, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
 import { parseConfig, type Mode } from './config.ts'
 import { footerLinks } from './navigation.ts'
 import { callsOf, mayCall } from './calls.ts'
@@ -123,7 +123,7 @@ describe('the footer', () => {
     const footersIn = (mode: Mode) =>
       plans.map((plan) => {
         const config = tenant(plan, mode, everything)
-        return `${footerShown(config)} ${openFooterLinks(screenNames, config).length}`
+        return `${footerKind(config)} ${openFooterLinks(screenNames, config).length}`
       })
     expect(footersIn('full')).toEqual(['none 0', 'none 0', `whole ${footerLinks.length}`])
     expect(footersIn('prayer-donate')).toEqual(['none 0', 'none 0', 'none 0'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWord, markedIn, searchTerms } from './search.ts'
+import { foldWord, markMatches, searchTerms } from './search.ts'
 
 test.each([
   ['Jumu’ah', 'jumuah'],
@@ -28,15 +28,15 @@ test('a query becomes a limited number of different words, and its punctuation h
 })
 
 test('words beginning with a search term are marked, in their original spelling', () => {
-  expect(markedIn('The Roofs, and roofing', ['roof'])).toEqual([
+  expect(markMatches('The Roofs, and roofing', ['roof'])).toEqual([
     { text: 'The ', found: false },
     { text: 'Roofs', found: true },
     { text: ', and ', found: false },
     { text: 'roofing', found: true },
   ])
-  expect(markedIn('في المسجد', searchTerms('مسجد'))).toEqual([
+  expect(markMatches('في المسجد', searchTerms('مسجد'))).toEqual([
     { text: 'في ', found: false },
     { text: 'المسجد', found: true },
   ])
-  expect(markedIn('<b>waterproof</b>', ['roof'])).toEqual([{ text: '<b>waterproof</b>', found: false }])
+  expect(markMatches('<b>waterproof</b>', ['roof'])).toEqual([{ text: '<b>waterproof</b>', found: false }])
 })

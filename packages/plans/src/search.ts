@@ -31,7 +31,7 @@ export function searchTerms(query: string): string[] {
 }
 
 /** Splits text into pieces and marks the words that begin with a search term. */
-export function markedIn(text: string, terms: readonly string[]): { text: string; found: boolean }[] {
+export function markMatches(text: string, terms: readonly string[]): { text: string; found: boolean }[] {
   const pieces: { text: string; found: boolean }[] = []
   const add = (piece: string, found: boolean) => {
     if (piece) pieces.push({ text: piece, found })

@@ -32,7 +32,7 @@ export { moveToDatabase } from './tenant-move/moveToDatabase.ts'
 export { openMosque } from './tenants/openMosque.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
 export { readVitals } from './visitors/vitals.ts'
-export type { MosqueLine } from './tenants/overview.ts'
+export type { MosqueSummary } from './tenants/overview.ts'
 export { storeDocument, storePicture, readOriginal, inspectDocument, inspectPicture } from '@minaret/foundation/files'
 export type { Files, StoredDocument, Original } from '@minaret/foundation/files'
 export { changeSetting, listSettings, readSetting, settingKeys, settingOf } from '@minaret/staff/configuration'
@@ -71,12 +71,12 @@ export type {
   ExportFormat,
   OwnDay,
   OwnDayChange,
-  ShownTimes,
+  EffectiveTimes,
 } from '@minaret/times/prayer'
 export {
   describeJamaat,
   describeRuns,
-  describeUnderstanding,
+  describeInterpretation,
   describeWarnings,
   groupWarnings,
   isCalendarDay,
@@ -114,7 +114,14 @@ export {
   scheduleOf,
   showClaim,
 } from '@minaret/giving/gift-aid'
-export type { ClaimOptions, ClaimPlan, GiftAidClaim, Doubtful, GiftAidLine, ReadClaim } from '@minaret/giving/gift-aid'
+export type {
+  ClaimOptions,
+  ClaimPlan,
+  GiftAidClaim,
+  Doubtful,
+  GiftAidLine,
+  ClaimDetails,
+} from '@minaret/giving/gift-aid'
 export { listEmails, resendEmail, sendTestEmail } from '@minaret/staff/outbox'
 export type { ListedEmail } from '@minaret/staff/outbox'
 export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/admin.ts'
@@ -139,11 +146,7 @@ export {
 export type { ApplicationKind, Decision } from './applications/admin.ts'
 export { exportCourseApplications, exportFamilies, exportMessages } from './applications/export.ts'
 export type { ExportedFamily } from './applications/export.ts'
-export {
-  restoreSupporterName as keepSupporterName,
-  listSupporters,
-  removeSupporterName,
-} from '@minaret/content/campaigns'
+export { dismissReports as keepSupporterName, listSupporters, removeSupporterName } from '@minaret/content/campaigns'
 export { exportSubscribers, listSubscribers } from '@minaret/content/newsletter'
 export { readBackup, readBackupNote } from './backup/readBackup.ts'
 export { writeBackup } from './backup/writeBackup.ts'

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { admitReadings, admitRequests, createAdmission } from '@minaret/foundation/load-shedding'
+import { admitMosqueReads, admitRequests, createAdmission } from '@minaret/foundation/load-shedding'
 import { createGuard, findSession } from '@minaret/foundation/identity'
 import { mountCalendars } from '@minaret/content/calendar'
 import { serveFiles } from '@minaret/foundation/files'
@@ -107,7 +107,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   secureHeaders(app, deps.hstsSubdomains)
   refuseInvalidUrl(app)
   const admission = createAdmission()
-  admitReadings(app, {
+  admitMosqueReads(app, {
     admission,
     isKnown: (name) => name === desk?.hostname || directory.knows(name),
     read: directory.byHostname,

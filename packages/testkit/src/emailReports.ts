@@ -1,5 +1,5 @@
 /** The contents of a delivery or spam report. */
-export type WrittenReport = {
+export type ReportContent = {
   /** The headers of the original email. */
   original: string
   /** The action and status of RFC 3464, for an undeliverable email. */
@@ -10,7 +10,7 @@ export type WrittenReport = {
 }
 
 /** Writes a mail server's report in the format of RFC 3464 or RFC 5965. */
-export function writeReport({ original, action = 'failed', status = '5.1.1', feedback }: WrittenReport): string {
+export function writeReport({ original, action = 'failed', status = '5.1.1', feedback }: ReportContent): string {
   const [type, content] = feedback
     ? ['feedback', `Feedback-Type: ${feedback}\nUser-Agent: SomeGenerator/1.0\nVersion: 1`]
     : [

@@ -9,7 +9,7 @@ import {
   isMadhab,
   isMethod,
   madhabs,
-  timed,
+  dayTimes,
 } from './base/place.ts'
 import type { Place } from './base/place.ts'
 
@@ -60,7 +60,7 @@ function compare(place: Place, from: string, until: string, step = 1): { compare
     if (!(fajr <= sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib <= isha)) continue
     compared += 1
     const { at } = calculate(dayNumber(date), false)
-    const differing = timed.filter((name) => at[name] / 60_000 !== minuteOf(adhanTimes[name]))
+    const differing = dayTimes.filter((name) => at[name] / 60_000 !== minuteOf(adhanTimes[name]))
     if (differing.length > 0) differences.push(`${date} ${place.method} at ${place.latitude}: ${differing.join(', ')}`)
   }
   return { compared, differences }

@@ -14,7 +14,7 @@ import { createZoneClock } from './base/zoneClock.ts'
 import { type HijriSettings, openHijriCalendar } from './base/hijri.ts'
 import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
 import { type Place, ramadanIshaOf } from './base/place.ts'
-import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './calculation/raw.ts'
+import { type StartTime, rawCalculated, rawFromRow, type RawDay } from './calculation/raw.ts'
 import { eidOn, fastingOn, isRamadan, jumuahOn, slotsOn, taraweehOn } from './schedule/special.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { prayers } from './base/types.ts'
@@ -129,7 +129,7 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
   }
 
   // A row's cell is shown as printed, even if a clock change skips that time.
-  const momentOf = ({ source }: RawDay, { minutes, at }: Beginning): Moment =>
+  const momentOf = ({ source }: RawDay, { minutes, at }: StartTime): Moment =>
     source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : clock.at(at)
 
   /** Asr by the other school. A table's own Asr belongs to the school whose calculated time is nearer to it. */

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { featureOf, findImporters, readImports } from './imports.mjs'
-import { readJourneys, slowEnd, slowJourneysOf } from './journeys.mjs'
+import { readJourneys, slowJourneyPattern, slowJourneysOf } from './journeys.mjs'
 import { root, run } from './run.mjs'
-import { withFile, workspaces } from './workspaces.mjs'
+import { workspacesWithFile, workspaces } from './workspaces.mjs'
 
 /** Short journeys of each app, for changes to features that no journey lists. */
 const shortJourneys = [
@@ -39,7 +39,7 @@ export function journeysOf(changedFiles, table = readJourneys()) {
     if (
       !location ||
       isUnitTest.test(file) ||
-      slowEnd.test(file) ||
+      slowJourneyPattern.test(file) ||
       !/\/(src|e2e|migrations)\//.test(file) ||
       changedJourneys.some((journey) => file.includes(journey))
     )
@@ -79,7 +79,7 @@ export async function findAffected(base = 'main') {
   const filesWithin = (folder, end) =>
     affectedFiles.filter((file) => end.test(file) && file.startsWith(`${folder}${path.sep}`))
   const workspacesWith = (file, end) =>
-    withFile(file)
+    workspacesWithFile(file)
       .map((workspace) => ({ ...workspace, files: filesWithin(workspace.folder, end) }))
       .filter(({ files }) => files.length > 0)
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { journeysOf } from './affected.mjs'
 import { findImporters, readImports } from './imports.mjs'
 import { root } from './run.mjs'
-import { inLanes } from './workspaces.mjs'
+import { divideIntoLanes } from './workspaces.mjs'
 
 const absolute = (file) => path.join(root, file)
 
@@ -34,5 +34,5 @@ test('finds imports across packages, and the tests of a change', () => {
 
 test('the heaviest item gets its own lane, and the others share the rest', () => {
   const weights = { server: 9, api: 4, ui: 3, tv: 1 }
-  expect(inLanes(Object.keys(weights), (name) => weights[name])).toEqual([['server'], ['api', 'ui', 'tv']])
+  expect(divideIntoLanes(Object.keys(weights), (name) => weights[name])).toEqual([['server'], ['api', 'ui', 'tv']])
 })

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { lastLines, root, run, spell } from './run.mjs'
+import { lastLines, root, run, formatDuration } from './run.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -117,7 +117,7 @@ async function install() {
   ])
   if (!ok) fail(`${describeInstallFailure(output)}\n\nWhat the installer said:\n${lastLines(output, 30)}`)
   writeFileSync(stampFile, fingerprint())
-  print(`Installed in ${spell(seconds)}`)
+  print(`Installed in ${formatDuration(seconds)}`)
 }
 
 function describeInstallFailure(output) {
@@ -169,5 +169,5 @@ async function build() {
     fail(
       `The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`,
     )
-  if (seconds > 1.5) print(`Built in ${spell(seconds)}`)
+  if (seconds > 1.5) print(`Built in ${formatDuration(seconds)}`)
 }

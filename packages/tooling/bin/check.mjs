@@ -1,11 +1,11 @@
 // Checks the source tree without running it: `npm run check`, or `npm run check -- lint types` for some checks.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findDocFaults } from './docs.mjs'
+import { findDocProblems } from './docs.mjs'
 import { files, findLongFiles, findSecrets } from './files.mjs'
-import { findFeatureFaults, findJourneyFaults } from './journeys.mjs'
+import { findFeatureProblems, findJourneyProblems } from './journeys.mjs'
 import { checkLockfile } from './lockfile.mjs'
-import { root, run, spell } from './run.mjs'
+import { root, run, formatDuration } from './run.mjs'
 import { checkWords } from './words.mjs'
 
 /** A check that runs in this process and passes if it finds no problems. */
@@ -135,8 +135,8 @@ const checks = {
   migrations: checkMigrations,
   lockfile: inProcess(checkLockfile),
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
-  docs: inProcess(() => findDocFaults(root, documents(), sources())),
-  journeys: inProcess(() => [...findFeatureFaults(), ...findJourneyFaults()]),
+  docs: inProcess(() => findDocProblems(root, documents(), sources())),
+  journeys: inProcess(() => [...findFeatureProblems(), ...findJourneyProblems()]),
   'file sizes': inProcess(() => findLongFiles(files())),
   words: inProcess(() => checkWords()),
   secrets: checkSecrets,
@@ -162,7 +162,7 @@ export async function runChecks({ only = [], affected, report = () => {} } = {})
 }
 
 /** Formats a check's result in a line. */
-export const checkLine = ({ name, ok, seconds }) => `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${spell(seconds)}`
+export const checkLine = ({ name, ok, seconds }) => `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${formatDuration(seconds)}`
 
 if (process.argv[1] === import.meta.filename) {
   const only = process.argv.slice(2)

@@ -163,7 +163,7 @@ const findDeadMentions = (root, [name, text]) =>
  * @param root the project's folder @param documents paths relative to it
  * @param sources `[path, text]` of files that may mention documents
  */
-export function findDocFaults(root, documents, sources = []) {
+export function findDocProblems(root, documents, sources = []) {
   const packageExports = exportsOf(root)
   const deadNames = documents.flatMap((document) =>
     namesIn(readFileSync(path.join(root, document), 'utf8'))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { findDocFaults } from './docs.mjs'
+import { findDocProblems } from './docs.mjs'
 
 const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
@@ -24,7 +24,7 @@ function faults(files, sources = []) {
     mkdirSync(path.join(root, path.dirname(name)), { recursive: true })
     writeFileSync(path.join(root, name), text)
   }
-  return findDocFaults(
+  return findDocProblems(
     root,
     Object.keys(allFiles).filter((name) => name.endsWith('.md') && allFiles[name] !== undefined),
     sources,

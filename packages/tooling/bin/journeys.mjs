@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 import { filesOf, workspaces } from './workspaces.mjs'
 
 /** The file name ending of slow journeys. */
-export const slowEnd = /\.slow\.e2e\.ts$/
+export const slowJourneyPattern = /\.slow\.e2e\.ts$/
 
 /** Expands each `{a,b}`, so that a misspelt alternative is noticed. */
 function expand(pattern) {
@@ -35,7 +35,7 @@ export const readJourneys = () =>
   Object.fromEntries(
     workspaces.flatMap(({ name, folder }) =>
       filesOf(folder, /\.e2e\.ts$/)
-        .filter((file) => !slowEnd.test(file))
+        .filter((file) => !slowJourneyPattern.test(file))
         .map((file) => [
           nameOf(path.relative(root, file)),
           [...featuresOf(readFileSync(file, 'utf8')), ...(sharedFeatures[name] ?? [])],
@@ -46,7 +46,7 @@ export const readJourneys = () =>
 /** Each slow journey as `{ file, inputs }`: its path from the root, and the files it tests. */
 export const readSlowJourneys = () =>
   workspaces
-    .flatMap(({ folder }) => filesOf(folder, slowEnd))
+    .flatMap(({ folder }) => filesOf(folder, slowJourneyPattern))
     .map((file) => ({ file: path.relative(root, file), inputs: inputsOf(readFileSync(file, 'utf8')) }))
 
 /** The name of a journey in a run: `api/e2e/crash.slow` for `apps/api/e2e/crash.slow.e2e.ts`. */
@@ -72,7 +72,7 @@ const featureFolders = () =>
   ])
 
 /** A sentence for each journey without features, and for each feature that is not a folder. */
-export function findFeatureFaults(journeys = readJourneys(), folders = featureFolders()) {
+export function findFeatureProblems(journeys = readJourneys(), folders = featureFolders()) {
   return Object.entries(journeys).flatMap(([name, features]) => {
     const file = `apps/${name}.e2e.ts`
     const ownFeatures = features.filter((feature) => !Object.values(sharedFeatures).flat().includes(feature))
@@ -85,7 +85,7 @@ export function findFeatureFaults(journeys = readJourneys(), folders = featureFo
 }
 
 /** A sentence for each slow journey without inputs, and for each input that does not exist. */
-export const findJourneyFaults = (journeys = readSlowJourneys()) =>
+export const findJourneyProblems = (journeys = readSlowJourneys()) =>
   journeys.flatMap(({ file, inputs }) =>
     inputs.length === 0
       ? [`${file} begins without the line "// inputs: …", which names the files, folders or globs that it tests.`]

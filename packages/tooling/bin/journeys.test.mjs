@@ -2,8 +2,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import {
   featuresOf,
-  findFeatureFaults,
-  findJourneyFaults,
+  findFeatureProblems,
+  findJourneyProblems,
   inputsOf,
   readJourneys,
   readSlowJourneys,
@@ -42,14 +42,14 @@ test('reads features from the first line only', () => {
 
 test('every journey names features that exist', () => {
   expect(Object.keys(readJourneys())).toContain('website/e2e/donate')
-  expect(findFeatureFaults()).toEqual([])
+  expect(findFeatureProblems()).toEqual([])
 })
 
 test('a journey without features, or with one that is not a folder, is reported', () => {
   const folders = new Set(['bank'])
-  expect(findFeatureFaults({ 'desk/e2e/bank': ['bank', 'desk', 'desk-frame'] }, folders)).toEqual([])
-  expect(findFeatureFaults({ 'tv/e2e/plain': [] }, folders)).toEqual([expect.stringContaining('// features: …')])
-  expect(findFeatureFaults({ 'tv/e2e/plain': ['bank', 'tvs'] }, folders)).toEqual([
+  expect(findFeatureProblems({ 'desk/e2e/bank': ['bank', 'desk', 'desk-frame'] }, folders)).toEqual([])
+  expect(findFeatureProblems({ 'tv/e2e/plain': [] }, folders)).toEqual([expect.stringContaining('// features: …')])
+  expect(findFeatureProblems({ 'tv/e2e/plain': ['bank', 'tvs'] }, folders)).toEqual([
     'apps/tv/e2e/plain.e2e.ts names the feature tvs, and there is no such folder.',
   ])
 })
@@ -62,9 +62,9 @@ test('every slow journey is found and has inputs', () => {
 
 test('a slow journey without inputs, or with one that does not exist, is reported', () => {
   const file = 'apps/tv/e2e/browsers.slow.e2e.ts'
-  expect(findJourneyFaults([{ file, inputs: ['package.json', 'packages/*/package.json', 'apps/tv'] }])).toEqual([])
-  expect(findJourneyFaults([{ file, inputs: [] }])).toEqual([expect.stringContaining('// inputs: …')])
-  expect(findJourneyFaults([{ file, inputs: ['apps/tv', 'apps/tv/nothing', 'packages/*/nothing.ts'] }])).toEqual([
+  expect(findJourneyProblems([{ file, inputs: ['package.json', 'packages/*/package.json', 'apps/tv'] }])).toEqual([])
+  expect(findJourneyProblems([{ file, inputs: [] }])).toEqual([expect.stringContaining('// inputs: …')])
+  expect(findJourneyProblems([{ file, inputs: ['apps/tv', 'apps/tv/nothing', 'packages/*/nothing.ts'] }])).toEqual([
     `${file} names apps/tv/nothing among its inputs, and there is no such file or folder.`,
     `${file} names packages/*/nothing.ts among its inputs, and there is no such file or folder.`,
   ])

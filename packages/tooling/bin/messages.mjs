@@ -127,7 +127,7 @@ function narrowHost() {
 }
 
 /** A sentence for each unused message, and for each piece of text in a component with its file and line. */
-export function findMessageFaults(at = root) {
+export function findMessageProblems(at = root) {
   const apps = existsSync(path.join(at, 'apps')) ? readdirSync(path.join(at, 'apps')) : []
   const sourceFolders = ['packages/ui', 'packages/screens', 'packages/site', ...apps.map((name) => `apps/${name}`)]
   const files = sourceFolders
@@ -158,7 +158,7 @@ export function findMessageFaults(at = root) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const sentences = findMessageFaults()
+  const sentences = findMessageProblems()
   for (const sentence of sentences) console.log(sentence)
   process.exitCode = sentences.length > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { findMessageFaults } from './messages.mjs'
+import { findMessageProblems } from './messages.mjs'
 
 const folders = []
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
@@ -15,7 +15,7 @@ function faults(files) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  return findMessageFaults(folder)
+  return findMessageProblems(folder)
 }
 
 const screens = 'packages/screens/src'

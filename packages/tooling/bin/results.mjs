@@ -7,7 +7,7 @@ import { logDuring } from './flaky.mjs'
 import { lastLines } from './run.mjs'
 
 /** The row for a runner that ended without a report: one failure, with the end of its output. */
-export const crashed = (name, output, seconds = 0) => ({
+export const crashedRow = (name, output, seconds = 0) => ({
   name,
   passed: 0,
   failed: 1,
@@ -18,15 +18,15 @@ export const crashed = (name, output, seconds = 0) => ({
 
 /** Reads a report. A runner that failed counts as a failure even if none of its tests did. @param runResult from `run` */
 function readReport(name, file, runResult, read) {
-  if (!existsSync(file)) return crashed(name, runResult.output, runResult.seconds)
+  if (!existsSync(file)) return crashedRow(name, runResult.output, runResult.seconds)
   let result
   try {
     result = { name, ...read(JSON.parse(readFileSync(file, 'utf8'))) }
   } catch (error) {
-    return crashed(name, `${file} cannot be read: ${error.message}\n${runResult.output}`, runResult.seconds)
+    return crashedRow(name, `${file} cannot be read: ${error.message}\n${runResult.output}`, runResult.seconds)
   }
   if (!runResult.ok && result.failed === 0) {
-    const { failures } = crashed(name, runResult.output)
+    const { failures } = crashedRow(name, runResult.output)
     return { ...result, failed: 1, failures }
   }
   return result

@@ -101,7 +101,7 @@ const quiet = {
 }
 
 /** Formats a duration: `0.8 s`, `33 s`, `2 min 5 s`. */
-export function spell(seconds) {
+export function formatDuration(seconds) {
   if (seconds < 10) return `${seconds.toFixed(1)} s`
   if (seconds < 60) return `${Math.round(seconds)} s`
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`

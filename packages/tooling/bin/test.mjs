@@ -9,11 +9,11 @@ import { findAffected } from './affected.mjs'
 import { findBrowser } from './browser.mjs'
 import { checkLine, runChecks } from './check.mjs'
 import { summariseFlaky } from './flaky.mjs'
-import { crashed, readPlaywright, readVitest } from './results.mjs'
-import { root, run, spell } from './run.mjs'
+import { crashedRow, readPlaywright, readVitest } from './results.mjs'
+import { root, run, formatDuration } from './run.mjs'
 import { reportOf, runAffectedUnit, runUnit } from './unit.mjs'
 import { slowest, watchCores } from './usage.mjs'
-import { withFile } from './workspaces.mjs'
+import { workspacesWithFile } from './workspaces.mjs'
 
 const startedAt = Date.now()
 const option = (name) => process.argv[process.argv.indexOf(name) + 1] ?? ''
@@ -72,7 +72,7 @@ function table(title, newRows, work) {
   console.log(`\n${title.padEnd(18)} passed  failed skipped     time`)
   for (const { name, passed, failed, skipped, seconds, figures = [] } of newRows) {
     const numbers = [passed, failed, skipped].map((number) => String(number).padStart(8)).join('')
-    console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)}${numbers} ${spell(seconds).padStart(10)}`)
+    console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)}${numbers} ${formatDuration(seconds).padStart(10)}`)
     for (const figure of figures) console.log(`  ${figure}`)
   }
   console.log(`  ${work}. Slowest files:`)
@@ -80,7 +80,7 @@ function table(title, newRows, work) {
 }
 
 const rowOf = ({ name, ok, output, seconds }) => ({
-  ...crashed(name, output, seconds),
+  ...crashedRow(name, output, seconds),
   ...(ok ? { passed: 1, failed: 0, failures: [] } : { failures: [{ title: name, text: output.trim() }] }),
 })
 
@@ -101,7 +101,7 @@ async function stories(browser) {
   const results = []
   const work = watchCores()
   const storyWorkspaces = (config, label = '') =>
-    withFile(`vitest.${config}.config.ts`).map((workspace) => ({
+    workspacesWithFile(`vitest.${config}.config.ts`).map((workspace) => ({
       ...workspace,
       config,
       name: `${workspace.name}${label}`,
@@ -140,7 +140,7 @@ async function stories(browser) {
 async function e2e(browser) {
   const results = []
   const work = watchCores()
-  for (const { name, folder } of withFile('playwright.config.ts')) {
+  for (const { name, folder } of workspacesWithFile('playwright.config.ts')) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
     const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1', MINARET_TIER: tier }
@@ -158,14 +158,14 @@ async function e2e(browser) {
 
 async function inBrowser() {
   const parts = [
-    ['stories', affected ? affected.stories : withFile('vitest.stories.config.ts'), stories],
-    ['e2e', affected ? affected.journeys : withFile('playwright.config.ts'), e2e],
+    ['stories', affected ? affected.stories : workspacesWithFile('vitest.stories.config.ts'), stories],
+    ['e2e', affected ? affected.journeys : workspacesWithFile('playwright.config.ts'), e2e],
   ].filter(([stage, workspaces]) => isSelected(stage) && workspaces.length > 0)
   if (parts.length === 0) return
   const browser = await findBrowser()
   if (browser.missing) {
     console.log(`\n${browser.missing}`)
-    rows.push(...parts.map(([stage]) => crashed(stage, browser.missing)))
+    rows.push(...parts.map(([stage]) => crashedRow(stage, browser.missing)))
     return
   }
   console.log(`\nBrowser: ${browser.path} (${browser.how})`)
@@ -185,13 +185,13 @@ await inBrowser()
 const rule = '─'.repeat(100)
 const flaky = summariseFlaky(rows)
 if (flaky.text !== '') console.log(`\n${rule}\n${flaky.text.replaceAll(root, '')}`)
-if (flaky.failure) rows.push({ ...crashed('tests', ''), failures: [flaky.failure] })
+if (flaky.failure) rows.push({ ...crashedRow('tests', ''), failures: [flaky.failure] })
 const failures = rows.flatMap(({ name, failures: list }) => list.map((failure) => ({ name, ...failure })))
 for (const { name, title, text } of failures) {
   const shortTitle = title.replaceAll(root, '')
   console.log(`\n${rule}\n✗ ${name}: ${shortTitle}\n\n${text}`)
 }
 const sum = (key) => rows.reduce((total, each) => total + each[key], 0)
-console.log(`\nTook ${spell((Date.now() - startedAt) / 1000)}`)
+console.log(`\nTook ${formatDuration((Date.now() - startedAt) / 1000)}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { serverPackages } from '../serverPackages.ts'
-import { crashed, readVitest } from './results.mjs'
+import { crashedRow, readVitest } from './results.mjs'
 import { root, run } from './run.mjs'
-import { inLanes, weightOf, withFile, workspaces } from './workspaces.mjs'
+import { divideIntoLanes, weightOf, workspacesWithFile, workspaces } from './workspaces.mjs'
 
 /** The file for a runner's report. */
 export const reportOf = (folder, name) => path.join(folder, 'test-results', `${name}.json`)
@@ -46,7 +46,7 @@ async function runLane(lane, turbo, tier) {
     readVitest(name, reportOf(folder, 'unit'), resultOf(runResult, full)),
   )
   // An error in turbo itself belongs to no workspace.
-  if (!runResult.ok && results.every(({ failed }) => failed === 0)) results.push(crashed('turbo', runResult.output))
+  if (!runResult.ok && results.every(({ failed }) => failed === 0)) results.push(crashedRow('turbo', runResult.output))
   return results
 }
 
@@ -57,17 +57,17 @@ const totalWeight = (names) =>
 
 /** Runs all unit tests of a tier. @param turbo runs tasks with turbo: `(tasks, env, log, concurrency)` */
 export async function runUnit(turbo, tier) {
-  const testedWorkspaces = withFile('vitest.config.ts')
+  const testedWorkspaces = workspacesWithFile('vitest.config.ts')
   for (const { folder } of testedWorkspaces) rmSync(reportOf(folder, 'unit'), { force: true })
   const withoutScript = testedWorkspaces
     .filter(({ name, scripts }) => !scripts.unit && !serverPackages.includes(name))
     .map(({ name, folder }) =>
-      crashed(
+      crashedRow(
         name,
         `${folder} has a vitest.config.ts that is never run: add "unit": "vitest run" to the scripts of its package.json.`,
       ),
     )
-  const lanes = inLanes(
+  const lanes = divideIntoLanes(
     testedWorkspaces.filter(({ scripts }) => scripts.unit),
     (workspace) => (workspace.name === combinedWorkspace ? totalWeight(serverPackages) : weightOf(workspace)),
   )
@@ -89,7 +89,7 @@ async function runFiles({ name, folder, files }) {
 export async function runAffectedUnit(tests) {
   const weigh = ({ files }) => files.reduce((sum, file) => sum + statSync(file).size, 0)
   const lanes = await Promise.all(
-    inLanes(tests, weigh).map(async (lane) => {
+    divideIntoLanes(tests, weigh).map(async (lane) => {
       const results = []
       for (const workspace of lane) results.push(await runFiles(workspace))
       return results

@@ -1,7 +1,7 @@
 // Measures how a test run spends its time: how busy the machine was, and which files took longest.
 import os from 'node:os'
 import path from 'node:path'
-import { root, spell } from './run.mjs'
+import { root, formatDuration } from './run.mjs'
 
 /** The busy and idle milliseconds of all cores since the machine started. */
 function coreTimes() {
@@ -17,7 +17,7 @@ export function watchCores() {
     const after = coreTimes()
     const [busy, idle] = [after.busy - before.busy, after.idle - before.idle]
     const share = Math.round((100 * busy) / Math.max(1, busy + idle))
-    return `${os.cpus().length} cores, ${share}% busy: ${spell(busy / 1000)} of work`
+    return `${os.cpus().length} cores, ${share}% busy: ${formatDuration(busy / 1000)} of work`
   }
 }
 
@@ -27,4 +27,7 @@ export const slowest = (files, count = 8) =>
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .filter(({ seconds }) => seconds >= 1)
-    .map(({ at, seconds }) => `${spell(seconds).padStart(12)}  ${path.isAbsolute(at) ? path.relative(root, at) : at}`)
+    .map(
+      ({ at, seconds }) =>
+        `${formatDuration(seconds).padStart(12)}  ${path.isAbsolute(at) ? path.relative(root, at) : at}`,
+    )

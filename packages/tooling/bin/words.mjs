@@ -108,7 +108,7 @@ const describeFault = ({ file, line, name, found, write }) =>
  * @param all `[path from the root, text]` of each file
  * @param names names, and words in a file's comments, that are still allowed @param allowed exceptions, each with its reason
  */
-export function findWordFaults(all, { names = [], allowed = [] } = {}) {
+export function findWordProblems(all, { names = [], allowed = [] } = {}) {
   const allowedNames = new Set(names)
   const unused = new Set(allowed)
   const stale = new Set(names)
@@ -141,11 +141,11 @@ export function findWordFaults(all, { names = [], allowed = [] } = {}) {
 
 /** Checks the project with its lists of names and exceptions. */
 export const checkWords = (all = files()) =>
-  findWordFaults(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).sentences
+  findWordProblems(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).sentences
 
 if (process.argv[1] === import.meta.filename) {
   const names = JSON.parse(readFileSync(listFile, 'utf8'))
-  const { sentences, stale } = findWordFaults(files(), { names, allowed: exceptions })
+  const { sentences, stale } = findWordProblems(files(), { names, allowed: exceptions })
   if (process.argv.includes('--prune')) {
     writeFileSync(
       listFile,

@@ -20,7 +20,7 @@ export const workspaces = ['packages', 'apps'].flatMap((group) =>
 )
 
 /** The workspaces that have a file of this name. */
-export const withFile = (file) => workspaces.filter(({ folder }) => existsSync(path.join(folder, file)))
+export const workspacesWithFile = (file) => workspaces.filter(({ folder }) => existsSync(path.join(folder, file)))
 
 /** Paths of a workspace's source files that match a pattern. */
 export function filesOf(folder, end) {
@@ -42,7 +42,7 @@ export const weightOf = ({ folder }) =>
  * Divides items into lanes of about the same weight, with the heaviest first: turbo by itself might start the heaviest
  * package last.
  */
-export function inLanes(things, weigh, count = 2) {
+export function divideIntoLanes(things, weigh, count = 2) {
   const lanes = Array.from({ length: count }, () => ({ weight: 0, things: [] }))
   const weightedThings = things
     .map((thing) => ({ thing, weight: weigh(thing) }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findWordFaults } from '../bin/words.mjs'
+import { findWordProblems } from '../bin/words.mjs'
 import { wordsOf } from './names.mjs'
 
 /** The faults of these files. */
-const faults = (files, options) => findWordFaults(Object.entries(files), options).sentences
+const faults = (files, options) => findWordProblems(Object.entries(files), options).sentences
 
 const places = {
   'a message of a catalogue': [
@@ -76,7 +76,7 @@ test('ordinary sentences, code words, SQL statements and tests are not reported'
 
 test('a listed name is not reported, and one that no longer exists is returned separately', () => {
   const files = { 'packages/a/src/b.ts': 'export const takeTurn = 1' }
-  expect(findWordFaults(Object.entries(files), { names: ['takeTurn', 'wasThere'] })).toMatchObject({
+  expect(findWordProblems(Object.entries(files), { names: ['takeTurn', 'wasThere'] })).toMatchObject({
     sentences: [],
     stale: ['wasThere'],
   })

@@ -66,7 +66,7 @@ export {
 export type { FooterIcon } from './site/footerIcons.ts'
 export { PremiumFooter, type FooterGroup, type FooterLink, type PremiumFooterProps } from './site/PremiumFooter.tsx'
 export type { LanguageLink } from './site/Languages.tsx'
-export { SiteHeader, type HeaderLogo, type MenuPart, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
+export { SiteHeader, type HeaderLogo, type MenuGroup, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { delayFailure } from './spinner/delayFailure.ts'
 export { withTimeout } from './spinner/withTimeout.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Site, TvPages } from '@minaret/server'
-import type { FrontEnd } from '../bringUp.ts'
+import type { FrontEnd } from '../startServer.ts'
 import { siteApps } from '../site.ts'
 import { importedStyles } from './importedStyles.ts'
 import type { Modules } from './modules.ts'

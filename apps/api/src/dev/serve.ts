@@ -1,20 +1,20 @@
-import { bringUp, print } from '../bringUp.ts'
+import { startServer, print } from '../startServer.ts'
 import { readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
-import { type Running, stopOnSignal } from '../stopping.ts'
+import { type RunningParts, stopOnSignal } from '../stopping.ts'
 import { loadFrontEnd } from './frontEnd.ts'
 import { connectModules } from './modules.ts'
 
 // Entry point of the server from source, started by the development server; see main.ts.
 
 const env = readEnv()
-const running: Running = {}
+const running: RunningParts = {}
 let isStopping = () => false
 const modules = connectModules()
 /** Loaded while the database starts. */
 const frontEnd = loadFrontEnd(modules)
 frontEnd.catch(() => {})
-const up = bringUp({
+const up = startServer({
   env,
   running,
   isStopping: () => isStopping(),

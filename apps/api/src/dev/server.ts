@@ -11,7 +11,7 @@ const killDelayMs = 3000
 export class ServerProblem extends Error {}
 
 /** A running server process. */
-export type Run = {
+export type ServerRun = {
   /** Its port, once it accepts requests. Rejects with a ServerProblem if it exits. */
   port: Promise<number>
   send(message: ToServer): void
@@ -37,7 +37,7 @@ function captureErrors(child: ChildProcess): () => string {
 }
 
 /** Starts the server from source. */
-export function startServer({ env, onFetch, onEnd }: Options): Run {
+export function startServer({ env, onFetch, onEnd }: Options): ServerRun {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     execArgv: ['--conditions=source'],
     // Unchanged sources are not compiled again at each start.

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readBuild, supervisePostgres } from '@minaret/server/installation'
-import { print } from '../bringUp.ts'
+import { print } from '../startServer.ts'
 import { developmentEnvironment, projectRoot, readEnv } from '../env.ts'
 import { explain } from '../explain.ts'
-import { portProblem } from '../port.ts'
-import { addressOf, welcomeLines } from '../welcome.ts'
+import { checkPort } from '../port.ts'
+import { getAddress, welcomeLines } from '../welcome.ts'
 import { compileMessages, generateContract } from './contract.ts'
 import { createGateway } from './gateway.ts'
 import type { FromServer, ToServer } from './messages.ts'
@@ -21,7 +21,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const variables = developmentEnvironment()
 const env = readEnv(variables)
 for (const warning of env.warnings) console.error(warning)
-const portError = await portProblem(env)
+const portError = await checkPort(env)
 if (portError) {
   console.error(`\n${portError}\n`)
   process.exit(1)
@@ -40,7 +40,7 @@ const server = superviseServer({
   onReady(milliseconds) {
     if (!isFirst) return print(`  The server has restarted in ${seconds(milliseconds)}.`)
     isFirst = false
-    welcomeLines(env, addressOf(env, listeningPort), readBuild(projectRoot, env.buildId)).forEach(print)
+    welcomeLines(env, getAddress(env, listeningPort), readBuild(projectRoot, env.buildId)).forEach(print)
     print(`  Started in ${seconds(performance.now() - startedAt)}. Pages update after every save.\n`)
     unpackFonts()
   },

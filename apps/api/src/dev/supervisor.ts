@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Run, ServerProblem } from './server.ts'
+import { type ServerRun, ServerProblem } from './server.ts'
 
 /** Keeps a server running from the newest sources. */
 export type Supervisor = {
   /** The port of the newest server; waits while it starts. Rejects with a ServerProblem while there is none. */
   port(): Promise<number>
-  send: Run['send']
+  send: ServerRun['send']
   /** Restarts the server. After this call the old one receives no further requests. */
   restart(prepare?: Promise<string | undefined>): void
   stop(): Promise<void>
 }
 
 type Options = {
-  start: (onEnd: (problem: ServerProblem) => void) => Run
+  start: (onEnd: (problem: ServerProblem) => void) => ServerRun
   onReady: (milliseconds: number) => void
   onProblem: (problem: ServerProblem) => void
 }
@@ -22,7 +22,7 @@ const debounceMs = 50
 
 /** Creates a supervisor; the first `restart` starts the server. */
 export function superviseServer({ start, onReady, onProblem }: Options): Supervisor {
-  let run: Run | undefined
+  let run: ServerRun | undefined
   /** The port of the newest start; requests wait for it. */
   let port: Promise<number> = Promise.reject(new ServerProblem('The server has not been started.'))
   port.catch(() => {})

@@ -2,7 +2,7 @@ import type { Params } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { loadedScreens } from '@minaret/site/frame'
 import { createElement } from 'react'
-import type { BuiltScreen } from './built.ts'
+import type { BuiltScreen } from './screenNames.ts'
 
 /** The page at an address, as resolved by the server and passed to the browser. */
 export type PageAt = {

@@ -4,7 +4,7 @@ import { Toasts, useBackOnline, useSite } from '@minaret/site/frame'
 import { type Address, PageBoundary, DocumentLink, RouterlessPlace, type Navigation } from '@minaret/site/routerless'
 import { LinkProvider } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { built } from './built.ts'
+import { screenNames } from './screenNames.ts'
 
 export type SiteProps = {
   /** The initially rendered address. */
@@ -14,7 +14,7 @@ export type SiteProps = {
   children: ReactNode
 }
 
-const screens: readonly Screen[] = built
+const screens: readonly Screen[] = screenNames
 
 /** A page's frame: its location, the shell for standalone campaigns, and the toasts. */
 export function Site({ drawn, steps, children }: SiteProps) {

@@ -1,6 +1,6 @@
 import { loadedScreens, rejectMissingCode, loadScreen } from '@minaret/site/frame'
 import type { ScreenModule } from '@minaret/screens/app'
-import type { BuiltScreen } from './built.ts'
+import type { BuiltScreen } from './screenNames.ts'
 
 /**
  * Loads a screen and its messages if the server has not listed their files, as on the static site.

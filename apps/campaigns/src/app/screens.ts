@@ -1,6 +1,6 @@
 import { sharedScreens } from '@minaret/site/shared'
 import { row, type Row } from '@minaret/site/table'
-import type { BuiltScreen } from './built.ts'
+import type { BuiltScreen } from './screenNames.ts'
 
 /** The code of every screen. The server tells a page which files it needs; only the static site loads this list. */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {

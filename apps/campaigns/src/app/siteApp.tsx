@@ -2,19 +2,19 @@ import { isMissing } from '@minaret/domain'
 import { loadScreen } from '@minaret/site/frame'
 import { findPage } from '@minaret/site/routerless'
 import type { SiteApp } from '@minaret/site/server'
-import { built, isBuilt } from './built.ts'
+import { screenNames, isBuilt } from './screenNames.ts'
 import { Page, type PageAt } from './Page.tsx'
 import { screens } from './screens.ts'
 import { Site } from './Site.tsx'
 
 /** Standalone campaigns, rendered by the server: every page is a separate document. */
 export const siteApp: SiteApp = {
-  built,
+  built: screenNames,
   table: screens,
   serves: ({ mode }) => mode === 'campaigns',
   async open(request, { domain, language }) {
     const { pathname: path, search, searchParams } = new URL(request.url)
-    const pageAt = findPage(built, domain.tenant, path)
+    const pageAt = findPage(screenNames, domain.tenant, path)
     if (pageAt && 'to' in pageAt) return new Response(null, { status: 301, headers: { location: pageAt.to + search } })
     const pageState: PageAt = { params: {}, missing: false }
     if (pageAt && isBuilt(pageAt.screen)) {

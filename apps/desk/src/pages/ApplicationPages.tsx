@@ -3,8 +3,8 @@ import {
   ApplicationScreen,
   ApplicationsScreen,
   ClassesScreen,
-  readKind,
-  readShow,
+  parseKind,
+  parseStatus,
   RegisterScreen,
 } from '@minaret/screens/desk/applications'
 import { useParams, useSearchParams } from 'react-router'
@@ -18,7 +18,7 @@ export function ApplicationListPage() {
   const { kind } = useParams()
   const [search] = useSearchParams()
   const course = search.get('course')
-  const filter = { kind: readKind(kind), show: readShow(search.get('show')), ...(course ? { course } : {}) }
+  const filter = { kind: parseKind(kind), show: parseStatus(search.get('show')), ...(course ? { course } : {}) }
   return <MosquePage>{(mosque) => <ApplicationListScreen mosque={mosque} wanted={filter} />}</MosquePage>
 }
 
@@ -27,7 +27,7 @@ export function ApplicationPage() {
   const { kind, application = '' } = useParams()
   return (
     <MosquePage>
-      {(mosque) => <ApplicationScreen key={application} mosque={mosque} kind={readKind(kind)} id={application} />}
+      {(mosque) => <ApplicationScreen key={application} mosque={mosque} kind={parseKind(kind)} id={application} />}
     </MosquePage>
   )
 }

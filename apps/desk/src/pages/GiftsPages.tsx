@@ -1,4 +1,4 @@
-import { GiftScreen, GiftsScreen, readGiftFilter, writeGiftFilter } from '@minaret/screens/desk/gifts'
+import { GiftScreen, GiftsScreen, parseGiftFilter, serialiseGiftFilter } from '@minaret/screens/desk/gifts'
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
@@ -12,11 +12,11 @@ export function GiftsPage() {
       {(mosque) => (
         <GiftsScreen
           mosque={mosque}
-          wanted={readGiftFilter(query)}
+          wanted={parseGiftFilter(query)}
           onWanted={(filter) => {
             // Updating the URL while a gift is being opened would cancel that navigation.
             if (next.pathname === pathname)
-              setQuery(writeGiftFilter(filter), { replace: true, preventScrollReset: true })
+              setQuery(serialiseGiftFilter(filter), { replace: true, preventScrollReset: true })
           }}
         />
       )}

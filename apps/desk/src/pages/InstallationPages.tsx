@@ -1,5 +1,5 @@
 import { useDeskSession } from '@minaret/domain/desk'
-import { useWords } from '@minaret/screens/app'
+import { useMessages } from '@minaret/screens/app'
 import { Loading } from '@minaret/screens/desk/frame'
 import {
   AnnouncementsScreen,
@@ -26,7 +26,7 @@ function InstallationPage({ children }: { children: ReactNode }) {
 }
 
 function NoAccess() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   return (
     <main>
       <MessagePage

@@ -1,5 +1,5 @@
 import { Loading } from '@minaret/screens/desk/frame'
-import { MessageScreen, MessagesScreen, readMessageFilter, TextsScreen } from '@minaret/screens/desk/messages'
+import { MessageScreen, MessagesScreen, readMessageFilter, TemplatesScreen } from '@minaret/screens/desk/messages'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
@@ -39,7 +39,7 @@ export const TextsPage = () => (
   <MosquePage>
     {(mosque) => (
       <Suspense fallback={loading}>
-        <TextsScreen mosque={mosque} />
+        <TemplatesScreen mosque={mosque} />
       </Suspense>
     )}
   </MosquePage>

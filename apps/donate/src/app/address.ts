@@ -4,7 +4,7 @@ import type { NavigationWindow } from '@minaret/site/routerless'
 export const barePath = '/app/donate'
 
 /** The token in the page's address; undefined if it has none. */
-export function tokenIn(pathname: string): string | undefined {
+export function readToken(pathname: string): string | undefined {
   const [, token] = /^\/app\/donate\/([^/]+)\/?$/i.exec(pathname) ?? []
   if (token === undefined) return undefined
   try {
@@ -15,7 +15,7 @@ export function tokenIn(pathname: string): string | undefined {
 }
 
 /** A window whose address hides the token from navigation, so that navigation cannot restore it. */
-export const bareWindow = (page: NavigationWindow): NavigationWindow => ({
+export const createTokenlessWindow = (page: NavigationWindow): NavigationWindow => ({
   history: page.history,
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),

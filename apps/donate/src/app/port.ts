@@ -2,7 +2,7 @@ import type { BrowserStorage } from '@minaret/domain'
 import type { AppPort } from '@minaret/screens/app-donate/port'
 import type { Bridge } from '../bridge/bridge.ts'
 import { isWebview } from '../bridge/hosts.ts'
-import { barePath, tokenIn } from './address.ts'
+import { barePath, readToken } from './address.ts'
 
 export type PortOptions = {
   bridge: Bridge
@@ -22,9 +22,9 @@ function closeDialog(): boolean {
 export function createPort({ bridge, ...rest }: PortOptions): AppPort {
   return {
     ...rest,
-    token: tokenIn(window.location.pathname),
+    token: readToken(window.location.pathname),
     bare() {
-      if (tokenIn(window.location.pathname) !== undefined)
+      if (readToken(window.location.pathname) !== undefined)
         window.history.replaceState(window.history.state, '', barePath + window.location.search)
     },
     heard: bridge.isConnected(),

@@ -1,7 +1,7 @@
 import { preloadForm } from '@minaret/screens/app-donate/link'
 import { loadScreen } from '@minaret/site/frame'
 import type { SiteApp } from '@minaret/site/server'
-import { tokenIn } from './address.ts'
+import { readToken } from './address.ts'
 import { AppPage } from './AppPage.tsx'
 import { table } from './table.ts'
 
@@ -18,7 +18,7 @@ export const siteApp: SiteApp = {
   async open(request, { domain, language }) {
     await loadScreen('appDonate', table.appDonate, language)
     const { origin, pathname } = new URL(request.url)
-    const token = tokenIn(pathname)
+    const token = readToken(pathname)
     const form = token === undefined ? {} : await preloadForm(domain, token, language)
     return { status: 200, screen: 'appDonate', page: <AppPage origin={origin} form={form} />, boot: { form } }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareWindow, tokenIn } from './address.ts'
+import { createTokenlessWindow, readToken } from './address.ts'
 import { openPageStorage } from './storage.ts'
 
 test('stores values under its own prefix, separate from the website’s', () => {
@@ -29,15 +29,17 @@ test('if storage is forbidden or full, uses the page’s memory and reports it',
 })
 
 test('reads the token from the address as the server does, and hides it from later steps', () => {
-  expect(['/app/donate/abc', '/App/Donate/abc/', '/app/donate/a%20b', '/app/donate/%E0%A4'].map(tokenIn)).toEqual([
+  expect(['/app/donate/abc', '/App/Donate/abc/', '/app/donate/a%20b', '/app/donate/%E0%A4'].map(readToken)).toEqual([
     'abc',
     'abc',
     'a b',
     '%E0%A4',
   ])
-  expect(['/app/donate', '/app/donate/', '/app/donate/a/b', '/donate/a'].map(tokenIn)).toEqual(Array(4).fill(undefined))
+  expect(['/app/donate', '/app/donate/', '/app/donate/a/b', '/donate/a'].map(readToken)).toEqual(
+    Array(4).fill(undefined),
+  )
   const location = { href: 'https://mosque.example/app/donate/abc?step=pay', assign() {}, replace() {} }
   const history = { state: null, pushState() {}, replaceState() {} }
-  const page = bareWindow({ location, history, addEventListener() {}, removeEventListener() {} })
+  const page = createTokenlessWindow({ location, history, addEventListener() {}, removeEventListener() {} })
   expect(page.location.href).toBe('https://mosque.example/app/donate?step=pay')
 })

@@ -1,5 +1,5 @@
 import { type BridgeEvent, type Command, readCommand, version } from './events.ts'
-import { type BridgeWindow, channelsOf, frameOrigin } from './hosts.ts'
+import { type BridgeWindow, listChannels, frameOrigin } from './hosts.ts'
 
 /** The page's connection to the app around it. */
 export type Bridge = {
@@ -24,13 +24,13 @@ export function createBridge(page: BridgeWindow, origins: readonly string[]): Br
     if (source === page.parent && origin === frameOrigin(page, origins)) receive(data)
   })
   return {
-    isConnected: () => channelsOf(page, origins).length > 0,
+    isConnected: () => listChannels(page, origins).length > 0,
     send(event) {
       const text = JSON.stringify(event)
       const isStateful = event.type === 'state' || event.type === 'resize'
       if (isStateful && lastMessages.get(event.type) === text) return
       lastMessages.set(event.type, text)
-      channelsOf(page, origins).forEach((post) => post({ source: 'minaret', version, ...event }))
+      listChannels(page, origins).forEach((post) => post({ source: 'minaret', version, ...event }))
     },
     onCommand(listener) {
       listeners.add(listener)

@@ -31,7 +31,7 @@ export function frameOrigin(page: BridgeWindow, origins: readonly string[]): str
 }
 
 /** The message channels to the app around the page; empty in an ordinary browser tab. */
-export function channelsOf(page: BridgeWindow, origins: readonly string[]): ((message: BridgeMessage) => void)[] {
+export function listChannels(page: BridgeWindow, origins: readonly string[]): ((message: BridgeMessage) => void)[] {
   const { ReactNativeWebView, webkit, MinaretAndroid } = page
   const apple = webkit?.messageHandlers?.minaret
   const site = frameOrigin(page, origins)

@@ -1,7 +1,7 @@
 import type { PageConfig } from './page/config.ts'
 import { canCache, isPageCached, cachePage } from './page/pageCache.ts'
 import { mountScreen } from './page/mount.tsx'
-import { configIn, configOf, renewPage } from './page/renew.ts'
+import { findConfig, readConfig, renewPage } from './page/renew.ts'
 import { createReleaseSwitcher, type ReleaseSwitches } from './page/releaseSwitches.ts'
 
 /** Milliseconds over which displays that learn of a release at the same time spread their renewal. */
@@ -15,12 +15,12 @@ async function cacheThisPage(ownConfig: PageConfig): Promise<void> {
   if (await isPageCached(path, ownConfig)) return
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await response.text()
-  const config = response.ok ? configIn(html) : undefined
+  const config = response.ok ? findConfig(html) : undefined
   if (config && config.release === ownConfig.release) await cachePage(path, html, response.headers, config)
 }
 
 async function start() {
-  const config = configOf(document)
+  const config = readConfig(document)
   const words = window.minaretTvWords
   if (!config || !words) return
   const previousApp = window.minaretTv

@@ -4,7 +4,7 @@ import { Opening, Toasts, useBackOnline, useSite } from '@minaret/site/frame'
 import { LinkProvider } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { built } from './built.ts'
+import { screenNames } from './screenNames.ts'
 import { PageError } from './PageError.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { useFocusOnVisit } from './useFocusOnVisit.ts'
@@ -36,7 +36,7 @@ function RouterPorts({ children }: { children: ReactNode }) {
       host,
       path: pathname,
       search: new URLSearchParams(search),
-      built,
+      built: screenNames,
       go(to, options) {
         // A step within a page keeps the scroll position.
         const isSamePage = new URL(to, origin + pathname).pathname === pathname

@@ -12,7 +12,7 @@ import {
   type RouteObject,
   useParams,
 } from 'react-router'
-import { built, type BuiltScreen, isBuilt } from './built.ts'
+import { screenNames, type BuiltScreen, isBuilt } from './screenNames.ts'
 import { Layout, LayoutError } from './Layout.tsx'
 import { PageError } from './PageError.tsx'
 
@@ -26,7 +26,7 @@ export type RouteHandle = {
 }
 
 /** A route's metadata; undefined if it has none. */
-export function handleOf(route: { handle?: unknown }): RouteHandle | undefined {
+export function getHandle(route: { handle?: unknown }): RouteHandle | undefined {
   return isHandle(route.handle) ? route.handle : undefined
 }
 
@@ -135,7 +135,7 @@ const aliasRoute = (path: string, canonical: string): RouteObject => ({
  * @param needsOwnPage in the browser, whether navigation needs a new document
  */
 export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
-  const openScreenRoutes = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
+  const openScreenRoutes = openRoutes(screenNames, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
     canonical === undefined
       ? isBuilt(screen)
         ? [screenRoute(pages, screen, path, needsOwnPage)]
@@ -162,7 +162,7 @@ export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => fa
 export function preloadPage(domain: Domain, routes: RouteObject[], href: string): void {
   const url = new URL(href, window.location.href)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-    handleOf(route)
+    getHandle(route)
       ?.load?.()
       .then(({ prefetch }) => prefetch?.(domain, { params, search: url.searchParams }))
       .catch(() => {})

@@ -1,6 +1,6 @@
 import { sharedScreens } from '@minaret/site/shared'
 import { atOnce, row, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
-import type { BuiltScreen } from './built.ts'
+import type { BuiltScreen } from './screenNames.ts'
 
 /**
  * The code of every screen. A browser loads this list at the first client-side navigation: the server has listed what the

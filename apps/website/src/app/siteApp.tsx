@@ -6,19 +6,19 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { built } from './built.ts'
-import { createRoutes, handleOf } from './routes.tsx'
+import { screenNames } from './screenNames.ts'
+import { createRoutes, getHandle } from './routes.tsx'
 import { screens } from './screens.ts'
 
 /** The website, rendered by the server: its router resolves the page and loads its data. */
 export const siteApp: SiteApp = {
-  built,
+  built: screenNames,
   table: screens,
   async open(request, pages) {
     const handler = createStaticHandler(createRoutes(pages))
     const context = await handler.query(request)
     if (context instanceof Response) return context
-    const handles = context.matches.map(({ route }) => handleOf(route))
+    const handles = context.matches.map(({ route }) => getHandle(route))
     return {
       status: handles.find((handle) => handle?.status)?.status ?? context.statusCode,
       screen: handles.find((handle) => handle?.screen)?.screen,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Secrets } from '../../../foundation/src/base/secrets.ts'
-import { accountPlace } from '../../../giving/src/providers/accounts.ts'
+import { accountSecretContext } from '../../../giving/src/providers/accounts.ts'
 
 /** Tables that are not copied: money, people, secrets, request logs, and unique names. */
 const excludedTables = [
@@ -52,7 +52,10 @@ async function addAccounts(client: pg.ClientBase, ids: readonly string[], secret
   for (let start = 0; start < ids.length; start += 1000) {
     const batch = ids.slice(start, start + 1000)
     const sealedSecrets = batch.map((tenantId) =>
-      secrets.seal(`whsec_demo_${tenantId}`, accountPlace({ tenantId, id: `demo-${tenantId}` }, 'webhookSecret')),
+      secrets.seal(
+        `whsec_demo_${tenantId}`,
+        accountSecretContext({ tenantId, id: `demo-${tenantId}` }, 'webhookSecret'),
+      ),
     )
     await client.query(
       `INSERT INTO payment_accounts (tenant_id, id, kind, mode, webhook_secret)

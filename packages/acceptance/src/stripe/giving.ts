@@ -9,7 +9,7 @@ import { createPayments, type PaymentsDeps } from '../../../giving/src/providers
 import { paymentTasks } from '../../../giving/src/webhooks/tasks.ts'
 import type { ServerDeps } from '../../../server/src/serverDeps.ts'
 import { startTestServer, type TestServer, type TestResponse } from '../testServer.ts'
-import { solve } from '../../../testkit/src/solve.ts'
+import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
 import type { TestTenant } from '../tenants.ts'
 import type { StripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 import { startStripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
@@ -114,7 +114,7 @@ export async function startGiving(
     const { body } = await server.post(mosque, '/api/donation/start', { causeId: 'general', previous })
     const fields = Object(body.data)
     const challenge: unknown = Reflect.get(fields, 'challenge')
-    const captcha = typeof challenge === 'string' ? { captcha: await solve(challenge) } : {}
+    const captcha = typeof challenge === 'string' ? { captcha: await solveCaptcha(challenge) } : {}
     return { pageToken: String(Reflect.get(fields, 'pageToken') ?? ''), ...captcha }
   }
 

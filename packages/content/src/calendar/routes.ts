@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { readMaxAge, createReadCache } from '@minaret/foundation/cache'
 import { type Language, languages } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { otherLanguageOf } from '@minaret/foundation/translations'
+import { getTranslationLanguage } from '@minaret/foundation/translations'
 import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
 import { messages as calendarMessages } from './messages.gen.ts'
@@ -80,7 +80,7 @@ export function mountCalendars({ app, database, now, tenantOf, cacheReads }: Cal
       // A language that is not offered falls back to the mosque's own.
       const requestedLanguage = languages.find((code) => code === queryOf(request, 'language'))
       const language =
-        id === 'eventCalendar' ? otherLanguageOf({ tenant, query: { language: requestedLanguage } }) : undefined
+        id === 'eventCalendar' ? getTranslationLanguage({ tenant, query: { language: requestedLanguage } }) : undefined
       const writeTagged = async () => {
         const text =
           (await database.forTenant(tenant.id)((tx) => write(tx, tenant, now(), { alarm, one: eventId, language }))) ??

@@ -1,2 +1,2 @@
 export { campaignOperations } from './operations.ts'
-export { countReportedNames, listSupporters, removeSupporterName, restoreSupporterName } from './supporterAdmin.ts'
+export { countReportedNames, listSupporters, removeSupporterName, dismissReports } from './supporterAdmin.ts'

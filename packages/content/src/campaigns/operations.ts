@@ -6,7 +6,7 @@ import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates,
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { readMatch } from './match.ts'
 import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
@@ -53,13 +53,14 @@ export const campaignOperations = {
     listPage(
       call,
       liveFirst,
-      async (tx, page) => translateRows(tx, 'campaigns', otherLanguageOf(call), await readCampaigns(tx, call, page)),
+      async (tx, page) =>
+        translateRows(tx, 'campaigns', getTranslationLanguage(call), await readCampaigns(tx, call, page)),
       (row) => toCampaign(row, call.tenant),
     ),
 
   campaignView: ({ db, params, tenant, now, query }) =>
     db(async (tx) => {
-      const language = otherLanguageOf({ tenant, query })
+      const language = getTranslationLanguage({ tenant, query })
       const stored = await findCampaign(tx, params.id, now)
       const totals = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
       const [row] = await translateRows(tx, 'campaigns', language, stored ? [stored] : [])

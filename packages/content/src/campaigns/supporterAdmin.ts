@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { campaigns, campaignSupporters, type Database, type Tx } from '@minaret/foundation/db'
-import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { startsWith, requireSingleRow } from '@minaret/foundation/tenancy'
 
 /** A name on a supporter's link, as staff see it. */
 export type ReportedSupporter = {
@@ -47,7 +47,7 @@ async function findSupporter(tx: Tx, refPrefix: string) {
     .from(campaignSupporters)
     .where(and(isNotNull(campaignSupporters.name), startsWith(campaignSupporters.ref, refPrefix)))
     .limit(2)
-  return findOnly(rows, refPrefix, 'name', 'supporters list --all')
+  return requireSingleRow(rows, refPrefix, 'name', 'supporters list --all')
 }
 
 const updateSupporter = (
@@ -73,5 +73,5 @@ export const removeSupporterName = (database: Database, tenantId: string, refPre
   updateSupporter(database, tenantId, refPrefix, { name: null, nameRemovedAt: now, reports: 0, reportedAt: null })
 
 /** Dismisses the reports of a name, which is listed again if it is reported again. */
-export const restoreSupporterName = (database: Database, tenantId: string, refPrefix: string) =>
+export const dismissReports = (database: Database, tenantId: string, refPrefix: string) =>
   updateSupporter(database, tenantId, refPrefix, { reports: 0, reportedAt: null })

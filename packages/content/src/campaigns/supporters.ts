@@ -8,7 +8,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { httpMessages } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { nameProblem } from './nameProblem.ts'
+import { findNameProblem } from './findNameProblem.ts'
 import { modeOf } from '@minaret/giving/providers'
 import { messages as texts } from './messages.gen.ts'
 
@@ -57,7 +57,7 @@ export const supporterOperations = {
         .where(and(eq(campaigns.id, params.id), isPublished(campaigns, now)))
       if (!campaign) return notFound
       const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
-      const problem = name && nameProblem(name, namesOf(tenant))
+      const problem = name && findNameProblem(name, namesOf(tenant))
       if (problem) return refuse(422, httpMessages.invalid, { name: texts[problem] })
       const ref = newRef()
       await tx

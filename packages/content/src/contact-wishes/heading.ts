@@ -51,7 +51,7 @@ const possibleContact =
  * Whether the unrecognised heading of a yes/no column may be about contact, because it contains a word about contact or is
  * in another language.
  */
-export const isSuspect = (heading: string): boolean => {
+export const mayConcernContact = (heading: string): boolean => {
   const text = simplify(heading)
   if ([technical, otherConsent, otherSubject, contactDetail].some((form) => form.test(text))) return false
   return channelsIn(text) !== undefined || possibleContact.test(text) || /[^\p{ASCII}]/u.test(text)

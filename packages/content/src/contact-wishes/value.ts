@@ -45,7 +45,7 @@ export const mergeWishes = (first: Wishes, second: Wishes): Wishes => {
 const [maxValueLength, maxItemLength] = [300, 60]
 
 /** Whether a value, or one item of it, is an objection, regardless of its heading. */
-export const objects = (value: string): boolean =>
+export const isObjection = (value: string): boolean =>
   !value.includes('@') &&
   value
     .slice(0, maxValueLength)
@@ -61,8 +61,8 @@ export const mentionsObjection = (note: string): boolean =>
   )
 
 /** Whether a value is an explicit preference, regardless of its heading. */
-export const speaksForItself = (value: string): boolean =>
-  objects(value) || /^(?:optin|subscribed)$/.test(simplify(value))
+export const isExplicitPreference = (value: string): boolean =>
+  isObjection(value) || /^(?:optin|subscribed)$/.test(simplify(value))
 
 /** Whether a value is a plain yes or no, whose meaning depends on the heading. */
 export const isPlain = (value: string): boolean => {

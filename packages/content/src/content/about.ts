@@ -6,7 +6,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** The maximum number of sections, team members or vacancies on the page. */
@@ -15,7 +15,7 @@ const maxRows = 100
 /** `GET /api/about-us`, with team and vacancies, and `GET /api/about-us/{id}`. */
 export const aboutOperations = {
   async aboutView({ db, tenant, now, query }) {
-    const language = otherLanguageOf({ tenant, query })
+    const language = getTranslationLanguage({ tenant, query })
     const today = wallClock(now, tenant.config.timeZone).date
     return db(async (tx) => {
       const sections = await tx
@@ -59,7 +59,7 @@ export const aboutOperations = {
       translateRows(
         tx,
         'about',
-        otherLanguageOf(call),
+        getTranslationLanguage(call),
         await tx
           .select()
           .from(aboutSections)

@@ -5,11 +5,11 @@ import { type Tx, activities, type Deferred } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { listPage, type Order, type Page, toClock, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** By weekday, then by position. */
-export const throughTheWeek: Order = {
+export const weekdayOrder: Order = {
   keys: [
     { by: activities.weekday, kind: 'number' },
     { by: activities.position, kind: 'number' },
@@ -56,9 +56,9 @@ export const activityOperations = {
     if (!showsActivities(call.tenant)) return done([])
     return listPage(
       call,
-      throughTheWeek,
+      weekdayOrder,
       async (tx, page) =>
-        translateRows(tx, 'activities', otherLanguageOf(call), await readActivities(tx, call.now, page)),
+        translateRows(tx, 'activities', getTranslationLanguage(call), await readActivities(tx, call.now, page)),
       toActivity,
     )
   },

@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { contentLink, pageAt, type TenantConfig } from '@minaret/plans'
 import { type Tx, announcements, banners, nowPlaceholder, prepareQuery, type Deferred } from '@minaret/foundation/db'
 import type { Operations } from '@minaret/foundation/operations'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { inPosition, listPage, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** A page of banners that are published and within their period. */
@@ -107,7 +107,8 @@ export const bannerOperations = {
     listPage(
       call,
       inPosition(banners),
-      async (tx, page) => translateRows(tx, 'banners', otherLanguageOf(call), await readBanners(tx, call.now, page)),
+      async (tx, page) =>
+        translateRows(tx, 'banners', getTranslationLanguage(call), await readBanners(tx, call.now, page)),
       (row) => toBanner(row, call.tenant.config),
     ),
 } satisfies Operations<'bannerList'>

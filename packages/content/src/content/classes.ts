@@ -5,7 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** `GET /api/classes` and `GET /api/class/{id}`. */
@@ -18,7 +18,7 @@ export const classOperations = {
         translateRows(
           tx,
           'classes',
-          otherLanguageOf(call),
+          getTranslationLanguage(call),
           await tx
             .select({
               id: classes.id,
@@ -43,7 +43,7 @@ export const classOperations = {
       translateRows(
         tx,
         'classes',
-        otherLanguageOf(call),
+        getTranslationLanguage(call),
         await tx
           .select()
           .from(classes)

@@ -7,7 +7,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 const columns = {
@@ -31,7 +31,7 @@ type Row = Pick<typeof courses.$inferSelect, keyof typeof columns>
  * for its waiting list.
  * @param today the date in the tenant's zone
  */
-export const courseOpen = ({ closes, ends }: Pick<Row, 'closes' | 'ends'>, today: string): boolean =>
+export const isCourseOpen = ({ closes, ends }: Pick<Row, 'closes' | 'ends'>, today: string): boolean =>
   (closes ?? today) >= today && (ends ?? today) >= today
 
 function toCourse(row: Row, today: string): components['schemas']['Course'] {
@@ -39,7 +39,7 @@ function toCourse(row: Row, today: string): components['schemas']['Course'] {
   return {
     ...rest,
     when: occurs,
-    open: courseOpen(row, today),
+    open: isCourseOpen(row, today),
     places: places === undefined ? undefined : places - placesTaken,
   }
 }
@@ -55,7 +55,7 @@ export const courseOperations = {
         translateRows(
           tx,
           'courses',
-          otherLanguageOf(call),
+          getTranslationLanguage(call),
           await tx
             .select({ ...columns, cursor })
             .from(courses)
@@ -73,7 +73,7 @@ export const courseOperations = {
       translateRows(
         tx,
         'courses',
-        otherLanguageOf(call),
+        getTranslationLanguage(call),
         await tx
           .select()
           .from(courses)

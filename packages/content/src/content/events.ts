@@ -8,14 +8,14 @@ import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { isSeriesRow, isSingleRow, mostSeries, readLastOccurrences, readOccurrences } from '../event-series/read.ts'
+import { isSeriesRow, isSingleRow, maxSeries, readLastOccurrences, readOccurrences } from '../event-series/read.ts'
 import type { Occurrence } from '../event-series/rule.ts'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 import { eventColumns, withPast, withUpcoming } from './eventSeries.ts'
 
 /** The next event first. */
-export const nextFirst: Order = {
+export const startOrder: Order = {
   keys: [
     { by: events.startsAt, kind: 'instant' },
     { by: events.id, kind: 'text' },
@@ -44,7 +44,7 @@ const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, w
       .select({ ...eventColumns, cursor: sql<string>`''`.as('cursor') })
       .from(events)
       .where(and(isPublished(events, now), isSeriesRow))
-      .limit(mostSeries),
+      .limit(maxSeries),
   ).as('both')
   return tx.select().from(eventRows)
 }
@@ -109,12 +109,12 @@ export const eventOperations = {
     const isPast = query.when === 'past'
     return listPage(
       call,
-      isPast ? latestFirst : nextFirst,
+      isPast ? latestFirst : startOrder,
       async (tx, page) =>
         translateRows(
           tx,
           'events',
-          otherLanguageOf(call),
+          getTranslationLanguage(call),
           await (isPast
             ? withPast({ tx, tenant, now }, await readEvents(tx, now, page, lte(events.overAt, now)), page)
             : withUpcoming({ tx, tenant, now }, await readUpcoming(tx, now, page), page)),
@@ -130,7 +130,7 @@ export const eventOperations = {
         .select()
         .from(events)
         .where(and(eq(events.id, params.id), isPublished(events, now)))
-      const [row] = await translateRows(tx, 'events', otherLanguageOf(call), rows)
+      const [row] = await translateRows(tx, 'events', getTranslationLanguage(call), rows)
       return row && { row, occurrences: await findOccurrences(tx, tenant, row, now) }
     })
     if (!detail) return missingOrWithdrawn(db, 'event', params.id)

@@ -1,4 +1,4 @@
-export { courseOpen } from './courses.ts'
+export { isCourseOpen } from './courses.ts'
 export { missing } from './missing.ts'
 export { contentOperations } from './operations.ts'
 export { addPublishedContent } from './publishedContent.ts'

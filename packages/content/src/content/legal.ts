@@ -4,7 +4,7 @@ import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { isWithdrawn } from './missing.ts'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { messages as contentMessages } from './messages.gen.ts'
 
 async function viewLegalPage(
@@ -13,7 +13,12 @@ async function viewLegalPage(
 ) {
   const { db, tenant } = call
   const [row] = await db(async (tx) =>
-    translateRows(tx, 'legal', otherLanguageOf(call), await tx.select().from(legalPages).where(eq(legalPages.id, id))),
+    translateRows(
+      tx,
+      'legal',
+      getTranslationLanguage(call),
+      await tx.select().from(legalPages).where(eq(legalPages.id, id)),
+    ),
   )
   const { email } = tenant.config.contact
   const code = row || !(await db((tx) => isWithdrawn(tx, 'legal', id))) ? 404 : 410

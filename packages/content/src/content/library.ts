@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { galleryImages, resources } from '@minaret/foundation/db'
 import type { Operations } from '@minaret/foundation/operations'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 
 /** `GET /api/resources` and `GET /api/gallery`. */
@@ -15,7 +15,7 @@ export const libraryOperations = {
         translateRows(
           tx,
           'resources',
-          otherLanguageOf(call),
+          getTranslationLanguage(call),
           await tx
             .select({
               id: resources.id,
@@ -51,7 +51,7 @@ export const libraryOperations = {
         translateRows(
           tx,
           'gallery',
-          otherLanguageOf(call),
+          getTranslationLanguage(call),
           await tx
             .select({
               id: galleryImages.id,

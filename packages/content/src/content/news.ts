@@ -5,7 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { listPage, type Order, type Page, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** Newest first. */
@@ -62,13 +62,13 @@ export const newsOperations = {
     listPage(
       call,
       newestFirst,
-      async (tx, page) => translateRows(tx, 'news', otherLanguageOf(call), await readNews(tx, call.now, page)),
+      async (tx, page) => translateRows(tx, 'news', getTranslationLanguage(call), await readNews(tx, call.now, page)),
       (row) => toNewsItem(row),
     ),
 
   async newsView(call) {
     const { db, params, now } = call
-    const language = otherLanguageOf(call)
+    const language = getTranslationLanguage(call)
     const detail = await db(async (tx) => {
       const [row] = await tx
         // The time also as text: the database stores microseconds, a `Date` only milliseconds.

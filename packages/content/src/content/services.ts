@@ -5,7 +5,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { inPosition, listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { missingOrWithdrawn } from './missing.ts'
 
 /** `GET /api/services` and `GET /api/services/{id}`. */
@@ -18,7 +18,7 @@ export const serviceOperations = {
         translateRows(
           tx,
           'services',
-          otherLanguageOf(call),
+          getTranslationLanguage(call),
           await tx
             .select({
               id: services.id,
@@ -41,7 +41,7 @@ export const serviceOperations = {
       translateRows(
         tx,
         'services',
-        otherLanguageOf(call),
+        getTranslationLanguage(call),
         await tx
           .select()
           .from(services)

@@ -4,11 +4,11 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { mayEditContent } from '@minaret/plans'
-import { type ChangeResult, type ChangeContext, deleteThing, publish, restore, withdraw } from './changes.ts'
+import { type ChangeResult, type ChangeContext, deleteContentItem, publish, restore, withdraw } from './changes.ts'
 import { findLocked } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
 import { thingTitle, type StoredThing, versionOf } from './stored.ts'
-import { undoThing } from './undo.ts'
+import { undoContentChange } from './undo.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** The result of a bulk action: ids of changed content, and refusals. */
@@ -21,7 +21,7 @@ const applyAction = (
 ): Promise<ChangeResult> => {
   if (action === 'publish') return publish(context, thing, {})
   if (action === 'withdraw') return withdraw(context, thing)
-  return action === 'delete' ? deleteThing(context, thing) : restore(context, thing)
+  return action === 'delete' ? deleteContentItem(context, thing) : restore(context, thing)
 }
 
 const refusalOf = (result: ChangeResult): LocalizedText | undefined => {
@@ -79,7 +79,7 @@ const undo: LogKind['undo'] = {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
       const revertedItems: z.infer<typeof entry>[] = []
       for (const { id, title, before, after } of z.array(entry).parse(content?.after)) {
-        const undoResult = await undoThing(writer, { name, id, title, versions: { before, after } })
+        const undoResult = await undoContentChange(writer, { name, id, title, versions: { before, after } })
         // Items changed since then are skipped.
         if ('versions' in undoResult) revertedItems.push({ id, title, ...undoResult.versions })
       }

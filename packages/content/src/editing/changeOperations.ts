@@ -6,7 +6,7 @@ import { changeInBulk } from './bulk.ts'
 import {
   type ChangeResult,
   type ChangeContext,
-  deleteThing,
+  deleteContentItem,
   discard,
   publish,
   restore,
@@ -17,7 +17,7 @@ import { findLocked } from './drafts.ts'
 import { toConflict } from './draftOperations.ts'
 import { isOrdered, kindOf } from './kinds.ts'
 import { refusesKind, viewerOf } from './operations.ts'
-import { moveThing } from './order.ts'
+import { moveContentItem } from './order.ts'
 import { describeProblem } from './problems.ts'
 import { findThing, type StoredThing, versionOf } from './stored.ts'
 import { viewThing } from './view.ts'
@@ -76,7 +76,7 @@ export const contentChangeOperations = {
     ),
   contentUnschedule: (call) => runChange(call, unschedule),
   contentWithdraw: (call) => runChange(call, withdraw),
-  contentDelete: (call) => runChange(call, deleteThing),
+  contentDelete: (call) => runChange(call, deleteContentItem),
   contentRestore: (call) => runChange(call, restore),
   contentDiscard: (call) => runChange(call, discard),
 
@@ -86,7 +86,7 @@ export const contentChangeOperations = {
     if (refusal) return refusal
     if (!isOrdered(kindOf(params.kind))) return refuse(409, texts.notOrdered)
     return db(async (tx) => {
-      const result = await moveThing(viewerOf(call, tx), params.kind, body)
+      const result = await moveContentItem(viewerOf(call, tx), params.kind, body)
       if (result === 'missing') return refuse(404, texts.noSuchThing)
       return done(
         result.change === undefined ? {} : { change: result.change },

@@ -93,7 +93,7 @@ export async function withdraw(context: ChangeContext, thing: StoredThing): Prom
 }
 
 /** Deletes a content item. It can be restored for 30 days. */
-export async function deleteThing(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function deleteContentItem(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
   if (removalOf(thing) === 'deleted') return { refused: texts.isDeleted }
   const title = thingTitle(thing)
   const versions = await writeTarget(context, thing, { target: { state: 'deleted' }, what: 'deleted', draft: 'same' })

@@ -5,7 +5,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { ContentKindName, ContentSaved } from '@minaret/contract/desk'
 import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { conflictFields } from './compare.ts'
-import { createThing, type Created, duplicateThing, findLocked, storeDraft } from './drafts.ts'
+import { createContentItem, type CreateResult, duplicateThing, findLocked, storeDraft } from './drafts.ts'
 import { refusesKind, viewerOf } from './operations.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts, currentTexts } from './publish.ts'
@@ -45,7 +45,7 @@ const findStored = async (tx: Tx, name: ContentKindName, id: string): Promise<St
   return thing
 }
 
-const toCreatedResponse = async (viewer: Viewer, result: Created, call: CallContext) => {
+const toCreatedResponse = async (viewer: Viewer, result: CreateResult, call: CallContext) => {
   if (result === 'taken') return refuse(409, texts.idTaken, { id: texts.idTaken })
   if (result === 'unknown') return refuse(422, texts.idUnknown, { id: texts.idUnknown })
   return done(await toSaved(viewer, result.thing, call), texts.saved)
@@ -62,7 +62,7 @@ export const contentDraftOperations = {
       const overLimit = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
       if (overLimit) return overLimit
       const contentTexts = { values: body.values, translations: {} }
-      return toCreatedResponse(viewer, await createThing(viewer, params.kind, contentTexts, body.id), call)
+      return toCreatedResponse(viewer, await createContentItem(viewer, params.kind, contentTexts, body.id), call)
     })
   },
 

@@ -54,15 +54,15 @@ const readUsedIds = async (writer: Writer, name: ContentKindName, base: string):
 }
 
 /** The new item, or the reason for a refusal. */
-export type Created = { thing: StoredThing } | 'taken' | 'unknown'
+export type CreateResult = { thing: StoredThing } | 'taken' | 'unknown'
 
 /** Creates a content item as a draft. @param id the last part of its URL; by default derived from the title */
-export async function createThing(
+export async function createContentItem(
   writer: Writer,
   name: ContentKindName,
   contentTexts: ContentTexts,
   id?: string,
-): Promise<Created> {
+): Promise<CreateResult> {
   await lockUntilCommit(writer.tx, `content ${name}`)
   const { ids } = kindOf(name)
   if (id !== undefined && ids && !ids.includes(id)) return 'unknown'
@@ -108,10 +108,10 @@ function moveToFuture(name: ContentKindName, values: ContentValues, today: strin
 }
 
 /** Creates a draft with the values of another item. */
-export async function duplicateThing(writer: Writer, thing: StoredThing): Promise<Created> {
+export async function duplicateThing(writer: Writer, thing: StoredThing): Promise<CreateResult> {
   const { values, translations } = await currentTexts(writer, thing)
   const { date } = wallClock(writer.now, writer.tenant.config.timeZone)
   // The updates of a campaign belong to that campaign only.
   const { updates: _, ...newValues } = moveToFuture(thing.name, values, date)
-  return createThing(writer, thing.name, { values: newValues, translations })
+  return createContentItem(writer, thing.name, { values: newValues, translations })
 }

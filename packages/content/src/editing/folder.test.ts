@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContentChanged } from '@minaret/contract/desk'
 import { checkFolder, exportFolder, importFolder, type ImportOptions } from '../folder/index.ts'
-import { page, smallMosque, type Texts, writeFolder } from '../folder/testing/folders.ts'
+import { page, smallMosque, type FolderContents, writeFolder } from '../folder/testing/folders.ts'
 import { findTenantId } from '../../../server/src/tenants/store.ts'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
@@ -76,7 +76,7 @@ test('exports drafts as separate pages, and an import ignores them', async () =>
 })
 
 describe('an import after staff have changed content', () => {
-  let texts: Texts
+  let texts: FolderContents
   let root: string
   let editor: Editor
 

@@ -9,7 +9,7 @@ import { kindOf } from './kinds.ts'
 export type ListFilter = { state?: ContentState; search?: string }
 
 /** The cursor of a list: `desk` for items without a published row, which come first, or `site`. */
-export type ListPlace = { part: 'desk' | 'site'; id: string }
+export type ListCursor = { part: 'desk' | 'site'; id: string }
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -153,8 +153,8 @@ export async function listIds(
   tx: Tx,
   name: ContentKindName,
   filter: ListFilter,
-  { limit, from, now }: { limit: number; from?: ListPlace; now: Date },
-): Promise<ListPlace[]> {
+  { limit, from, now }: { limit: number; from?: ListCursor; now: Date },
+): Promise<ListCursor[]> {
   const deskIds =
     from?.part === 'site' ? [] : await listDeskIds(tx, name, filter, { limit, ...(from ? { after: from.id } : {}) })
   const remaining = limit - deskIds.length
@@ -167,8 +167,8 @@ export async function listIds(
         })
       : []
   return [
-    ...deskIds.map((id): ListPlace => ({ part: 'desk', id })),
-    ...siteIds.map((id): ListPlace => ({ part: 'site', id })),
+    ...deskIds.map((id): ListCursor => ({ part: 'desk', id })),
+    ...siteIds.map((id): ListCursor => ({ part: 'site', id })),
   ]
 }
 

@@ -10,7 +10,7 @@ import { logThing, readLoggedThing } from './logged.ts'
 import { addPublicationJob } from './schedule.ts'
 import { moveLogKinds } from './order.ts'
 import { momentText, nameThing } from './sentences.ts'
-import { describeThing, undoThing } from './undo.ts'
+import { describeContentItem, undoContentChange } from './undo.ts'
 import { writeItem } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -28,7 +28,7 @@ const undo: LogKind['undo'] = {
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
-      const undoResult = await undoThing(writer, logged)
+      const undoResult = await undoContentChange(writer, logged)
       if ('conflict' in undoResult) return undoResult
       return { change: await logThing(writer, 'contentUndone', logged, undoResult), message: texts.undone }
     })
@@ -52,7 +52,7 @@ const undoSchedule: LogKind['undo'] = {
       const thing = await findLocked(writer, logged.name, logged.id)
       const isChanged = (thing?.item?.publishAt?.getTime() ?? 0) !== (after?.getTime() ?? 0)
       if (!thing?.item?.draft || isChanged || (before && before <= call.now))
-        return { conflict: { undone: texts.nothing, now: describeThing(thing) } }
+        return { conflict: { undone: texts.nothing, now: describeContentItem(thing) } }
       await writeItem(tx, thing, { title: thing.item.title, publishAt: before })
       if (before) await addPublicationJob(writer, thing, before)
       return {

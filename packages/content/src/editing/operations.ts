@@ -6,7 +6,7 @@ import { mayChangeMoney, mayEditContent } from '@minaret/plans'
 import { isKindOpen } from './address.ts'
 import { fieldsOfKind } from './describe.ts'
 import { contentKindNames, isOrdered, kindOf } from './kinds.ts'
-import { countThings, listIds, type ListPlace } from './list.ts'
+import { countThings, listIds, type ListCursor } from './list.ts'
 import { toListed } from './listed.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts } from './publish.ts'
@@ -33,12 +33,12 @@ export const refusesKind = ({ member }: Pick<KindCall, 'member'>, name: ContentK
 const cursorFormat = /^(desk|site) ([A-Za-z0-9_-]{1,200})$/
 
 /** Parses a cursor of the list, or returns undefined if it is invalid. */
-function parseCursor(cursor: string): ListPlace | undefined {
+function parseCursor(cursor: string): ListCursor | undefined {
   const [, part, id] = cursorFormat.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   return id === undefined ? undefined : { part: part === 'desk' ? 'desk' : 'site', id }
 }
 
-const toCursor = ({ part, id }: ListPlace) => Buffer.from(`${part} ${id}`).toString('base64url')
+const toCursor = ({ part, id }: ListCursor) => Buffer.from(`${part} ${id}`).toString('base64url')
 
 /** Operations that read content. */
 export const contentReadOperations = {

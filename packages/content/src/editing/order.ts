@@ -33,7 +33,7 @@ async function writeOrder(tx: Tx, name: ContentKindName, ids: readonly string[])
 }
 
 /** Moves a content item before another, or to the end. @returns the log entry, or undefined if the order is unchanged */
-export async function moveThing(
+export async function moveContentItem(
   { tx, accountId, now }: Writer,
   name: ContentKindName,
   { id, before }: { id: string; before?: string },
@@ -74,7 +74,10 @@ const undo: LogKind['undo'] = {
       const order = await readOrder(tx, name)
       if (!order.includes(id) || (order[order.indexOf(id) + 1] ?? null) !== after.next) return conflict
       const writer = { tx, tenant, now, accountId: member.accountId }
-      const result = await moveThing(writer, name, { id, ...(before.next === null ? {} : { before: before.next }) })
+      const result = await moveContentItem(writer, name, {
+        id,
+        ...(before.next === null ? {} : { before: before.next }),
+      })
       return result === 'missing' || result.change === undefined
         ? conflict
         : { change: result.change, message: texts.undone }

@@ -10,7 +10,7 @@ import {
   tenants,
   type Tx,
 } from '@minaret/foundation/db'
-import { addJob, payloadField, paced } from '@minaret/foundation/jobs'
+import { addJob, readPayloadField, paceItems } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { readRoles, type Role } from '@minaret/plans'
@@ -87,10 +87,14 @@ export function contentTasks({ database, directory, now, log }: TaskDeps) {
   }
   return {
     'content-publish': (payload: unknown) =>
-      publish(payloadField(payload, 'tenantId'), payloadField(payload, 'kind'), payloadField(payload, 'id')),
+      publish(
+        readPayloadField(payload, 'tenantId'),
+        readPayloadField(payload, 'kind'),
+        readPayloadField(payload, 'id'),
+      ),
     async 'content-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         await database
           .forStaff(id, { accountId: newPublicId(), roles: [] })((tx) => tidyContent(tx, now()))
           .catch((err: unknown) => log.error({ tenantId: id, err }, 'expired content could not be deleted'))

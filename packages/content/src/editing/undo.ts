@@ -11,7 +11,7 @@ import type { ChangedVersions, Writer } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Describes the current state of a content item, for a conflict message. */
-export const describeThing = (thing: StoredThing | undefined): LocalizedText =>
+export const describeContentItem = (thing: StoredThing | undefined): LocalizedText =>
   thing ? describeState(removalOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : texts.nothing
 
 /** Whether a content item is unchanged since a change. */
@@ -32,7 +32,7 @@ export type UndoResult =
   | { conflict: { undone: LocalizedText; now: LocalizedText } }
 
 /** Undoes a change unless the item has changed since. The undone text is kept as a draft. */
-export async function undoThing(
+export async function undoContentChange(
   writer: Writer & { roles: readonly DeskRole[] },
   { name, id, title, versions }: LoggedThing,
 ): Promise<UndoResult> {
@@ -41,7 +41,7 @@ export async function undoThing(
   const conflict = (now: LocalizedText) => ({
     conflict: { undone: describeState(before?.state ?? 'absent', title), now },
   })
-  if (!thing || !(await isUnchangedSince(writer, thing, versions))) return conflict(describeThing(thing))
+  if (!thing || !(await isUnchangedSince(writer, thing, versions))) return conflict(describeContentItem(thing))
   const current = await findVersion(writer.tx, thing, versions.after)
   const moneyKeys = changedMoneyKeys(name, readValues(current?.words) ?? {}, readValues(before?.words) ?? {})
   if (before?.words && moneyKeys.length > 0 && !mayChangeMoney(name, writer.roles)) return conflict(texts.moneyUndo)

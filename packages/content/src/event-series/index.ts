@@ -1,1 +1,1 @@
-export { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from './read.ts'
+export { isSeriesRow, isSingleRow, maxSeries, readOccurrences } from './read.ts'

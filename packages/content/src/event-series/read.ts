@@ -4,7 +4,7 @@ import { events, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { openMosqueDays } from '@minaret/times/prayer'
 import {
-  daysOfLength,
+  maxRunningDays,
   isSeries,
   lastSeriesDate,
   type Occurrence,
@@ -21,7 +21,7 @@ export const isSeriesRow: SQL | undefined = or(isNotNull(events.repeats), isNotN
 export const isSingleRow: SQL | undefined = and(isNull(events.repeats), isNull(events.prayer))
 
 /** The maximum number of series per mosque. */
-export const mostSeries = 200
+export const maxSeries = 200
 
 /** The columns that define the occurrences of a series. */
 export type SeriesRow = SeriesRule & { id: string; timeZone: string | null }
@@ -68,13 +68,13 @@ export async function readOccurrences(
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
   const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone
-    const from = addDays(wallClock(after, zone).date, -daysOfLength(row, zone))
+    const from = addDays(wallClock(after, zone).date, -maxRunningDays(row, zone))
     const lastDate = until && wallClock(until, zone).date
     const dates: string[] = []
     for (const date of seriesDates(row, zone, from)) {
       if (lastDate !== undefined && date > lastDate) break
       dates.push(date)
-      if (dates.length >= many + extraDays + daysOfLength(row, zone)) break
+      if (dates.length >= many + extraDays + maxRunningDays(row, zone)) break
     }
     return { row, zone, dates }
   })

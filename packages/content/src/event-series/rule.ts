@@ -123,4 +123,5 @@ export function occurrenceOn(rule: SeriesRule, timeZone: string, date: string, p
 }
 
 /** The maximum number of days since the start of an occurrence that is still running. */
-export const daysOfLength = (rule: SeriesRule, timeZone: string): number => (durationOf(rule, timeZone)?.days ?? 0) + 1
+export const maxRunningDays = (rule: SeriesRule, timeZone: string): number =>
+  (durationOf(rule, timeZone)?.days ?? 0) + 1

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { checkFolder, isImportable } from './check.ts'
-import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
+import { page, smallMosque, type FolderContents, writeFolder } from './testing/folders.ts'
 
 const event = page('title: T\nsummary: S\nstarts: 2026-12-05')
 
-async function mistakesOf(texts: Texts, prepare: (root: string) => Promise<unknown> = async () => {}) {
+async function mistakesOf(texts: FolderContents, prepare: (root: string) => Promise<unknown> = async () => {}) {
   const root = await writeFolder(smallMosque(texts))
   await prepare(root)
   const { findings } = await checkFolder(root)

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../acceptance/src/index.
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
 import { importFolders, type FolderResult } from './importFolders.ts'
-import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
+import { page, smallMosque, type FolderContents, writeFolder } from './testing/folders.ts'
 import { fullFolder } from './testing/fullFolder.ts'
 
 let server: TestServer
@@ -29,10 +29,10 @@ afterAll(() => server.close())
 const now = new Date('2026-11-02T12:00:00Z')
 const later = new Date('2026-11-03T12:00:00Z')
 
-const tryImport = async (texts: Texts, options = {}, date = now) =>
+const tryImport = async (texts: FolderContents, options = {}, date = now) =>
   importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts), date), { now: date, ...options })
 
-async function runImport(texts: Texts, options = {}, date = now) {
+async function runImport(texts: FolderContents, options = {}, date = now) {
   const result = await tryImport(texts, options, date)
   if (!result.ok)
     throw new Error(result.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
@@ -120,7 +120,7 @@ test('content with applications or campaigns is hidden instead of deleted', asyn
 })
 
 /** The same mosque with only its `mosque.yaml`. */
-const smallMosqueOf = (texts: Texts): Texts => ({ 'mosque.yaml': texts['mosque.yaml'] ?? '' })
+const smallMosqueOf = (texts: FolderContents): FolderContents => ({ 'mosque.yaml': texts['mosque.yaml'] ?? '' })
 
 test('keeps the number of places taken on the site, and rejects fewer places than that', async () => {
   const course = (frontMatter: string) => page(`title: Prayer\nsummary: S\n${frontMatter}`)

@@ -30,19 +30,19 @@ const keysOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Finds the pictures and files of a row, with their keys. */
-export function refsIn(
+export function findRefs(
   value: unknown,
   keys: readonly PropertyKey[] = [],
 ): { ref: PictureRef | FileRef; keys: readonly PropertyKey[] }[] {
   if (value instanceof PictureRef || value instanceof FileRef) return [{ ref: value, keys }]
-  if (Array.isArray(value)) return value.flatMap((part, index) => refsIn(part, [...keys, index]))
+  if (Array.isArray(value)) return value.flatMap((part, index) => findRefs(part, [...keys, index]))
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
-  return Object.entries(value).flatMap(([key, part]) => refsIn(part, [...keys, ...(ownValue(keysOf, key) ?? [key])]))
+  return Object.entries(value).flatMap(([key, part]) => findRefs(part, [...keys, ...(ownValue(keysOf, key) ?? [key])]))
 }
 
 function usesOf({ mosque, items }: { mosque: Mosque; items: readonly Item[] }): Use[] {
   const itemUses = items.flatMap(({ row, file, lineOf }) =>
-    refsIn(row).map(({ ref, keys }) => ({ ref, file, line: lineOf(keys) })),
+    findRefs(row).map(({ ref, keys }) => ({ ref, file, line: lineOf(keys) })),
   )
   const mosqueUses = [...mosque.settings].flatMap(([key, ref]) =>
     typeof ref === 'string' ? [] : [{ ref, file: mosqueFile, line: mosque.lineOf([sectionOf(key) ?? '', key]) }],

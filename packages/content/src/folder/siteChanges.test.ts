@@ -14,7 +14,7 @@ import { findTenantId } from '../../../server/src/tenants/store.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { checkFolder } from './check.ts'
 import { importFolder } from './importFolder.ts'
-import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
+import { page, smallMosque, type FolderContents, writeFolder } from './testing/folders.ts'
 import { fullFolder } from './testing/fullFolder.ts'
 
 let server: TestServer
@@ -28,10 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tryImport = async (texts: Texts, options = {}) =>
+const tryImport = async (texts: FolderContents, options = {}) =>
   importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts)), options)
 
-async function runImport(texts: Texts, options = {}) {
+async function runImport(texts: FolderContents, options = {}) {
   const result = await tryImport(texts, options)
   if (!result.ok)
     throw new Error(result.findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
@@ -43,11 +43,11 @@ async function runImport(texts: Texts, options = {}) {
 }
 
 /** The folder with another payment mode. */
-const withPaymentMode = (texts: Texts, mode: string): Texts => ({
+const withPaymentMode = (texts: FolderContents, mode: string): FolderContents => ({
   ...texts,
   'mosque.yaml': `${String(texts['mosque.yaml']).replace(/  paymentMode: .*\n/, '')}  paymentMode: ${mode}\n`,
 })
-const withHijriOffset = (texts: Texts, offset: number): Texts => ({
+const withHijriOffset = (texts: FolderContents, offset: number): FolderContents => ({
   ...texts,
   'mosque.yaml': `${String(texts['mosque.yaml'])}prayerTime:\n  hijriOffset: ${offset}\n`,
 })
@@ -103,13 +103,13 @@ describe('a setting changed by a command', () => {
     await connect(otherMosque.id, 'test')
     await changeSetting(server.database, otherMosque.id, 'hijriOffset', '-1')
     await changeSetting(server.database, otherMosque.id, 'hijriMonths', '1448-10=2027-03-10')
-    const renamed = (folder: Texts) => ({
+    const renamed = (folder: FolderContents) => ({
       ...folder,
       'mosque.yaml': String(folder['mosque.yaml'])
         .replaceAll(slug, otherMosque.slug)
         .replace(`${otherMosque.slug}.test`, otherMosque.hostname),
     })
-    const withHijriMonths = (folder: Texts) => ({
+    const withHijriMonths = (folder: FolderContents) => ({
       ...folder,
       'mosque.yaml': `${String(folder['mosque.yaml'])}  hijriMonths: 1448-10=2027-03-09\n`,
     })

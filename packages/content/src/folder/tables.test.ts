@@ -10,7 +10,7 @@ import { makeWorkbook } from '../../../testkit/src/workbook.ts'
 import { checkFolder } from './check.ts'
 import { exportFolder } from './exportFolder.ts'
 import { importFolder } from './importFolder.ts'
-import { readTexts, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
+import { readTexts, smallMosque, type FolderContents, writeFolder } from './testing/folders.ts'
 
 let server: TestServer
 let lines: string[]
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const heading = () => lines[0] ?? ''
 const monthOf = (month: string) => lines.filter((line) => line.startsWith(`2026-${month}-`))
-const findMistakes = async (texts: Texts) =>
+const findMistakes = async (texts: FolderContents) =>
   (await checkFolder(await writeFolder(smallMosque(texts)))).findings
     .filter(({ level }) => level === 'mistake')
     .map(({ file, line, message }) => `${file}:${line ?? '-'} ${message}`)

@@ -1,9 +1,9 @@
 import { DomainError, type NoValues } from '@minaret/foundation/base'
-import type { WordsProblem } from '@minaret/staff/configuration'
+import type { TextProblem } from '@minaret/staff/configuration'
 
 /** The reasons why an announcement is invalid. */
 export type AnnouncementCodes = {
-  title: { problem: WordsProblem }
+  title: { problem: TextProblem }
   /** It has no text. */
   empty: NoValues
   long: { length: number; most: number }

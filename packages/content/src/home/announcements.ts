@@ -43,7 +43,7 @@ export const announcementColumns = {
 }
 
 /** Validates an announcement and converts it to columns. @throws AnnouncementError */
-export function readAnnouncement({ kind, from, until, ...fields }: NewAnnouncement, now: Date) {
+export function parseAnnouncement({ kind, from, until, ...fields }: NewAnnouncement, now: Date) {
   const title = fields.title?.trim()
   const problem = title === undefined ? undefined : findLineProblem(title, maxLengths.title)
   if (problem) throw new AnnouncementError({ code: 'title', problem })
@@ -60,7 +60,7 @@ export function readAnnouncement({ kind, from, until, ...fields }: NewAnnounceme
 export async function addAnnouncement(tx: Tx, values: NewAnnouncement, now: Date): Promise<Announcement> {
   const [row] = await tx
     .insert(announcements)
-    .values({ tenantId: currentTenant, ...readAnnouncement(values, now) })
+    .values({ tenantId: currentTenant, ...parseAnnouncement(values, now) })
     .returning(announcementColumns)
   if (!row) throw new Error('The announcement could not be stored.')
   return row

@@ -2,9 +2,9 @@ import { asc, sql } from 'drizzle-orm'
 import { isOpen } from '@minaret/plans'
 import { campaignQuery, liveFirst, toCampaign } from '../campaigns/read.ts'
 import { modeOf } from '@minaret/giving/providers'
-import { readActivities, showsActivities, throughTheWeek, toActivity } from '../content/activities.ts'
+import { readActivities, showsActivities, weekdayOrder, toActivity } from '../content/activities.ts'
 import { readAnnouncements, readBanners, toBanner } from '../content/banners.ts'
-import { nextFirst, readUpcoming, toEvent } from '../content/events.ts'
+import { startOrder, readUpcoming, toEvent } from '../content/events.ts'
 import { withUpcoming } from '../content/eventSeries.ts'
 import { newestFirst, readNews, toNewsItem } from '../content/news.ts'
 import { pageOf, inPosition, isPublished } from '@minaret/foundation/pagination'
@@ -13,7 +13,7 @@ import { toCause } from '@minaret/giving/causes'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import type { Language } from '@minaret/foundation/i18n'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { readToday } from '@minaret/times/prayer'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
@@ -29,10 +29,8 @@ const queries = {
   banners: prepareQuery((tx) =>
     readBanners(tx, nowPlaceholder, pageOf(inPosition(banners), maxBanners * 4)).prepare(''),
   ),
-  activities: prepareQuery((tx) =>
-    readActivities(tx, nowPlaceholder, pageOf(throughTheWeek, maxActivities)).prepare(''),
-  ),
-  events: prepareQuery((tx) => readUpcoming(tx, nowPlaceholder, pageOf(nextFirst, limitPlaceholder)).prepare('')),
+  activities: prepareQuery((tx) => readActivities(tx, nowPlaceholder, pageOf(weekdayOrder, maxActivities)).prepare('')),
+  events: prepareQuery((tx) => readUpcoming(tx, nowPlaceholder, pageOf(startOrder, limitPlaceholder)).prepare('')),
   news: prepareQuery((tx) => readNews(tx, nowPlaceholder, pageOf(newestFirst, 3)).prepare('')),
   causes: prepareQuery((tx) =>
     tx
@@ -58,7 +56,7 @@ type HomeReading = { tx: Tx; tenant: Tenant; now: Date; language?: Language | un
 export async function nextEvents({ tx, tenant, now, language }: HomeReading, limit: number, maxOccurrences = 1) {
   if (!isOpen('events', tenant.config)) return []
   const stored = await queries.events(tx).execute({ now, many: limit })
-  const page = { ...pageOf(nextFirst, limit), limit }
+  const page = { ...pageOf(startOrder, limit), limit }
   const upcoming = await withUpcoming({ tx, tenant, now }, stored, page, maxOccurrences)
   const rows = await translateRows(tx, 'events', language, upcoming)
   return rows.map((row) => toEvent(row, tenant))
@@ -99,7 +97,7 @@ export async function liveCampaigns({ tx, tenant, now, language }: HomeReading) 
 export const homeOperations = {
   homeView: ({ db, tenant, now, query }) =>
     db(async (tx) => {
-      const context = { tx, tenant, now, language: otherLanguageOf({ tenant, query }) }
+      const context = { tx, tenant, now, language: getTranslationLanguage({ tenant, query }) }
       return done({
         banners: await firstBanners(context),
         announcements: await readAnnouncements(tx, now),

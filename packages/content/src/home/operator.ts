@@ -1,6 +1,6 @@
-import { type CommandWording, InvalidValueError, OperatorError, wordForCommand } from '@minaret/foundation/base'
+import { type CommandWording, InvalidValueError, OperatorError, throwForCommand } from '@minaret/foundation/base'
 import { announcements, type Database } from '@minaret/foundation/db'
-import { findOnly, startsWith } from '@minaret/foundation/tenancy'
+import { requireSingleRow, startsWith } from '@minaret/foundation/tenancy'
 import { describeWordsProblem } from '@minaret/staff/configuration'
 import { type AnnouncementCodes, AnnouncementError } from './AnnouncementError.ts'
 import {
@@ -32,7 +32,7 @@ export const announce = (
   values: NewAnnouncement,
   now: Date,
 ): Promise<Announcement> =>
-  wordForCommand(AnnouncementError, wording, () =>
+  throwForCommand(AnnouncementError, wording, () =>
     database.forTenant(tenantId)((tx) => addAnnouncement(tx, values, now)),
   )
 
@@ -53,7 +53,7 @@ export const endAnnouncement = (
       .from(announcements)
       .where(startsWith(announcements.id, idPrefix))
       .limit(2)
-    const announcement = findOnly(rows, idPrefix, 'announcement', 'announce list --all')
+    const announcement = requireSingleRow(rows, idPrefix, 'announcement', 'announce list --all')
     if (announcement.untilAt && announcement.untilAt <= now)
       throw new OperatorError('That announcement is already over.')
     const begun = await closeAnnouncement(tx, announcement, now)

@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp'
 import { openPicture, pictureEngine } from '@minaret/foundation/files'
 import type { TextColumn, LogoLayer, MeterLayer, PatternLayer, TextLayer } from './illustration.ts'
-import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
+import { barMask, fillMask, strokeMask, tintMask } from './shapes.ts'
 
 /** Draws the pattern on its side, fading out. */
 export function patternLayer(
@@ -19,7 +19,7 @@ export function patternLayer(
     }
   }
   return {
-    input: tinted(mask, colour),
+    input: tintMask(mask, colour),
     raw: { width: reach, height: picture.height, channels: 4 },
     left: side === 'right' ? picture.width - reach : 0,
     top: 0,
@@ -30,7 +30,7 @@ export function patternLayer(
 export function meterLayers({ left, top, width, height, share, side, colour, ground }: MeterLayer): OverlayOptions[] {
   const filledWidth = Math.round(width * Math.min(1, Math.max(0, share)))
   const bar = (barWidth: number, tint: string): OverlayOptions => ({
-    input: tinted(barMask(barWidth, height), tint),
+    input: tintMask(barMask(barWidth, height), tint),
     raw: { width: barWidth, height, channels: 4 },
     left: side === 'right' ? left + width - barWidth : left,
     top,
@@ -51,7 +51,7 @@ export async function logoLayer(
   if (logo) return { input: logo, left, top }
   const size = Math.min(width, height)
   return {
-    input: tinted(fillMask(star.path, { unit: star.unit, size }), star.colour),
+    input: tintMask(fillMask(star.path, { unit: star.unit, size }), star.colour),
     raw: { width: size, height: size, channels: 4 },
     left: left + Math.round((width - size) / 2),
     top: top + Math.round((height - size) / 2),

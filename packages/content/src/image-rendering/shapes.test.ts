@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
+import { barMask, fillMask, strokeMask, tintMask } from './shapes.ts'
 
 const square = 'M2 2L8 2L8 8L2 8Z'
 
@@ -24,7 +24,7 @@ test('draws a bar with round corners, and a square bar as a dot', () => {
 })
 
 test('colours a mask, with transparency outside of it', () => {
-  expect([...tinted(Buffer.from([255, 0]), '#0a141e')]).toEqual([10, 20, 30, 255, 10, 20, 30, 0])
+  expect([...tintMask(Buffer.from([255, 0]), '#0a141e')]).toEqual([10, 20, 30, 255, 10, 20, 30, 0])
 })
 
 test('rejects a path with curves', () => {

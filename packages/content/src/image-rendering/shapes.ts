@@ -100,7 +100,7 @@ function bytesOf(colour: string): readonly [number, number, number] {
 }
 
 /** Applies a colour to a mask: RGBA, row by row. */
-export function tinted(mask: Uint8Array, colour: string): Buffer {
+export function tintMask(mask: Uint8Array, colour: string): Buffer {
   const [red, green, blue] = bytesOf(colour)
   const pixels = Buffer.alloc(mask.length * 4)
   for (const [index, alpha] of mask.entries()) pixels.set([red, green, blue, alpha], index * 4)

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { contentItems, currentTenant, importLines, type TenantDb, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { writeLog } from '@minaret/foundation/staff'
-import { createThing } from '../editing/drafts.ts'
-import { isLineOf, lockImport, readWaiting, type StoredImport, type StoredLine, updateImport } from './store.ts'
+import { createContentItem } from '../editing/drafts.ts'
+import { isLineOf, lockImport, readPendingLines, type StoredImport, type StoredLine, updateImport } from './store.ts'
 
 /** Drafts created per transaction. */
 const batchSize = 20
@@ -16,7 +16,7 @@ async function createDraft(
   { importId, position, kind, words, firstAt }: StoredLine,
 ): Promise<void> {
   if (!kind || !words) return
-  const created = await createThing(writer, kind, { values: words, translations: {} })
+  const created = await createContentItem(writer, kind, { values: words, translations: {} })
   if (typeof created === 'string') throw new Error(`The draft could not be created: ${created}.`)
   const { tx } = writer
   await tx
@@ -41,7 +41,7 @@ async function createBatch(tx: Tx, tenant: Tenant, id: string): Promise<boolean>
   const stored = await lockImport(tx, id)
   if (stored?.state !== 'importing' || !stored.appliedAt || !stored.appliedBy) return false
   const writer = { tx, tenant, accountId: stored.appliedBy, now: stored.appliedAt }
-  const lines = await readWaiting(tx, id, batchSize)
+  const lines = await readPendingLines(tx, id, batchSize)
   for (const line of lines) await createDraft(writer, line)
   if (lines.length === batchSize) {
     await updateImport(tx, id, { done: stored.done + lines.length })

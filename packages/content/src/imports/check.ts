@@ -14,8 +14,8 @@ import { fieldsOfKind } from '../editing/describe.ts'
 import { checkDraft } from './checkDraft.ts'
 import type { ImportedLine } from './importedLine.ts'
 import { deleteParts, isLineOf, readParts, type StoredImport, updateImport } from './store.ts'
-import { refuseFile } from './unreadable.ts'
-import { convertItem, passedOver, type WxrSite } from './wordpress/convertItem.ts'
+import { rejectFile } from './unreadable.ts'
+import { convertItem, skippedType, type WxrSite } from './wordpress/convertItem.ts'
 import { addPlace, noPlaces } from './wordpress/events.ts'
 import { addPicture } from './wordpress/pictures.ts'
 import { readWxr, type WxrItem } from './wordpress/readWxr.ts'
@@ -58,8 +58,8 @@ async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, 
   }
   let items = 0
   for await (const part of readWxr(readParts(db, id, total, onPart))) {
-    items += part.items.filter((item) => passedOver(item) === undefined).length
-    if (items > maxItems) refuseFile('items')
+    items += part.items.filter((item) => skippedType(item) === undefined).length
+    if (items > maxItems) rejectFile('items')
     site.siteUrl = part.siteUrl
     for (const [login, name] of part.authors) site.authors.set(login, name)
     for (const item of part.items) {
@@ -139,7 +139,7 @@ export async function checkImport(call: CheckCall, stored: StoredImport): Promis
   async function convert(items: readonly WxrItem[]): Promise<void> {
     const convertedLines: ImportedLine[] = []
     for (const item of items) {
-      const type = passedOver(item)
+      const type = skippedType(item)
       if (type !== undefined) countSkipped(type)
       else convertedLines.push(await convertItem(item, site))
       // Converting text takes time, so other requests run in between.
@@ -150,7 +150,7 @@ export async function checkImport(call: CheckCall, stored: StoredImport): Promis
   }
   for await (const { items } of readWxr(readParts(db, id, total, onPart)))
     for (let start = 0; start < items.length; start += batchSize) await convert(items.slice(start, start + batchSize))
-  if (lines === 0) refuseFile('empty')
+  if (lines === 0) rejectFile('empty')
   await db(async (tx) => {
     await deleteParts(tx, id)
     await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(skipped) })

@@ -6,7 +6,7 @@ import { addJob } from '@minaret/foundation/jobs'
 import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { listPage } from '@minaret/foundation/pagination'
 import { done, refuse } from '@minaret/foundation/responses'
-import { logRead } from '@minaret/giving/donors/desk'
+import { logDonorsRead } from '@minaret/giving/donors/desk'
 import { deleteUpload, lockCompleteUpload, moveParts, uploadNotFound } from '@minaret/foundation/uploads'
 import { messages as texts } from './messages.gen.ts'
 import {
@@ -17,7 +17,7 @@ import {
   isImport,
   isLineOf,
   lockImport,
-  shownLines,
+  lineFilters,
   type StoredImport,
   updateImport,
 } from './store.ts'
@@ -134,7 +134,7 @@ export const importOperations = {
     const { db, member, now, params, query, request } = call
     const stored = await db(async (tx) => {
       const row = await findImport(tx, params.import)
-      if (row && row.holds !== 'website') await logRead(tx, { accountId: member.accountId, now })
+      if (row && row.holds !== 'website') await logDonorsRead(tx, { accountId: member.accountId, now })
       return row
     })
     if (!stored) return noImport
@@ -146,7 +146,7 @@ export const importOperations = {
         tx
           .select({ ...getTableColumns(importLines), cursor: page.cursor })
           .from(importLines)
-          .where(and(isLineOf(params.import), query.show ? shownLines[query.show] : undefined, page.beyond))
+          .where(and(isLineOf(params.import), query.show ? lineFilters[query.show] : undefined, page.beyond))
           .orderBy(...page.by)
           .limit(page.limit),
       (row) => viewLine(row, { language, masked: member.demonstration }),

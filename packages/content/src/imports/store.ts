@@ -130,7 +130,7 @@ export async function groupNotes(tx: Tx, id: string): Promise<NoteGroup[]> {
 }
 
 /** The conditions of the line filters. */
-export const shownLines = {
+export const lineFilters = {
   add: sql`${importLines.adds}`,
   noted: sql`${importLines.adds} and ${isNoted}`,
   skip: sql`not ${importLines.adds}`,
@@ -141,7 +141,7 @@ export const areLinesOf = (id: string, positions: readonly number[]) =>
   and(isLineOf(id), sql`${importLines.position} = any(${sql.param(positions)}::int[])`)
 
 /** Reads lines that have no draft or donor yet. @param after the position after which to read */
-export const readWaiting = (tx: Tx, id: string, limit: number, after = 0): Promise<StoredLine[]> =>
+export const readPendingLines = (tx: Tx, id: string, limit: number, after = 0): Promise<StoredLine[]> =>
   tx
     .select()
     .from(importLines)

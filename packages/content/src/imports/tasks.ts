@@ -9,7 +9,7 @@ import {
   type TenantDb,
   tenants,
 } from '@minaret/foundation/db'
-import { payloadField, paced } from '@minaret/foundation/jobs'
+import { readPayloadField, paceItems } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { modeOf, type Payments } from '@minaret/giving/providers'
 import { applyImport } from './apply.ts'
@@ -43,7 +43,7 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
   const asEditor = (tenantId: string): TenantDb =>
     database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   const findJob = async (payload: unknown) => {
-    const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'importId')]
+    const [tenantId, id] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'importId')]
     const db = asEditor(tenantId)
     const [tenant, stored] = [await directory.byId(tenantId), await db((tx) => findImport(tx, id))]
     return tenant && stored ? { db, tenant, stored } : undefined
@@ -76,7 +76,7 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
     async 'imports-tidy'() {
       const timeBefore = (age: number) => new Date(now().getTime() - age)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const tenant = await directory.byId(id)
         await asEditor(id)(async (tx) => {
           const isOlderThan = (age: number) => lt(imports.requestedAt, timeBefore(age))

@@ -2,7 +2,7 @@ import type { Import } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
 import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
-import { namesOf } from '@minaret/staff/approvals'
+import { readNames } from '@minaret/staff/approvals'
 import { countLines, type StoredImport } from './store.ts'
 import { viewImport } from './view.ts'
 
@@ -15,7 +15,7 @@ export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport
     tx,
     rows.map(({ id }) => id),
   )
-  const names = await namesOf(
+  const names = await readNames(
     tx,
     rows.map(({ requestedBy }) => requestedBy),
   )

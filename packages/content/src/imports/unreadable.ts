@@ -36,6 +36,6 @@ export class UnreadableImport extends Error {
 }
 
 /** @throws UnreadableImport always */
-export function refuseFile(code: FileProblem['code'], line?: number): never {
+export function rejectFile(code: FileProblem['code'], line?: number): never {
   throw new UnreadableImport({ code, ...(line === undefined ? {} : { line }) })
 }

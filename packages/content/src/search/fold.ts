@@ -23,7 +23,7 @@ const replaceAllIn = (text: SQL, from: readonly string[], to: string) =>
  * SQL that folds text for comparison, like `foldWord` of `@minaret/plans`. It does not remove the Arabic article, which
  * {@link articles} adds to the search term instead.
  */
-export function folded(text: Text): SQL {
+export function foldText(text: Text): SQL {
   const withoutPunctuation = replaceAllIn(replaceAllIn(sql`lower(${text})`, apostrophes, ''), punctuation, ' ')
   const withoutMarks = sql`regexp_replace(normalize(known.plain, NFD), ${marks}, '', 'g')`
   const normalised = equivalents.reduce((result, [from, to]) => replaceIn(result, from, to), withoutMarks)
@@ -38,7 +38,8 @@ const separators =
   '[\\u0001-/:-`{-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf×÷\\u060c\\u061b-\\u061f\\u066a-\\u066d\\u06d4\\u2000-\\u206f\\u2e00-\\u2e7f\\u3000-\\u303f]+'
 
 /** The tsvector of folded text. Punctuation becomes spaces, as PostgreSQL would parse some of it as URLs. */
-export const wordsOf = (text: Text): SQL => sql`to_tsvector('simple', regexp_replace(${text}, ${separators}, ' ', 'g'))`
+export const toTsvector = (text: Text): SQL =>
+  sql`to_tsvector('simple', regexp_replace(${text}, ${separators}, ' ', 'g'))`
 
 /** The Arabic article with its possible prefixes. */
 const articles = ['', 'ال', 'وال', 'بال', 'كال', 'فال', 'لل']
@@ -51,7 +52,7 @@ export const parseQuery = (term: string): string =>
  * SQL that removes tags and entities from text: accented letters become plain ones, apostrophes are removed, and other
  * entities become spaces.
  */
-export function untagged(text: Text): SQL {
+export function removeTags(text: Text): SQL {
   const withoutTags = sql`regexp_replace(${text}, '<[^>]*>', ' ', 'g')`
   const withoutAccents = sql`regexp_replace(held.text, '&([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);', '\\1', 'gi')`
   const withoutApostrophes = sql`regexp_replace(${withoutAccents}, '&(apos|[lr]squo|#0*39|#821[67]|#x27|#x201[89]|shy|zwn?j|#173);', '', 'gi')`

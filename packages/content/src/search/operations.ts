@@ -5,11 +5,11 @@ import { isPublished } from '@minaret/foundation/pagination'
 import { events, isStatementTimeout, type Tx } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done, type Refusal } from '@minaret/foundation/responses'
-import { parseQuery, folded, untagged, wordsOf } from './fold.ts'
+import { parseQuery, foldText, removeTags, toTsvector } from './fold.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { isSeriesRow, readLastOccurrences, readOccurrences } from '../event-series/read.ts'
 import type { Language } from '@minaret/foundation/i18n'
-import { otherLanguageOf, translatedColumn } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translatedColumn } from '@minaret/foundation/translations'
 import { createSearchLimit } from './searchLimit.ts'
 import { type SearchKind, searchKinds } from './kinds.ts'
 import { messages as searchMessages } from './messages.gen.ts'
@@ -64,10 +64,10 @@ async function findHitsOfKind(
         : sql<null>`null`.as('at'),
       zone: sql<string | null>`${zone ?? sql`null::text`}`.as('zone'),
       newest: sql`${newest}`.as('newest'),
-      named: folded(originalAndTranslation(table.title, translationOf('title'))).as('named'),
-      summaryText: folded(originalAndTranslation(table.summary, translationOf('summary'))).as('summaryText'),
-      text: folded(
-        untagged(
+      named: foldText(originalAndTranslation(table.title, translationOf('title'))).as('named'),
+      summaryText: foldText(originalAndTranslation(table.summary, translationOf('summary'))).as('summaryText'),
+      text: foldText(
+        removeTags(
           sql`left(${originalAndTranslation(body, translationOf(kind === 'cause' ? 'story' : 'body'))}, ${limits.characters})`,
         ),
       ).as('text'),
@@ -97,8 +97,8 @@ async function findHitsOfKind(
       at: matches.at,
       zone: matches.zone,
       words: sql`
-        setweight(${wordsOf(sql`${matches.named}`)}, 'A') || setweight(${wordsOf(sql`${matches.summaryText}`)}, 'B') ||
-        setweight(${wordsOf(sql`coalesce(${matches.text}, '')`)}, 'D')
+        setweight(${toTsvector(sql`${matches.named}`)}, 'A') || setweight(${toTsvector(sql`${matches.summaryText}`)}, 'B') ||
+        setweight(${toTsvector(sql`coalesce(${matches.text}, '')`)}, 'D')
       `.as('words'),
     })
     .from(matches)
@@ -162,7 +162,7 @@ export const searchOperations = {
     if (terms.length === 0) return done([])
     const kinds = searchKinds.filter(({ screen }) => isOpen(screen, tenant.config))
     const result = await limitSearch(tenant.id, () =>
-      db((tx) => findAllHits(tx, kinds, { terms, now, language: otherLanguageOf({ tenant, query }) })),
+      db((tx) => findAllHits(tx, kinds, { terms, now, language: getTranslationLanguage({ tenant, query }) })),
     ).catch((error: unknown) => {
       if (isStatementTimeout(error)) return 'too long' as const
       throw error

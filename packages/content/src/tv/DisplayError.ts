@@ -1,9 +1,9 @@
 import { DomainError } from '@minaret/foundation/base'
-import type { WordsProblem } from '@minaret/staff/configuration'
+import type { TextProblem } from '@minaret/staff/configuration'
 
 /** Why a display’s name is invalid. */
 export type DisplayCodes = {
-  name: { problem: WordsProblem }
+  name: { problem: TextProblem }
   taken: { name: string }
 }
 

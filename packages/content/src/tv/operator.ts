@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { type CommandWording, InvalidValueError, OperatorError, wordForCommand } from '@minaret/foundation/base'
+import { type CommandWording, InvalidValueError, OperatorError, throwForCommand } from '@minaret/foundation/base'
 import { type Tx, tvScreens } from '@minaret/foundation/db'
-import { findOnly, startsWith } from '@minaret/foundation/tenancy'
+import { requireSingleRow, startsWith } from '@minaret/foundation/tenancy'
 import { describeWordsProblem } from '@minaret/staff/configuration'
 import { readScreenName, revokeDisplay, screenColumns, type TvScreen } from './admin.ts'
 import { type DisplayCodes, DisplayError } from './DisplayError.ts'
@@ -23,7 +23,7 @@ const sentences: CommandWording<DisplayCodes> = {
  * @throws OperatorError if the name is taken or invalid
  */
 export async function addTvScreen(tx: Tx, input: string) {
-  const name = await wordForCommand(DisplayError, sentences, () => readScreenName(tx, input))
+  const name = await throwForCommand(DisplayError, sentences, () => readScreenName(tx, input))
   return { name, ...(await makeTvScreen(tx, name)) }
 }
 
@@ -40,7 +40,7 @@ export async function findTvScreenNamed(tx: Tx, nameOrId: string): Promise<TvScr
       .where(and(isNull(tvScreens.revokedAt), condition))
       .limit(2)
   const matches = await findMatches(eq(tvScreens.name, nameOrId.trim()))
-  return findOnly(
+  return requireSingleRow(
     matches.length > 0 ? matches : await findMatches(startsWith(tvScreens.id, nameOrId)),
     nameOrId,
     'screen',

@@ -51,7 +51,7 @@ export type TvPages = {
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
 
 /** The dependencies for serving screens. */
-export type TvMounting = {
+export type TvRouteDeps = {
   app: FastifyInstance
   directory: Directory
   rates?: RateLimiter
@@ -86,7 +86,7 @@ const requestsCode = ({ method }: FastifyRequest, path: string) => method === 'G
  * Serves the pages of screens: today’s times for a valid token, a code for a waiting display, and otherwise a notice
  * that refreshes.
  */
-export async function mountTvPages(deps: TvMounting): Promise<void> {
+export async function mountTvPages(deps: TvRouteDeps): Promise<void> {
   await serveTvFiles(deps.app, deps.pages.folder)
   /** Replies whose page refreshes by script only when the server responds; a refresh header could end on an error page. */
   const selfRefreshing = new WeakSet<FastifyReply>()
@@ -119,7 +119,7 @@ type TvPageResponse =
   | { code: number; html: string; sheet: TvPageOptions; headers?: ResponseHeaders }
   | { location: string; cookie: string }
 
-async function renderScreen(deps: TvMounting, request: FastifyRequest): Promise<TvPageResponse> {
+async function renderScreen(deps: TvRouteDeps, request: FastifyRequest): Promise<TvPageResponse> {
   const { app, directory, rates, pages, desk, now } = deps
   const [path = ''] = request.url.split('?')
   const [, , token] = screenPath.exec(path) ?? []

@@ -7,7 +7,7 @@ import { describeError } from '@minaret/foundation/base'
 import { screensOfflineEmail } from './emails.ts'
 import { queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { paced } from '@minaret/foundation/jobs'
+import { paceItems } from '@minaret/foundation/jobs'
 import { offlineAfter } from './health.ts'
 import { deleteOldPairings } from './pairing.ts'
 import { screenSettings } from '@minaret/staff/configuration'
@@ -81,7 +81,7 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
       const time = now()
       if (time.getTime() - startedAt < startupDelay) return
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         await watch(id, time).catch((error: unknown) => {
           const { type, code } = describeError(error)
           log.error({ tenantId: id, type, code }, 'displays could not be checked')

@@ -21,11 +21,11 @@ export function localTimeAt({ offsets }: Pick<Feed, 'offsets'>, now: number): Lo
 }
 
 /** A feed's data for one of its days. */
-export type Today = ThreeDays & { sky: FeedSky | undefined }
+export type FeedDays = ThreeDays & { sky: FeedSky | undefined }
 
-const todayCache = new WeakMap<Feed, Map<string, Today | undefined>>()
+const todayCache = new WeakMap<Feed, Map<string, FeedDays | undefined>>()
 
-function findToday({ days, sky }: Feed, date: string): Today | undefined {
+function findToday({ days, sky }: Feed, date: string): FeedDays | undefined {
   const index = days.findIndex((day) => day.date === date)
   const [today, tomorrow]: (PrayerDay | undefined)[] = [days[index], days[index + 1]]
   if (!today || !tomorrow) return undefined
@@ -35,7 +35,7 @@ function findToday({ days, sky }: Feed, date: string): Today | undefined {
 }
 
 /** Returns the three days around a date; undefined if the feed has run out. Calls for the same date return the same object. */
-export function todayOf(feed: Feed, date: string): Today | undefined {
+export function todayOf(feed: Feed, date: string): FeedDays | undefined {
   const cachedDays = todayCache.get(feed)
   if (cachedDays && cachedDays.has(date)) return cachedDays.get(date)
   const today = findToday(feed, date)

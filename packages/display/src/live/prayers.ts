@@ -1,5 +1,5 @@
 import type { NowState, PrayerDay, ThreeDays } from '@minaret/timetable/now'
-import type { Today } from '../feed/days.ts'
+import type { FeedDays } from '../feed/days.ts'
 import type { Feed } from '../feed/feed.ts'
 import { congregationsOf } from '../times/congregations.ts'
 import { formatClock } from '../words/clock.ts'
@@ -10,7 +10,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Returns today's forbidden prayer times. */
-export const forbiddenAt = ({ sky }: Pick<Today, 'sky'>, now: number, { format }: BoardWords): Forbidden[] =>
+export const forbiddenAt = ({ sky }: Pick<FeedDays, 'sky'>, now: number, { format }: BoardWords): Forbidden[] =>
   (sky ? sky.forbidden : []).map(({ why, from, until }) => ({
     why,
     from: formatClock(format, from.time),

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useEmailCheck } from '../email/useEmailCheck.ts'
 import { useGift } from '../gifts/useGift.ts'
 import { useNewsList } from '../content/news.ts'
-import { actions, loads, pass, words } from '../testing/calls.ts'
+import { actions, loads, pass, stubMessages } from '../testing/calls.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { loadTimeoutMs } from './loadTimeout.ts'
 
 const oops = 'Oops! Something went wrong.'
-const success = (data: unknown) => ({ status: 200, message: words.yes, data })
+const success = (data: unknown) => ({ status: 200, message: stubMessages.yes, data })
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const isList = (call: string) =>
   /(activities|banners|event|news|resources|services|gallery|classes|courses|campaigns|user\/donations)$/.test(call)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { actions, loads, pass, words } from '../testing/calls.ts'
+import { actions, loads, pass, stubMessages } from '../testing/calls.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 
-const success = (data: unknown) => ({ status: 200, message: words.yes, data })
-const refusal = { status: 422, message: words.no }
+const success = (data: unknown) => ({ status: 200, message: stubMessages.yes, data })
+const refusal = { status: 422, message: stubMessages.no }
 const isList = (call: string) =>
   /(activities|banners|event|news|resources|services|gallery|classes|courses|campaigns|user\/donations)$/.test(call)
 
@@ -16,7 +16,7 @@ const state = ({ status, data, error }: { status: string; data?: unknown; error?
 ]
 
 const inProgress = ['in progress', undefined]
-const failure = ['failure', undefined, words.no]
+const failure = ['failure', undefined, stubMessages.no]
 
 test.each(loads)('%s, %s: in progress and cleared, success with data, failure and cleared', async (...row) => {
   const [, , call, use, silent] = row
@@ -35,7 +35,7 @@ test.each(loads)('%s, %s: in progress and cleared, success with data, failure an
   await until(() => expect(state(now())).toEqual(inProgress))
   ;(await nextCall()).answer(refusal)
   await until(() => expect(state(now())).toEqual(failure))
-  expect(takeMessages()).toEqual(silent ? [] : [`error: ${words.no}`])
+  expect(takeMessages()).toEqual(silent ? [] : [`error: ${stubMessages.no}`])
 
   now().retry()
   await until(() => expect(state(now())).toEqual(inProgress))
@@ -75,6 +75,6 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, with their t
   await retried
   await until(() => expect(state(now())).toEqual(failure))
   expect(now().sent).toBeUndefined()
-  expect(takeMessages()).toEqual(showsOwnErrors.includes(name) ? [] : [`error: ${words.no}`])
+  expect(takeMessages()).toEqual(showsOwnErrors.includes(name) ? [] : [`error: ${stubMessages.no}`])
   unmount()
 })

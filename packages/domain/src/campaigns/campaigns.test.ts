@@ -14,7 +14,7 @@ import {
   useSupporter,
 } from './useCampaign.ts'
 import { useCampaigns } from './useCampaigns.ts'
-import { useMakeSupporter } from './supporters.ts'
+import { useCreateSupporterLink } from './supporters.ts'
 
 let server: TestServer
 let mosque: TestTenant
@@ -81,7 +81,7 @@ test('lists campaigns in pages, and loads one with its needs, regular gifts, mes
 
 test("creates a supporter's link, caches it at once, and reloads it after a gift", async () => {
   const { domain } = livePage(server, mosque)
-  const hooks = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useRefreshCampaign('c1') }))
+  const hooks = await renderHook(domain, () => ({ make: useCreateSupporterLink('c1'), look: useRefreshCampaign('c1') }))
   const outcome = await hooks.now().make.run({ name: 'Aisha' })
   const { ref = '' } = outcome.data ?? {}
   expect(outcome.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })

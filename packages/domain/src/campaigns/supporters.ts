@@ -24,7 +24,7 @@ const campaignMutations = {
 }
 
 /** Creates a supporter's link to a campaign: `run({ name })`, or `run({})` without a name. */
-export const useMakeSupporter = (id: string) => useAction(campaignMutations.makeSupporter(useDomain(), id))
+export const useCreateSupporterLink = (id: string) => useAction(campaignMutations.makeSupporter(useDomain(), id))
 
 /** Reports the name on a supporter's link: `run(ref)`. */
 export const useReportSupporter = (id: string) => useAction(campaignMutations.reportSupporter(useDomain(), id))

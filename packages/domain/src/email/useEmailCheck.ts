@@ -24,7 +24,7 @@ const emailMutations = {
 }
 
 /** The check's slice: `ok` is undefined before the first response, true on success and false on any failure. */
-export type EmailChecked = {
+export type EmailCheckState = {
   status: ActionState<string, unknown>['status']
   ok?: boolean
   /** The server's verdict, which a failure keeps (specification, section 4). */
@@ -32,7 +32,7 @@ export type EmailChecked = {
 }
 
 /** Converts the state of the mutation into that of the check. */
-function emailCheckedOf({ status, data, error }: ActionState<string, unknown>): EmailChecked {
+function emailCheckedOf({ status, data, error }: ActionState<string, unknown>): EmailCheckState {
   if (status === 'success') return { status, ok: true, data: readCheck(data) }
   if (status !== 'failure') return { status }
   const reason = error instanceof ApiError && error.kind === 'refused' ? error.message : undefined
@@ -49,7 +49,7 @@ function readCheck(data: unknown): EmailCheck {
 }
 
 /** Checks whether an email address is valid. Shows no toast: the form shows `data` at its field. */
-export function useEmailCheck(): EmailChecked & { run(email: string): Promise<EmailChecked> } & Pick<
+export function useEmailCheck(): EmailCheckState & { run(email: string): Promise<EmailCheckState> } & Pick<
     Action<string, unknown>,
     'reset'
   > {

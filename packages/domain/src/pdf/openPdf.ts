@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./vite.d.ts" />
 import { trustedUrl } from '@minaret/client/trusted-url'
-import { type PlacedText, tablesOfPages } from '@minaret/timetable/printed'
+import { type PositionedText, tablesOfPages } from '@minaret/timetable/printed'
 import { getDocument, PDFWorker, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // The bundler creates the default export.
 // oxlint-disable-next-line import/default
@@ -22,7 +22,7 @@ export type Pdf = {
 /** Enough for a timetable of five years. */
 const maxPages = 60
 
-async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
+async function textOf(page: PDFPageProxy): Promise<PositionedText[]> {
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
   return items.flatMap((item) => {
@@ -43,7 +43,7 @@ async function renderPage(page: PDFPageProxy, width: number): Promise<Blob | und
 }
 
 async function readTables(document: PDFDocumentProxy): Promise<string[]> {
-  const pages: PlacedText[][] = []
+  const pages: PositionedText[][] = []
   for (let number = 1; number <= Math.min(document.numPages, maxPages); number += 1)
     pages.push(await textOf(await document.getPage(number)))
   return tablesOfPages(pages)

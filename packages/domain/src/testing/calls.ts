@@ -42,7 +42,7 @@ import {
   useGiftHistory,
   useHome,
   useLogin,
-  useMakeSupporter,
+  useCreateSupporterLink,
   useReportSupporter,
   useManageRegularGift,
   useManagedRegularGift,
@@ -97,7 +97,7 @@ const attemptId = '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d'
 export const pass = { pageToken: 'p', expiresAt: '2026-11-21T13:00:00Z', attemptId, used: true }
 
 /** The server stub's messages for success and refusal. */
-export const words = { yes: 'Saved by the stub.', no: 'Refused by the stub.' }
+export const stubMessages = { yes: 'Saved by the stub.', no: 'Refused by the stub.' }
 
 /** Every load. */
 export const loads: LoadRow[] = [
@@ -157,23 +157,35 @@ function usePay(): BoundAction {
 
 /** Every change except logout and the quiet email check. */
 export const actions: ActionRow[] = [
-  ['auth', 'user', 'POST /api/user/login', bindRequest(useLogin, { email, password }), words.yes],
-  ['auth', 'registration', 'POST /api/user/register', bindRequest(useRegister, { name, email, password }), words.yes],
+  ['auth', 'user', 'POST /api/user/login', bindRequest(useLogin, { email, password }), stubMessages.yes],
+  [
+    'auth',
+    'registration',
+    'POST /api/user/register',
+    bindRequest(useRegister, { name, email, password }),
+    stubMessages.yes,
+  ],
   [
     'auth',
     'password change',
     'POST /api/user/changePassword',
     bindRequest(useChangePassword, { currentPassword: password, newPassword: `${password} staple` }),
-    words.yes,
+    stubMessages.yes,
   ],
-  ['auth', 'profile set', 'POST /api/user/updateDetails', bindRequest(useUpdateAccount, { name }), words.yes],
-  ['auth', 'forgot password', 'POST /api/sendResetPasswordRequest', bindRequest(useRequestReset, { email }), words.yes],
+  ['auth', 'profile set', 'POST /api/user/updateDetails', bindRequest(useUpdateAccount, { name }), stubMessages.yes],
+  [
+    'auth',
+    'forgot password',
+    'POST /api/sendResetPasswordRequest',
+    bindRequest(useRequestReset, { email }),
+    stubMessages.yes,
+  ],
   [
     'auth',
     'reset password',
     'POST /api/resetPassword',
     bindRequest(useResetPassword, { reference, password }),
-    words.yes,
+    stubMessages.yes,
   ],
   ['auth', 'maktab registration', 'POST /api/maktab/register', bindRequest(useRegisterChildren, children)],
   [
@@ -183,13 +195,13 @@ export const actions: ActionRow[] = [
     bindRequest(useContact, { topic: 'general', name, email, message: 'Salaam' }),
     "Thank you! We'll get back to you as soon as possible. ",
   ],
-  ['home', 'subscriber response', 'POST /api/subscriber', bindRequest(useSubscribe, { email }), words.yes],
+  ['home', 'subscriber response', 'POST /api/subscriber', bindRequest(useSubscribe, { email }), stubMessages.yes],
   [
     'event',
     'apply-course detail',
     'POST /api/course/applicant',
     bindRequest(useApplyForCourse, { attemptId, courseId: id, name, email }),
-    words.yes,
+    stubMessages.yes,
   ],
   [
     'donate',
@@ -219,7 +231,7 @@ export const actions: ActionRow[] = [
     'added',
     'supporter made',
     'POST /api/campaigns/x1/supporter',
-    bindRequest(() => useMakeSupporter(id), { name: 'Aisha' }),
+    bindRequest(() => useCreateSupporterLink(id), { name: 'Aisha' }),
   ],
   ['added', 'gift cancelled', 'POST /api/donation/cancel', bindRequest(useCancelGift, { id })],
   [

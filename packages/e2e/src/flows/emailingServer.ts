@@ -4,7 +4,7 @@ import { startMailbox } from '@minaret/testkit/smtp'
 import { dataFolder } from '../folders.ts'
 import { startServerProcess, stopCleanly } from '../serverProcess.ts'
 import { addDeskSession, openToday } from './desk.ts'
-import { insertMember } from './newMember.ts'
+import { insertMember } from './createMember.ts'
 
 /** A separate server whose emails go to a real mail server on this machine. */
 export type EmailingServer = {

@@ -19,7 +19,7 @@ export async function addPasskeys(page: Page): Promise<void> {
 }
 
 /** Opens a phone with its own passkeys. */
-export async function newPhone(browser: Browser): Promise<Page> {
+export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: sizes.phone })
   const page = await context.newPage()
   await addPasskeys(page)
@@ -42,7 +42,7 @@ async function inviteStaff({ tenant, email, role }: StaffInvitation): Promise<st
 
 /** Joins a mosque's staff by an invitation with a passkey, on a new phone. @returns the phone's page, on Today */
 export async function joinStaff(browser: Browser, invitation: StaffInvitation & { name: string }): Promise<Page> {
-  const page = await newPhone(browser)
+  const page = await openPhone(browser)
   await page.goto(await inviteStaff(invitation))
   await page.getByLabel('Your name').fill(invitation.name)
   await page.getByRole('button', { name: 'Continue with a passkey' }).click()

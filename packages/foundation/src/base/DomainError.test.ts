@@ -3,8 +3,8 @@ import {
   type CommandWording,
   DomainError,
   type NoValues,
-  resultOrRefusal,
-  wordForCommand,
+  refuseDomainError,
+  throwForCommand,
   type Wording,
 } from './DomainError.ts'
 import { InvalidValueError, OperatorError } from './OperatorError.ts'
@@ -22,18 +22,18 @@ const fail = (error: Error) => () => Promise.reject(error)
 
 test('words a code and its values with the caller’s messages', async () => {
   const tooMuch = fail(new PotError({ code: 'tooMuch', leftMinor: 3 }))
-  expect(await resultOrRefusal(PotError, desk, tooMuch)).toBe('3 left')
-  expect(await resultOrRefusal(PotError, desk, async () => 'paid')).toBe('paid')
-  await expect(wordForCommand(PotError, command, tooMuch)).rejects.toThrow(new InvalidValueError('Only 3 is left.'))
-  await expect(wordForCommand(PotError, command, fail(new PotError({ code: 'gone' })))).rejects.toThrow(
+  expect(await refuseDomainError(PotError, desk, tooMuch)).toBe('3 left')
+  expect(await refuseDomainError(PotError, desk, async () => 'paid')).toBe('paid')
+  await expect(throwForCommand(PotError, command, tooMuch)).rejects.toThrow(new InvalidValueError('Only 3 is left.'))
+  await expect(throwForCommand(PotError, command, fail(new PotError({ code: 'gone' })))).rejects.toThrow(
     new OperatorError('It is gone. "pot list" shows the others.'),
   )
 })
 
 test('rethrows other errors, including those of another feature with the same codes', async () => {
   for (const error of [new OtherError({ code: 'gone' }), new Error('The database is away.')]) {
-    await expect(resultOrRefusal(PotError, desk, fail(error))).rejects.toBe(error)
-    await expect(wordForCommand(PotError, command, fail(error))).rejects.toBe(error)
+    await expect(refuseDomainError(PotError, desk, fail(error))).rejects.toBe(error)
+    await expect(throwForCommand(PotError, command, fail(error))).rejects.toBe(error)
   }
 })
 

@@ -17,7 +17,7 @@ export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 
 /**
  * The domain does not allow the request. It is thrown, so that a transaction rolls back, and has no message text: the
- * desk and the commands each have their own wording for its code ({@link resultOrRefusal}, {@link wordForCommand}).
+ * desk and the commands each have their own wording for its code ({@link refuseDomainError}, {@link throwForCommand}).
  */
 export abstract class DomainError<V extends Codes> extends Error {
   readonly problem: Problem<V>
@@ -40,7 +40,7 @@ export const wordProblem = <V extends Codes, C extends keyof V, W>(wording: Word
  * Runs work.
  * @returns its result, or the wording of the domain error of this class that it threw
  */
-export async function resultOrRefusal<T, V extends Codes, W>(
+export async function refuseDomainError<T, V extends Codes, W>(
   kind: DomainErrorClass<V>,
   wording: Wording<V, W>,
   work: () => Promise<T>,
@@ -57,7 +57,7 @@ export async function resultOrRefusal<T, V extends Codes, W>(
  * Runs work for a command.
  * @throws OperatorError the wording of the domain error of this class that it threw
  */
-export async function wordForCommand<T, V extends Codes>(
+export async function throwForCommand<T, V extends Codes>(
   kind: DomainErrorClass<V>,
   wording: CommandWording<V>,
   work: () => Promise<T>,

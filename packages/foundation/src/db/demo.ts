@@ -109,7 +109,7 @@ export const demoEvents = pgTable(
 )
 
 /** The object created or changed under an idempotency key of regular gifts or refunds, for repeated requests. */
-export const demoReplies = pgTable(
+export const demoObjectResponses = pgTable(
   'demo_replies',
   {
     tenantId: ownTenant(),
@@ -141,7 +141,7 @@ export const demoIntents = pgTable(
 )
 
 /** The demonstration provider's response to an idempotency key, so that a repeated request gets the same one. */
-export const demoAnswers = pgTable(
+export const demoIntentResponses = pgTable(
   'demo_answers',
   {
     tenantId: ownTenant(),

@@ -15,7 +15,7 @@ export const givenAt: SQL = sql`(case when ${gifts.how} = 'card' or ${gifts.paid
  * and note, the reference, `=2500` for its amount in minor units and `#roof` for its cause. They compare byte by byte
  * (`COLLATE "C"`), the only comparison an index can serve under row security: a `like` would read every row.
  */
-export const giftWords = pgTable(
+export const giftSearchTerms = pgTable(
   'gift_words',
   {
     tenantId: ownTenant(),

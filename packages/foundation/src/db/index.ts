@@ -37,12 +37,12 @@ export type { MigrationReport } from './migrateDatabase.ts'
 export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
 export { inSavepoint } from './savepoint.ts'
 export {
-  demoAnswers,
+  demoIntentResponses,
   demoCustomers,
   demoEvents,
   demoIntents,
   demoInvoices,
-  demoReplies,
+  demoObjectResponses,
   demoReturns,
   demoSetups,
   demoSubscriptions,
@@ -59,7 +59,7 @@ export { siteDomains } from './siteDomains.ts'
 export { supportGrants } from './supportGrants.ts'
 export { planLimits } from './planLimits.ts'
 export type { DomainFindings } from './siteDomains.ts'
-export { givenAt, giftWords } from './giftSearch.ts'
+export { givenAt, giftSearchTerms } from './giftSearch.ts'
 export { donorPairs, donorSources, donorTerms, donors } from './donors.ts'
 export { folderItems } from './folder.ts'
 export { communityBuildings, gasdsClaimed, gasdsDetails, gasdsEntries } from './gasds.ts'

@@ -89,7 +89,7 @@ export const readSchemaBuild = async (): Promise<SchemaBuild> => ({
  * release requires a newer version. The database may have migrations this version doesn't know.
  * @returns a function that returns a message for the operator, or undefined if they are compatible
  */
-export function migrationWatch(): (pool: Pick<MonitoredPool, 'ask'>) => Promise<string | undefined> {
+export function createMigrationCheck(): (pool: Pick<MonitoredPool, 'ask'>) => Promise<string | undefined> {
   // Read now, because the files of the running version may be replaced.
   const build = readSchemaBuild()
   build.catch(() => {})

@@ -46,7 +46,7 @@ export const intentStates = [
 ] as const
 
 /** How money reached the mosque: through a payment provider, or offline and recorded by staff (`gifts/offline.ts`). */
-export const giftWays = ['card', 'cash', 'bank', 'matched'] as const
+export const giftMethods = ['card', 'cash', 'bank', 'matched'] as const
 
 /** One person's gift. `state` moves only through `advanceGift`; only ledger rows count as money. */
 export const gifts = pgTable(
@@ -75,7 +75,7 @@ export const gifts = pgTable(
     currency: currency().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     accountId: text().notNull(),
-    how: text({ enum: giftWays }).notNull().default('card'),
+    how: text({ enum: giftMethods }).notNull().default('card'),
     /** A note by the staff member who recorded it, such as the number of a paying-in slip. */
     note: text(),
     state: text({ enum: giftStates }).notNull().default('created'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nextFirst, readUpcoming } from '../../../content/src/content/events.ts'
+import { startOrder, readUpcoming } from '../../../content/src/content/events.ts'
 import { listPage } from '../pagination/page.ts'
 import { makeTenant, testDatabase, type TestTenant } from '../../../acceptance/src/index.ts'
 import type { TenantDb } from './database.ts'
@@ -40,7 +40,7 @@ describe.each(['force_custom_plan', 'force_generic_plan', 'auto'])('a list plann
     for (let after: string | undefined, page = 0; page < 8; page += 1) {
       const response = await listPage(
         { query: { after, pageSize }, db: withPlanMode(mode) },
-        nextFirst,
+        startOrder,
         (tx, page) => readUpcoming(tx, now, page),
         (row) => `${row.startsAt.toISOString()} ${row.id}`,
       )

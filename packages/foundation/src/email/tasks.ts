@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
 import { isServedHere, tenants } from '../db/tenants.ts'
 import { describeError } from '../base/log.ts'
-import { payloadField } from '../jobs/queue.ts'
+import { readPayloadField } from '../jobs/queue.ts'
 import type { Directory } from '../tenancy/directory.ts'
 import { createTransport, type DeliveryResult } from './transport.ts'
 import { EmailError, makeMessage } from './message.ts'
@@ -13,7 +13,7 @@ import { markDataSent, recoverEmail, recordDelivery, leaseEmail, cleanUpOutbox, 
 import type { EmailSettings } from './settings.ts'
 import { isApproved } from '../tenancy/isApproved.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { paced } from '../jobs/paced.ts'
+import { paceItems } from '../jobs/paceItems.ts'
 
 /** Dependencies of the email jobs. */
 export type EmailTaskDeps = {
@@ -68,8 +68,8 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
 
   return {
     async 'mail-send'(payload) {
-      const id = payloadField(payload, 'mailId')
-      const tenantId = payloadField(payload, 'tenantId')
+      const id = readPayloadField(payload, 'mailId')
+      const tenantId = readPayloadField(payload, 'tenantId')
       const tenant = await directory.byId(tenantId)
       // A suspended tenant only sends the explanation; its other emails wait and are rescheduled once it reopens.
       if (!tenant) return
@@ -103,7 +103,7 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
 
     async 'mail-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const { uncertain, gone, unlisted } = await database.forTenant(id)(cleanUpOutbox)
         for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSent)
         for (const mail of gone)

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 const chunkSize = 1024 * 1024
 
 /** Yields bytes in chunks, letting other requests run between them. */
-export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+export async function* inChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   for (let offset = 0; offset < bytes.length; offset += chunkSize) {
     yield bytes.subarray(offset, offset + chunkSize)
     await setImmediate()
@@ -19,6 +19,6 @@ export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array, v
 export async function fileIdOf(bytes: Uint8Array, name?: string): Promise<string> {
   const hash = createHash('sha256')
   if (name !== undefined) hash.update(name).update('\0')
-  for await (const chunk of inPieces(bytes)) hash.update(chunk)
+  for await (const chunk of inChunks(bytes)) hash.update(chunk)
   return hash.digest('hex').slice(0, 32)
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
+import { folderOf, storagePath, StorageError, type Storage } from './storage.ts'
 
 const getErrorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
@@ -39,7 +39,7 @@ const readMark = (file: string): Promise<string | undefined> =>
 /** Stores files in a local folder, or in one that several servers mount. @param root created when first needed */
 export function diskStorage(root: string): Storage {
   const temporaryFolder = path.join(root, '.writing')
-  const pathOf = (tenantId: string, name: string) => path.join(root, pathIn(tenantId, name))
+  const pathOf = (tenantId: string, name: string) => path.join(root, storagePath(tenantId, name))
 
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

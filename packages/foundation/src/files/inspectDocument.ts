@@ -1,7 +1,7 @@
 import { ownValue } from '../base/ownValue.ts'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import { fileIdOf, inPieces } from './digest.ts'
+import { fileIdOf, inChunks } from './digest.ts'
 import { FileError } from './FileError.ts'
 
 const megabyte = 1024 * 1024
@@ -66,7 +66,7 @@ async function isPlainText(bytes: Uint8Array): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let start = ''
   try {
-    for await (const chunk of inPieces(bytes)) {
+    for await (const chunk of inChunks(bytes)) {
       const text = decoder.decode(chunk, { stream: true })
       // oxlint-disable-next-line no-control-regex -- this checks for control characters
       if (/[\0-\x08\x0e-\x1f]/.test(text)) return false

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rangeOf } from './range.ts'
+import { parseRange } from './range.ts'
 
 test('clips a range to the file; an invalid header means the whole file', () => {
-  const rows: [string | undefined, ReturnType<typeof rangeOf>][] = [
+  const rows: [string | undefined, ReturnType<typeof parseRange>][] = [
     [undefined, undefined],
     ['bytes=0-0', { first: 0, last: 0 }],
     ['bytes=10-19', { first: 10, last: 19 }],
@@ -19,7 +19,7 @@ test('clips a range to the file; an invalid header means the whole file', () => 
     ['bytes=a-b', undefined],
     ['bytes=0x1-2', undefined],
   ]
-  for (const [header, range] of rows) expect([header, rangeOf(header, 100)]).toEqual([header, range])
-  expect(rangeOf('bytes=0-', 0)).toBe('outside')
-  expect(rangeOf('bytes=-5', 0)).toBe('outside')
+  for (const [header, range] of rows) expect([header, parseRange(header, 100)]).toEqual([header, range])
+  expect(parseRange('bytes=0-', 0)).toBe('outside')
+  expect(parseRange('bytes=-5', 0)).toBe('outside')
 })

@@ -5,7 +5,7 @@ import type { ByteRange } from './storage.ts'
  * ranges, and `'outside'` if no part of the file is in the range.
  * @untrusted
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   if (from === '') {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { withTimeout } from '../base/withTimeout.ts'
-import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
+import { folderOf, storagePath, StorageError, type Storage } from './storage.ts'
 
 /** A bucket of Amazon S3 or a compatible service. */
 export type Bucket = {
@@ -16,7 +16,7 @@ export type Bucket = {
   timeoutMs?: number
 }
 
-const pathOf = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
+const pathOf = (tenantId: string, name: string) => `/${storagePath(tenantId, name)}`
 
 /** Timeout until a response begins, in milliseconds; receiving a large file may take longer. */
 const responseTimeout = 20_000

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '../http/etag.ts'
-import { rangeOf } from './range.ts'
+import { parseRange } from './range.ts'
 import type { ByteRange } from './storage.ts'
 
 /** A file to send. */
@@ -22,7 +22,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 
   // Ignores the range if the client has the start of a different file (If-Range).
   const { 'if-range': condition, range: header } = request.headers
-  const range = condition === undefined || condition === etag ? rangeOf(header, file.size) : undefined
+  const range = condition === undefined || condition === etag ? parseRange(header, file.size) : undefined
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
 
   const length = range ? range.last - range.first + 1 : file.size

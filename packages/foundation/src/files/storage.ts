@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 export type ByteRange = { first: number; last: number }
 
 /** A stored file: its total size, and the requested part. */
-export type Stored = { size: number; body: Readable }
+export type StoredFile = { size: number; body: Readable }
 
 /**
  * File storage on a disk or in a bucket, by tenant and name, so that tenants are isolated. Files are never incomplete;
@@ -15,7 +15,7 @@ export type Storage = {
   /** Writes a whole file. */
   put(tenantId: string, name: string, bytes: Uint8Array): Promise<void>
   /** Opens a file, or a range within it. The caller must read the stream to its end or destroy it. */
-  open(tenantId: string, name: string, range?: ByteRange): Promise<Stored | undefined>
+  open(tenantId: string, name: string, range?: ByteRange): Promise<StoredFile | undefined>
   /** Returns the size in bytes; undefined if the file does not exist. */
   size(tenantId: string, name: string): Promise<number | undefined>
   /** Deletes files; missing ones are ignored. */
@@ -48,7 +48,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Returns the path of a file in the storage.
  * @throws TypeError if it could lead outside the tenant's folder
  */
-export function pathIn(tenantId: string, name: string): string {
+export function storagePath(tenantId: string, name: string): string {
   return `${folderOf(tenantId)}/${validate(name, /^[a-z0-9][a-z0-9-]*(\.[a-z0-9]+)?$/)}`
 }
 
@@ -61,4 +61,4 @@ function validate(text: string, pattern: RegExp): string {
 }
 
 /** Reads a whole file into memory. */
-export const readAll = ({ body }: Stored): Promise<Buffer> => buffer(body)
+export const readAll = ({ body }: StoredFile): Promise<Buffer> => buffer(body)

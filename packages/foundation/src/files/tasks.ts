@@ -1,12 +1,12 @@
 import { and, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { files as table } from '../db/files.ts'
 import { isServedHere, tenants } from '../db/tenants.ts'
-import { payloadField } from '../jobs/queue.ts'
+import { readPayloadField } from '../jobs/queue.ts'
 import { originalName, toPicture } from './storeFiles.ts'
 import type { VariantMaker, VariantMakerDeps } from './variantMaker.ts'
 import { filesInUse } from './references.ts'
 import { variantName, variantsOf } from './widths.ts'
-import { paced } from '../jobs/paced.ts'
+import { paceItems } from '../jobs/paceItems.ts'
 
 /** Days an unreferenced file is kept, because it may be about to be used or restored. */
 const unusedDays = 7
@@ -63,14 +63,14 @@ export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: (
   const { database, storage, maker, now, log } = deps
   return {
     async 'picture-encode'(payload: unknown) {
-      await maker.makeLater(payloadField(payload, 'tenantId'), payloadField(payload, 'name'))
+      await maker.makeLater(readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'name'))
     },
     async 'files-tidy'() {
       const time = now()
       const reportFailure = (tenantId?: string) => (error: unknown) =>
         log.error({ tenantId, err: error }, 'unused files could not be deleted')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         if (isDue(id, time)) await deleteUnused(deps, id, time).catch(reportFailure(id))
       await storage.sweep().catch(reportFailure())
     },

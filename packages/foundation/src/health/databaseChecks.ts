@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { migrationWatch } from '../db/migrations.ts'
+import { createMigrationCheck } from '../db/migrations.ts'
 import { isOutOfSpace } from '../db/transientErrors.ts'
 import type { Check } from './readiness.ts'
 
@@ -38,7 +38,7 @@ function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
 /** Checks that the database responds, and has every table this version needs. */
 export function databaseChecks(database: Pick<Database, 'pool' | 'asOwner'>): Check[] {
   const { pool } = database
-  const findMismatch = migrationWatch()
+  const findMismatch = createMigrationCheck()
   return [
     // The driver's message may contain an address or a user.
     { name: 'database', probe: () => pool.ask('SELECT 1').then(() => {}, rejectUnreachable) },

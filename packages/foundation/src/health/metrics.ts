@@ -17,7 +17,7 @@ export const metricsKinds = [...requestKinds.filter((kind) => kind !== 'mosque')
 export type MetricsKind = (typeof metricsKinds)[number]
 
 /** A completed request. */
-export type AnsweredRequest = {
+export type CompletedRequest = {
   kind: MetricsKind
   /** The operation of the contract, or the path of the route. */
   operation: string
@@ -29,7 +29,7 @@ export type AnsweredRequest = {
 /** Counts what the server does, for Prometheus. No label names a mosque or a person. */
 export type Metrics = {
   /** Counts a visitor's request. */
-  answered(request: AnsweredRequest): void
+  answered(request: CompletedRequest): void
   /** Wraps the jobs to count their results. */
   watchJobs(tasks: TaskList): TaskList
   /** Wraps the cache to count hits and misses. */

@@ -22,7 +22,7 @@ import { withoutPort } from '../network/address.ts'
 import type { Refusal } from '../responses/response.ts'
 import { isSafeConnection, readSessionCookie } from '../staff/cookie.ts'
 import { isLocalVisit } from '../staff/localVisit.ts'
-import { membershipsOf } from '../staff/members.ts'
+import { listMemberships } from '../staff/members.ts'
 import { findStaffSession, hasWriteToken, isConfirmed, type StaffSession } from '../staff/sessions.ts'
 import type { Directory } from '../tenancy/directory.ts'
 import { getHostname } from '../tenancy/hostnameOf.ts'
@@ -177,7 +177,7 @@ async function findOwnMosque<Services>(
   { account }: StaffSession,
   slug: string,
 ): Promise<Access['mosque']> {
-  const membership = (await membershipsOf(database, account.id)).find((candidate) => candidate.slug === slug)
+  const membership = (await listMemberships(database, account.id)).find((candidate) => candidate.slug === slug)
   const tenant = membership && (await directory.byId(membership.tenantId))
   if (!membership || !tenant) return undefined
   const { roles, demonstration } = membership

@@ -61,7 +61,7 @@ export function readContract(document: unknown, name: string): Contract {
     toRecord(toRecord(toRecord(follow(parent).content)['application/json']).schema)
 
   /** Points references at the shared components, so that each is compiled once. */
-  const useSharedComponents = (schema: unknown): Schema =>
+  const referToComponents = (schema: unknown): Schema =>
     toRecord(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`)))
 
   function parameters(operation: Record<string, unknown>, location: string): Schema | undefined {
@@ -71,7 +71,7 @@ export function readContract(document: unknown, name: string): Contract {
     return {
       type: 'object',
       properties: Object.fromEntries(
-        matching.map((parameter) => [String(parameter.name), useSharedComponents(toRecord(parameter.schema))]),
+        matching.map((parameter) => [String(parameter.name), referToComponents(toRecord(parameter.schema))]),
       ),
       required: matching.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
     }
@@ -87,7 +87,7 @@ export function readContract(document: unknown, name: string): Contract {
     const body = operation.requestBody && !takesBytes ? jsonSchema(operation.requestBody) : undefined
     const answers = Object.entries(toRecord(operation.responses)).map(([code, response]) => [
       code,
-      useSharedComponents(jsonSchema(response)),
+      referToComponents(jsonSchema(response)),
     ])
     const endpoint: Endpoint = {
       id: String(operation.operationId),
@@ -95,7 +95,7 @@ export function readContract(document: unknown, name: string): Contract {
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       params: parameters(operation, 'path'),
       query: parameters(operation, 'query'),
-      body: body && useSharedComponents(body),
+      body: body && referToComponents(body),
       takesBytes,
       ...(typeof operation['x-body-megabytes'] === 'number'
         ? { bodyLimit: operation['x-body-megabytes'] * 1024 * 1024 }
@@ -119,6 +119,6 @@ export function readContract(document: unknown, name: string): Contract {
         }),
       ),
     ),
-    components: { $id: name, ...useSharedComponents({ components: { schemas: toRecord(components).schemas } }) },
+    components: { $id: name, ...referToComponents({ components: { schemas: toRecord(components).schemas } }) },
   }
 }

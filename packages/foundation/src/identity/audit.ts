@@ -20,10 +20,10 @@ export type AuditedEvent =
   | 'data exported'
   | 'account deleted'
   | 'donor deleted'
-  | OperatorsEvent
+  | OperatorEvent
 
 /** Operators' commands in the audit log. */
-export type OperatorsEvent =
+export type OperatorEvent =
   | 'account opened by operator'
   | 'account disabled'
   | 'account enabled'

@@ -47,7 +47,7 @@ export async function rememberDevice(
 }
 
 /** Deletes all devices of a user. */
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 

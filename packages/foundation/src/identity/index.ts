@@ -1,13 +1,19 @@
 export { audit } from './audit.ts'
 export type { AuditedEvent } from './audit.ts'
 export { passwordProblem } from './commonPasswords.ts'
-export { deleteOldDevices, findDevice, forgetDevices, rememberDevice } from './devices.ts'
+export { deleteOldDevices, findDevice, deleteDevices, rememberDevice } from './devices.ts'
 export { endEverySession, endSession, endSessions } from './endSessions.ts'
 export { TooBusyError } from './passwordQueue.ts'
 export { createGuard } from './guard.ts'
 export type { Guard } from './guard.ts'
 export { createPasswords } from './passwords.ts'
-export { deleteExpiredReferences, dropReferences, findReference, createReference, useReference } from './references.ts'
+export {
+  deleteExpiredReferences,
+  deleteReferences,
+  findReference,
+  createReference,
+  useReference,
+} from './references.ts'
 export type { Reference } from './references.ts'
 export { deleteExpiredSessions, findSession, startSession } from './session.ts'
 export {

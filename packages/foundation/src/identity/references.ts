@@ -30,7 +30,7 @@ export type NewReference = {
  * @returns its text, which is not stored: the database has only its hash
  */
 export async function createReference(tx: Tx, { latestOnly = false, ...reference }: NewReference): Promise<string> {
-  if (latestOnly) await dropReferences(tx, reference.purpose, reference.subject)
+  if (latestOnly) await deleteReferences(tx, reference.purpose, reference.subject)
   const text = randomBytes(32).toString('base64url')
   await tx.insert(references).values({ tenantId: sql`current_tenant()`, hash: sha256(text), ...reference })
   return text
@@ -82,7 +82,7 @@ export async function useReference(
 }
 
 /** Invalidates every reference with that purpose and subject. */
-export async function dropReferences(tx: Tx, purpose: ReferencePurpose, subject: string): Promise<void> {
+export async function deleteReferences(tx: Tx, purpose: ReferencePurpose, subject: string): Promise<void> {
   await tx.delete(references).where(and(eq(references.purpose, purpose), eq(references.subject, subject)))
 }
 

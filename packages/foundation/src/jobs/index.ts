@@ -1,5 +1,5 @@
-export { paced } from './paced.ts'
-export { addJob, dropJob, payloadField } from './queue.ts'
+export { paceItems } from './paceItems.ts'
+export { addJob, removeJob, readPayloadField } from './queue.ts'
 export type { DemoJobs, JobPayloads, PaymentJobs, ReceiptJobs } from './queue.ts'
 export { startJobs } from './runner.ts'
 export type { JobRunner } from './runner.ts'

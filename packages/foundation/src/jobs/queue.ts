@@ -152,7 +152,7 @@ export async function addJob<K extends keyof JobPayloads>(
 }
 
 /** Removes a job that is no longer needed; a running one is not affected. */
-export async function dropJob(tx: Tx, key: string): Promise<void> {
+export async function removeJob(tx: Tx, key: string): Promise<void> {
   await tx.execute(sql`select drop_job(${key}::text)`)
 }
 
@@ -160,7 +160,7 @@ export async function dropJob(tx: Tx, key: string): Promise<void> {
  * Reads a field of a job's payload, which may have been stored by an older server.
  * @throws TypeError if the field is missing
  */
-export function payloadField(payload: unknown, field: string): string {
+export function readPayloadField(payload: unknown, field: string): string {
   const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
   if (typeof value !== 'string') throw new TypeError(`A job's payload lacks ${field}.`)
   return value

@@ -4,8 +4,8 @@ import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { getPath, contractCalls, type ContractCall, exampleOf } from '../../../testkit/src/calls.ts'
 import { memberOf } from '../../../acceptance/src/accounts.ts'
 import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
-import { solve } from '../../../testkit/src/solve.ts'
-import { rateOf, rates, timesWithChallenge } from './rates.ts'
+import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
+import { callRates, rates, timesWithChallenge } from './rates.ts'
 
 let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
@@ -32,7 +32,7 @@ function readChallenge({ body }: TestResponse): string {
   return challenge
 }
 const solveChallenge = async (response: TestResponse) => ({
-  'x-challenge-solution': await solve(readChallenge(response)),
+  'x-challenge-solution': await solveCaptcha(readChallenge(response)),
 })
 const challengeRequired = {
   code: 429,
@@ -68,14 +68,14 @@ test('3,100 logins from one /48 block no other login', async () => {
 const excludedCalls = ['userUpdate', 'passwordChange', 'manageLinkAsk']
 
 const limitedCalls = contractCalls.filter(({ id, session }) => {
-  const name = Object.entries(rateOf).find(([call]) => call === id)?.[1]
+  const name = Object.entries(callRates).find(([call]) => call === id)?.[1]
   return (
     (name === 'form' || name === 'account' || name === 'search') &&
     session !== 'required' &&
     !excludedCalls.includes(id)
   )
 })
-const getRateName = ({ id }: ContractCall) => Object.entries(rateOf).find(([call]) => call === id)?.[1] ?? ''
+const getRateName = ({ id }: ContractCall) => Object.entries(callRates).find(([call]) => call === id)?.[1] ?? ''
 
 /** Returns a call's example, with a header for the call that needs one. */
 function makeRequest(call: ContractCall) {
@@ -150,7 +150,7 @@ test('the work of a challenge doubles with the load, up to eight times', async (
     const response = await contact(mosque, fromNetwork(index), { ...message, message: `Message ${index}` })
     if (index === 2 || index === 4 || index === 39) {
       const { solution: decoded }: { solution: { counter: number } } = JSON.parse(
-        Buffer.from(await solve(readChallenge(response)), 'base64').toString(),
+        Buffer.from(await solveCaptcha(readChallenge(response)), 'base64').toString(),
       )
       counters.push(decoded.counter)
     }

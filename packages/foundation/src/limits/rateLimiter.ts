@@ -5,7 +5,7 @@ import type { SharedStore } from '../cache/sharedStore.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
 import { challengeLife, createSignedChallenge, readSolution } from './challenge.ts'
-import { type Rate, rateOf, rates, timesWithChallenge } from './rates.ts'
+import { type Rate, callRates, rates, timesWithChallenge } from './rates.ts'
 import { requireChallenge, tooManyRequests, type LimitScope } from './refusals.ts'
 
 /** A call to count. */
@@ -76,7 +76,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   }
 
   return ({ tenant: { id, limits }, address, what, solution, unable = false }) => {
-    const name = what === 'page' || what === 'pairing' ? what : rateOf[what]
+    const name = what === 'page' || what === 'pairing' ? what : callRates[what]
     const counter = name && counters[name]
     if (!name || !counter) return unlimited
     const rate: Rate = rates[name]

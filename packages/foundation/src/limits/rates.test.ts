@@ -3,7 +3,7 @@ import { contractCalls } from '../../../testkit/src/calls.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
-import { rateOf, rates, timesWithChallenge } from './rates.ts'
+import { callRates, rates, timesWithChallenge } from './rates.ts'
 
 let server: TestServer
 
@@ -142,7 +142,7 @@ test('a page above the limit gets a page with the message', async () => {
 })
 
 test('successful gifts are not counted, failed ones are', async () => {
-  const calls = Object.entries(rateOf).filter(([, name]) => name === 'money')
+  const calls = Object.entries(callRates).filter(([, name]) => name === 'money')
   expect(calls.map(([id]) => id)).toEqual(['giftPay', 'cycleUpdate', 'cycleCard'])
   expect(rates.money).toMatchObject({ refundable: true })
   expect(Object.keys(rates.money)).not.toContain('fromAll')
@@ -150,14 +150,14 @@ test('successful gifts are not counted, failed ones are', async () => {
 
 test('every call of the contract has a class, except the webhook', () => {
   const unlimited = contractCalls.filter(
-    ({ id, json }) => json && !Object.entries(rateOf).some(([name, rate]) => name === id && rate),
+    ({ id, json }) => json && !Object.entries(callRates).some(([name, rate]) => name === id && rate),
   )
   expect(unlimited.map(({ id }) => id)).toEqual(['providerEvent'])
   const gets = contractCalls.filter(({ method, json }) => method === 'GET' && json)
   // A search costs the database more than a whole page, and has its own class.
   expect(
     gets
-      .filter(({ id }) => !Object.entries(rateOf).some(([name, rate]) => name === id && rate === 'read'))
+      .filter(({ id }) => !Object.entries(callRates).some(([name, rate]) => name === id && rate === 'read'))
       .map(({ id }) => id),
   ).toEqual(['siteSearch'])
 })

@@ -45,7 +45,7 @@ export type RateClass = keyof typeof rates
 export const limitNames: readonly string[] = Object.keys(rates).flatMap((name) => [name, `${name}.all`])
 
 /** The class of every call. A webhook is authenticated by its signature and not limited. */
-export const rateOf = {
+export const callRates = {
   configurationLoad: 'read',
   prayerToday: 'read',
   prayerMonth: 'read',

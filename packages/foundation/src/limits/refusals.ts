@@ -1,6 +1,6 @@
 import type { Refusal } from '../responses/response.ts'
 import type { Message } from '../responses/localise.ts'
-import { waitOf } from './duration.ts'
+import { getWait } from './duration.ts'
 import { messages as limitMessages } from './messages.gen.ts'
 
 const toSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
@@ -18,7 +18,7 @@ export type LimitScope = 'own' | 'others'
 /** Creates the refusal for a client that has to wait. @param milliseconds waiting time */
 export const tooManyRequests = (scope: LimitScope, milliseconds: number): Refusal => {
   const texts = scope === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
-  return makeRefusal(texts(waitOf(toSeconds(milliseconds))), milliseconds)
+  return makeRefusal(texts(getWait(toSeconds(milliseconds))), milliseconds)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Secrets } from '../base/secrets.ts'
 import { sha256 } from '../base/secrets.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
 import { databaseThrottle, type CountKey, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
-import { waitOf } from './duration.ts'
+import { getWait } from './duration.ts'
 import { messages as limitMessages } from './messages.gen.ts'
 
 /** Throttled actions, counted separately. `/user/login` and `/login` are one call and share a count. */
@@ -86,7 +86,7 @@ export function pauseRefusal(until: Date, now: Date, action?: ThrottledAction): 
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
     status: 429,
-    message: action === 'login' ? limitMessages.pauseLogin(waitOf(seconds)) : limitMessages.pause(waitOf(seconds)),
+    message: action === 'login' ? limitMessages.pauseLogin(getWait(seconds)) : limitMessages.pause(getWait(seconds)),
     headers: { 'retry-after': String(seconds) },
   }
 }

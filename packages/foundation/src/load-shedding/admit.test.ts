@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createInternalFetch } from '../http/internalRequest.ts'
-import { admitReadings, admitRequests } from './admit.ts'
+import { admitMosqueReads, admitRequests } from './admit.ts'
 import { createAdmission } from './policy.ts'
 import { limitSlowReaders } from './slowReaders.ts'
 
@@ -49,7 +49,7 @@ test(
     const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
     const knownMosques = new Set<string>()
     const pendingReads: (() => void)[] = []
-    admitReadings(app, {
+    admitMosqueReads(app, {
       admission,
       isKnown: (hostname) => knownMosques.has(hostname),
       read: (hostname) =>
@@ -100,7 +100,7 @@ test('a client that disconnects while a mosque is being read releases its place 
   const single = { min: 1, initial: 1, max: 1, pace: 2 }
   const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
   const pendingReads: (() => void)[] = []
-  admitReadings(app, {
+  admitMosqueReads(app, {
     admission,
     isKnown: () => false,
     read: () => new Promise<void>((resolve) => pendingReads.push(resolve)),

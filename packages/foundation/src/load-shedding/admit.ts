@@ -49,7 +49,7 @@ export type ReadingSetup = {
  * visited for the first time, reading them would delay payments: while many donors pay, few mosques are read at once, and a
  * request that would wait too long is refused.
  */
-export function admitReadings(app: FastifyInstance, { admission, isKnown, read }: ReadingSetup): void {
+export function admitMosqueReads(app: FastifyInstance, { admission, isKnown, read }: ReadingSetup): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (isInternalRequest(request) || isForAllMosques(request)) return next()
     const hostname = getHostname(request)

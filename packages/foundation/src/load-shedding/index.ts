@@ -1,2 +1,2 @@
-export { admitReadings, admitRequests, refuseOverloaded } from './admit.ts'
+export { admitMosqueReads, admitRequests, refuseOverloaded } from './admit.ts'
 export { createAdmission } from './policy.ts'

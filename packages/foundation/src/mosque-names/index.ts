@@ -1,3 +1,3 @@
-export { resembles, slugOf, slugProblem } from './names.ts'
+export { resembles, toSlug, slugProblem } from './names.ts'
 export { isNameUnderReview, needsReview, readMosqueNames } from './readNames.ts'
 export type { MosqueNames } from './readNames.ts'

@@ -126,7 +126,7 @@ export const isSuspiciousSlug = (slug: string, others: readonly string[]): boole
 const maxSlugLength = 40
 
 /** Converts user input or the mosque's name to a short name; empty if no part of it is valid. */
-export const slugOf = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

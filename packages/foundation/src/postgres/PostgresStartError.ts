@@ -4,7 +4,7 @@ export class PostgresStartError extends Error {
 }
 
 /** The `code` of a system error (`ENOENT`, `EACCES`) or of PostgreSQL (`57P03`); undefined for anything else. */
-export const codeOf = (error: unknown): string | undefined =>
+export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 const startCauses: [pattern: RegExp, texts: (folder: string) => string][] = [
@@ -36,9 +36,9 @@ const startCauses: [pattern: RegExp, texts: (folder: string) => string][] = [
  * Turns an error in `folder` into a message for the operator. `log` is the end of PostgreSQL's own log, searched for known
  * causes and quoted if none matches.
  */
-export function explain(error: unknown, folder: string, log = ''): PostgresStartError {
+export function explainStartError(error: unknown, folder: string, log = ''): PostgresStartError {
   if (error instanceof PostgresStartError) return error
-  const reason = error instanceof Error ? `${codeOf(error) ?? ''} ${error.message}` : String(error)
+  const reason = error instanceof Error ? `${getErrorCode(error) ?? ''} ${error.message}` : String(error)
   const cause = startCauses.find(([pattern]) => pattern.test(reason) || pattern.test(log))
   if (cause) return new PostgresStartError(cause[1](folder), { cause: error })
   const logTail = log.trim() ? `\nIts log ends with:\n${log.trim()}` : ''

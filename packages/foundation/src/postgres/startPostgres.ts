@@ -8,7 +8,7 @@ import { initialise } from './initialise.ts'
 import { withExclusiveLock, tryExclusive, tryShared } from './locks.ts'
 import { type DataFolder, chooseDataFolder, writeNote, lockFiles, socketFolder, systemBases } from './dataFolder.ts'
 import { type Settings, findPostmaster, stopPostmaster, launch, deleteOnExit, rotateLog } from './postmaster.ts'
-import { PostgresStartError, codeOf, explain } from './PostgresStartError.ts'
+import { PostgresStartError, getErrorCode, explainStartError } from './PostgresStartError.ts'
 
 /** Location and settings of a server's database. */
 export type PostgresOptions = Partial<Settings> & {
@@ -63,7 +63,7 @@ const readLog = (file: string, offset: number) =>
 const getSize = (file: string) => (existsSync(file) ? statSync(file).size : 0)
 
 /** PostgreSQL responds 57P03 while it starts, recovers or shuts down, all of which end by themselves. */
-const isBusy = (problem: unknown) => codeOf(problem) === '57P03'
+const isBusy = (problem: unknown) => getErrorCode(problem) === '57P03'
 
 /** A server that ends at once is often only blocked by children of a killed one, which hold its shared memory. */
 const isTemporary = (log: string) => /still in use|already exists|is being used/.test(log)
@@ -72,7 +72,7 @@ const isTemporary = (log: string) => /still in use|already exists|is being used/
 async function startServer(dataFolder: DataFolder, postgres: string, settings: Settings, log: (line: string) => void) {
   rotateLog(dataFolder)
   const offset = getSize(dataFolder.log)
-  const makeError = (problem: unknown) => explain(problem, dataFolder.folder, readLog(dataFolder.log, offset))
+  const makeError = (problem: unknown) => explainStartError(problem, dataFolder.folder, readLog(dataFolder.log, offset))
   let deadline = Date.now() + 60_000
   let nextLogTime = Date.now() + 3000
   let problem: unknown
@@ -190,6 +190,6 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       }
     })
   } catch (error) {
-    throw explain(error, root)
+    throw explainStartError(error, root)
   }
 }

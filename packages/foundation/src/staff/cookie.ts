@@ -12,7 +12,7 @@ export type SessionCookie = {
  * Returns the cookie for a request's connection. `__Host-` ties it to one host name over https (RFC 6265bis, section 4.1.3.2);
  * browsers reject it over plain http, which is allowed only on this machine.
  */
-export const cookieOf = (request: Pick<FastifyRequest, 'protocol'>, name = 'minaret-desk'): SessionCookie =>
+export const getCookie = (request: Pick<FastifyRequest, 'protocol'>, name = 'minaret-desk'): SessionCookie =>
   request.protocol === 'https'
     ? { name: `__Host-${name}`, attributes: 'Path=/; HttpOnly; SameSite=Strict; Secure' }
     : { name, attributes: 'Path=/; HttpOnly; SameSite=Strict' }
@@ -32,11 +32,11 @@ function readSecret(header: string | undefined, name: string): string | undefine
 
 /** Returns the session's secret in a request. */
 export const readSessionCookie = (request: Pick<FastifyRequest, 'protocol' | 'headers'>): string | undefined =>
-  readSecret(request.headers.cookie, cookieOf(request).name)
+  readSecret(request.headers.cookie, getCookie(request).name)
 
 /** Creates a `Set-Cookie` header. @param seconds lifetime; 0 deletes it, undefined lasts until the browser is closed */
 export function writeSessionCookie(request: Pick<FastifyRequest, 'protocol'>, value: string, seconds?: number): string {
-  const { name, attributes } = cookieOf(request)
+  const { name, attributes } = getCookie(request)
   return `${name}=${value}; ${attributes}${seconds === undefined ? '' : `; Max-Age=${seconds}`}`
 }
 
@@ -46,13 +46,13 @@ const deviceCookieName = 'minaret-desk-device'
 export const readDeviceCookie = (
   request: Pick<FastifyRequest, 'protocol'>,
   header: string | undefined,
-): string | undefined => readSecret(header, cookieOf(request, deviceCookieName).name)
+): string | undefined => readSecret(header, getCookie(request, deviceCookieName).name)
 
 /** Maximum lifetime of a cookie in browsers (RFC 6265bis, section 5.5), in seconds. */
 const maxLifetime = 400 * 24 * 3600
 
 /** Creates a `Set-Cookie` header by which a device is recognised at the next login. */
 export function writeDeviceCookie(request: Pick<FastifyRequest, 'protocol'>, value: string): string {
-  const { name, attributes } = cookieOf(request, deviceCookieName)
+  const { name, attributes } = getCookie(request, deviceCookieName)
   return `${name}=${value}; ${attributes}; Max-Age=${maxLifetime}`
 }

@@ -64,7 +64,7 @@ export async function findOwnDevice(
 const day = 24 * 60 * 60_000
 
 /** Records once a day that a device's session is in use, so that the device stays remembered. */
-export async function noteDeviceUse(tx: Tx, accountId: string, hash: Buffer, now: Date): Promise<void> {
+export async function recordDeviceUse(tx: Tx, accountId: string, hash: Buffer, now: Date): Promise<void> {
   await tx
     .update(staffDevices)
     .set({ seenAt: now })

@@ -1,5 +1,5 @@
 export {
-  cookieOf,
+  getCookie,
   isSafeConnection,
   readDeviceCookie,
   readSessionCookie,
@@ -11,9 +11,9 @@ export { readLastChange } from './lastChange.ts'
 export { isLocalVisit } from './localVisit.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
-export { deleteOldSupportGrants, findSupportGrant, isRunning, supportedMosques, supportLife } from './support.ts'
+export { deleteOldSupportGrants, findSupportGrant, isRunning, listSupportedMosques, supportLife } from './support.ts'
 export type { SupportedMosque, SupportGrant } from './support.ts'
-export { membershipsOf, writeMember } from './members.ts'
+export { listMemberships, writeMember } from './members.ts'
 export type { Membership } from './members.ts'
 export { readInstallationLog, writeInstallationLog } from './installationLog.ts'
 export type { InstallationLogEntry } from './installationLog.ts'

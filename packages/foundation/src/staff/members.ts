@@ -8,7 +8,7 @@ import { isServedHere, tenants } from '../db/tenants.ts'
 export type Membership = { tenantId: string; slug: string; roles: readonly Role[]; demonstration: boolean }
 
 /** Lists the memberships of an account, by short name. */
-export const membershipsOf = (database: Database, accountId: string): Promise<Membership[]> =>
+export const listMemberships = (database: Database, accountId: string): Promise<Membership[]> =>
   database.forAccount(accountId)(async (tx) => {
     const rows = await tx
       .select({ member: staffMembers, slug: tenants.slug })

@@ -4,7 +4,7 @@ import type { Confirmation } from '@minaret/plans'
 import { type Secrets, sha256 } from '../base/secrets.ts'
 import type { Tx } from '../db/database.ts'
 import { staffAccounts, staffSessions } from '../db/staff.ts'
-import { noteDeviceUse } from './devices.ts'
+import { recordDeviceUse } from './devices.ts'
 
 /** A staff member's session at the desk. */
 export type StaffSession = {
@@ -133,7 +133,7 @@ export async function findStaffSession(
   if (idleMs > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
   if (idleMs >= seenInterval) {
     await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.hash, hash))
-    if (session.deviceHash) await noteDeviceUse(tx, account.id, session.deviceHash, now)
+    if (session.deviceHash) await recordDeviceUse(tx, account.id, session.deviceHash, now)
   }
   return {
     id: session.id,

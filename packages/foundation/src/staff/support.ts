@@ -25,7 +25,7 @@ export async function findSupportGrant(tx: Tx, now: Date): Promise<SupportGrant 
 export type SupportedMosque = Pick<SupportGrant, 'id' | 'tenantId' | 'endsAt' | 'firstUsedAt'> & { slug: string }
 
 /** Lists the mosques with a current grant. @param accountId an installation owner's */
-export const supportedMosques = (database: Database, accountId: string, now: Date): Promise<SupportedMosque[]> =>
+export const listSupportedMosques = (database: Database, accountId: string, now: Date): Promise<SupportedMosque[]> =>
   database.forAccount(accountId)(async (tx) => {
     await switchStaff(tx, { accountId, roles: [supportRole] })
     const { id, tenantId, endsAt, firstUsedAt } = supportGrants

@@ -14,7 +14,7 @@ export const startsWith = (id: AnyColumn, input: string): SQL =>
  * @param noun for the message `There is no … that begins with`
  * @throws OperatorError if there is none, or more than one
  */
-export function findOnly<T>(rows: readonly T[], input: string, noun: string, list: string): T {
+export function requireSingleRow<T>(rows: readonly T[], input: string, noun: string, list: string): T {
   const [row, ...otherRows] = rows
   if (!row || input.replace(/^-+/, '') === '')
     throw new OperatorError(`There is no ${noun} "${input}" here. "${list}" shows them.`)

@@ -1,1 +1,7 @@
-export { otherLanguageOf, readTranslations, translateRow, translateRows, translatedColumn } from './translations.ts'
+export {
+  getTranslationLanguage,
+  readTranslations,
+  translateRow,
+  translateRows,
+  translatedColumn,
+} from './translations.ts'

@@ -10,7 +10,7 @@ type ReadRequest = { tenant: Pick<Tenant, 'config'>; query: { language?: Languag
 const getBaseLanguage = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /** Returns the requested language of a read; undefined if it is the tenant's own, or not offered. */
-export function otherLanguageOf({ tenant: { config }, query: { language } }: ReadRequest): Language | undefined {
+export function getTranslationLanguage({ tenant: { config }, query: { language } }: ReadRequest): Language | undefined {
   if (language === undefined || language === getBaseLanguage(config.language)) return undefined
   const offered = config.languages.map(getBaseLanguage)
   return languages.find((candidate) => candidate === language && offered.includes(candidate))

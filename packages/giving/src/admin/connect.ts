@@ -1,4 +1,4 @@
-import { type CommandWording, InvalidValueError, type Secrets, wordForCommand } from '@minaret/foundation/base'
+import { type CommandWording, InvalidValueError, type Secrets, throwForCommand } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
 import {
   type ConnectCodes,
@@ -59,7 +59,7 @@ const connectSentences: CommandWording<ConnectCodes> = {
  * @throws OperatorError if the id is malformed, belongs to another mosque, or this mosque has connected another account
  */
 export async function connectStripeAccount(database: Database, account: ConnectedAccount): Promise<string> {
-  const accountId = await wordForCommand(ConnectError, connectSentences, () => saveConnectedAccount(database, account))
+  const accountId = await throwForCommand(ConnectError, connectSentences, () => saveConnectedAccount(database, account))
   await database.forTenant(account.tenantId)((tx) => setPaymentMode(tx, account))
   return accountId
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Tx, gifts } from '@minaret/foundation/db'
 import { referenceOf } from '../records/reference.ts'
 import { findGift, type Gift } from '../records/giftStore.ts'
-import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { startsWith, requireSingleRow } from '@minaret/foundation/tenancy'
 
 const isReference = (query: string) => /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(query)
 
@@ -17,7 +17,7 @@ export async function findCardGift(tx: Tx, query: string): Promise<Gift> {
         ({ id }) => referenceOf(id) === query.toUpperCase(),
       )
     : await tx.select({ id: gifts.id }).from(gifts).where(startsWith(gifts.id, query)).limit(2)
-  const { id } = findOnly(ids, query, 'gift', 'payments list')
+  const { id } = requireSingleRow(ids, query, 'gift', 'payments list')
   const gift = await findGift(tx, id)
   if (!gift) throw new Error('The gift is missing.')
   return gift

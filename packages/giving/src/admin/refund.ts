@@ -1,5 +1,5 @@
 import type { Gift } from '../records/giftStore.ts'
-import { OperatorError, wordForCommand } from '@minaret/foundation/base'
+import { OperatorError, throwForCommand } from '@minaret/foundation/base'
 import {
   checkNotRepeated,
   findStateProblem,
@@ -52,7 +52,7 @@ export async function planRefund(
   const orphan = isClosed(gift)
     ? await readOrphanPayment(await gatewayOf(await createAdminContext(deps, tenantId), gift), gift)
     : undefined
-  return wordForCommand(RefundError, refundSentences, () =>
+  return throwForCommand(RefundError, refundSentences, () =>
     db(async (tx) => {
       const problem = findStateProblem(gift, orphan)
       if (problem) throw new RefundError(problem)
@@ -85,7 +85,7 @@ export async function executeRefund(
 ): Promise<RefundResult> {
   const context = await createAdminContext(deps, tenantId)
   const gateway = await gatewayOf(context, gift)
-  const result = await wordForCommand(RefundError, refundSentences, () =>
+  const result = await throwForCommand(RefundError, refundSentences, () =>
     refundGift(context, gateway, gift, amountMinor, { again }),
   ).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { openRegularStates } from '../records/regularStates.ts'
 import { regularGifts, type Database, gifts, paymentAccounts } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
-import { openAccount, refuseWrongKeys } from '../providers/accounts.ts'
+import { openAccount, validateKeys } from '../providers/accounts.ts'
 import type { StripeKeys } from './connect.ts'
 import { stripeGateway } from '../providers/stripe.ts'
 import { isMissing } from '../providers/stripeErrors.ts'
@@ -70,7 +70,7 @@ export async function checkSameAccount(
   keys: StripeKeys,
   stripeApiBase: string | undefined,
 ): Promise<void> {
-  refuseWrongKeys({ kind: 'own_keys', ...keys })
+  validateKeys({ kind: 'own_keys', ...keys })
   const current = await findCurrentKeys(database, secrets, keys)
   if (!current || current.secretKey === keys.secretKey) return
   const { tenantId, mode, secretKey } = keys

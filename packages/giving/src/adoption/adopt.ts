@@ -10,7 +10,7 @@ import {
   regularGifts,
   type Tx,
 } from '@minaret/foundation/db'
-import { dropJob } from '@minaret/foundation/jobs'
+import { removeJob } from '@minaret/foundation/jobs'
 import type { ListedSubscription } from '../providers/billing.ts'
 import { dayIn } from '../records/collectionDays.ts'
 import { openRegularStates } from '../records/regularStates.ts'
@@ -125,7 +125,7 @@ export async function releaseAdopted(tx: Tx, ids: readonly string[]): Promise<nu
     .delete(regularGifts)
     .where(inArray(regularGifts.id, untouched))
     .returning({ tenantId: regularGifts.tenantId, id: regularGifts.id })
-  for (const regularGift of deletedRows) await dropJob(tx, recheckKey(regularGift))
+  for (const regularGift of deletedRows) await removeJob(tx, recheckKey(regularGift))
   return deletedRows.length
 }
 

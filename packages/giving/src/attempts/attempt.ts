@@ -5,7 +5,7 @@ import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Gateway } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
-import { type GiftRequest, donorOf, readGiftRequest } from './giftRequest.ts'
+import { type GiftRequest, toDonorColumns, readGiftRequest } from './giftRequest.ts'
 import { correctGiftAid } from './giftAidCorrection.ts'
 import { refuseCardAttempt } from './cardTesting.ts'
 import {
@@ -17,7 +17,7 @@ import {
   withoutCover,
   dropNeed,
 } from '../causes/needs.ts'
-import { hasOpened, type PageToken, readPageToken } from './pageToken.ts'
+import { isOpenedBy, type PageToken, readPageToken } from './pageToken.ts'
 import { correctDonor, findGiftByAttempt, type Gift, lockPageToken, openGift } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
@@ -25,13 +25,13 @@ import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 export type Attempt = { gift: Gift; gateway: Gateway }
 
 /** The response if cards cannot be taken. */
-export const noCards = refuse(503, giftMessages.noCards)
+export const cardsUnavailable = refuse(503, giftMessages.noCards)
 /** The response to an expired or invalid page token. */
 export const staleToken = refuse(410, giftMessages.stale)
 /** The response to a page token that was used for another gift. */
 export const otherGift = refuse(409, giftMessages.otherGift)
 /** The response to an attempt repeated with different data. */
-export const attemptChanged = refuse(409, giftMessages.changed)
+export const changedAttempt = refuse(409, giftMessages.changed)
 
 /**
  * Returns the gateway of an account, or of the current account. Logs an alarm and returns undefined if its keys cannot
@@ -65,11 +65,11 @@ const isSameAttempt = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
  * Whether the caller started this gift or regular gift: with the same page token, or through the app link, which allows
  * one attempt and has already been checked. A restarted app has lost its page tokens.
  */
-export const isOwn = (
+export const isStartedByCaller = (
   { appSession, pageToken }: Pick<GivingCall<'giftPay'>['body'], 'appSession' | 'pageToken'>,
   token: PageToken,
   existing: { passHash: Buffer },
-): boolean => appSession !== undefined || hasOpened(token, pageToken, existing)
+): boolean => appSession !== undefined || isOpenedBy(token, pageToken, existing)
 
 /**
  * Reserves the need of a new gift, so that no other donor is charged for it in the meantime. Cards are checked
@@ -107,11 +107,11 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
     return { existing: gift, gateway: await findGateway(call, gift?.accountId, tx) }
   })
   if (existing) {
-    if (!isOwn(body, token, existing)) return otherGift
-    if (!isSameAttempt(existing, body)) return attemptChanged
-    if (!gateway) return noCards
+    if (!isStartedByCaller(body, token, existing)) return otherGift
+    if (!isSameAttempt(existing, body)) return changedAttempt
+    if (!gateway) return cardsUnavailable
     return db(async (tx) => {
-      const gift = await correctGiftAid(tx, call, await correctDonor(tx, existing, donorOf(body)))
+      const gift = await correctGiftAid(tx, call, await correctDonor(tx, existing, toDonorColumns(body)))
       if ('status' in gift) return gift
       // The same card again repeats the last attempt.
       const isRepeated = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
@@ -126,7 +126,7 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
   }
 
   if (token.expiresAt <= now) return staleToken
-  if (!gateway) return noCards
+  if (!gateway) return cardsUnavailable
   return db(async (tx) => {
     await lockPageToken(tx, passHash)
     if (await hasOpenedRegularGift(tx, body.attemptId, passHash)) return otherGift
@@ -149,6 +149,6 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
       createdAt: now,
     })
     if (!gift) return otherGift
-    return isSameAttempt(gift, body) ? { gift, gateway } : attemptChanged
+    return isSameAttempt(gift, body) ? { gift, gateway } : changedAttempt
   })
 }

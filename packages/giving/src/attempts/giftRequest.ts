@@ -70,7 +70,7 @@ async function readNeed(
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** The donor's columns and message. */
-export const donorOf = ({ donor, anonymous, message }: GivingCall<'giftPay'>['body']) => ({
+export const toDonorColumns = ({ donor, anonymous, message }: GivingCall<'giftPay'>['body']) => ({
   donorName: oneLine(donor.name),
   donorEmail: emailKey(donor.email),
   anonymous: anonymous ?? false,
@@ -134,7 +134,7 @@ export async function readGiftRequest(
       coverMinor,
       currency,
       language: chooseLanguage(call),
-      ...donorOf(body),
+      ...toDonorColumns(body),
     },
     ...(need ? { need } : {}),
     causeTitle: cause.title,

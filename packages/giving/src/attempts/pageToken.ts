@@ -47,7 +47,7 @@ export function readPageToken(secrets: Secrets, tenantId: string, pageToken: str
 }
 
 /** Whether a page token opened this gift, or follows from the one that did. */
-export const hasOpened = (
+export const isOpenedBy = (
   { goesOnFrom }: Pick<PageToken, 'goesOnFrom'>,
   pageToken: string,
   { passHash }: { passHash: Buffer },

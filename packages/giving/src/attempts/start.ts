@@ -4,7 +4,7 @@ import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
 import { sha256 } from '@minaret/foundation/base'
-import { findGateway, noCards } from './attempt.ts'
+import { findGateway, cardsUnavailable } from './attempt.ts'
 import { makeChallenge } from './challenge.ts'
 import { checkDeclines } from './declines.ts'
 import { issuePageToken, readPageToken, type Visit } from './pageToken.ts'
@@ -42,7 +42,7 @@ export async function startGift(
   const { causeId } = body
   const outcome = await db(async (tx) => {
     if (causeId !== undefined && !(await findOpenCause(tx, causeId, now))) return noCause
-    if (!(await findGateway(call, undefined, tx))) return noCards
+    if (!(await findGateway(call, undefined, tx))) return cardsUnavailable
     const { email, visit } = await readPreviousPage(tx, call)
     const subject = { email, visit: visit.visit, address: request.address }
     return { visit, verdict: await checkDeclines(tx, { tenantId: tenant.id, secrets, now }, subject, log) }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { readEntry } from './camtEntry.ts'
-import { maxLines, type PassedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
+import { maxLines, type SkippedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
 
 /** Text of elements by path, in file order; an amount is prefixed with its currency. */
 export type Texts = Map<string, string[]>
@@ -9,7 +9,7 @@ export type Texts = Map<string, string[]>
 export type Entry = { line: number; texts: Texts; payments: Texts[] }
 
 /** Context for reading a file's entries. */
-export type EntryPlace = { account: string; owner: string; today: string; passed: PassedLine[] }
+export type EntryContext = { account: string; owner: string; today: string; passed: SkippedLine[] }
 
 /** Limits beyond any bank's nesting depth and any ISO 20022 element name: a file that exceeds them is not a statement. */
 const [maxDepth, maxElementName] = [40, 100]
@@ -31,7 +31,7 @@ const accountPattern = /(?:Stmt|Rpt)\/Acct\/(Id\/IBAN|Id\/Othr\/Id|Ownr\/Nm)$/
  * Reads any version of CAMT.053 and CAMT.052 (ISO 20022). Document types are refused, so that a file cannot declare entities.
  * @throws UnreadableStatement naming the line
  */
-export function readCamt(text: string, { today, passed }: Pick<EntryPlace, 'today' | 'passed'>): StatementLine[] {
+export function readCamt(text: string, { today, passed }: Pick<EntryContext, 'today' | 'passed'>): StatementLine[] {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const lines: StatementLine[] = []
   const path: string[] = []

@@ -1,7 +1,7 @@
-import type { Entry, EntryPlace, Texts } from './camt.ts'
+import type { Entry, EntryContext, Texts } from './camt.ts'
 import { lastBooked } from './days.ts'
 import { isoDayOf } from './isoDay.ts'
-import { joinTexts, maxTextLength, type PassReason, refuseFile, type StatementLine } from './statement.ts'
+import { joinTexts, maxTextLength, type SkipReason, refuseFile, type StatementLine } from './statement.ts'
 import { readCurrency, readMoney } from './values.ts'
 
 type Money = { amountMinor: number; currency: string }
@@ -42,7 +42,7 @@ const namePlaceholder = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|UNKNOWN|N\/A|-)$/i
  * The counterparty: the payer of money in, or the payee of money out. A reversal names the parties of the payment it reverses;
  * the account's owner is never the counterparty.
  */
-function partyOf(texts: Texts, direction: 1 | -1, { owner }: EntryPlace, isReversal: boolean): string | undefined {
+function partyOf(texts: Texts, direction: 1 | -1, { owner }: EntryContext, isReversal: boolean): string | undefined {
   const isFromDebtor = direction === 1 ? !isReversal : isReversal
   const names = (party: string) => findText(texts, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`)
   const sides = isFromDebtor ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr']
@@ -62,7 +62,7 @@ const isTrue = (text: string | undefined) => text === 'true' || text === '1'
 function describePayments(
   { line, texts, payments }: Entry,
   direction: 1 | -1,
-  context: EntryPlace,
+  context: EntryContext,
   isReversal: boolean,
 ) {
   const names = payments.map((payment) => partyOf(payment, direction, context, isReversal))
@@ -99,10 +99,10 @@ function formerText({ texts, payments }: Entry, direction: 1 | -1, line: number)
 }
 
 /** Reads the lines of a booking: one line, or one per payment if the payments' amounts add up to the booking's. */
-export function readEntry(entry: Entry, context: EntryPlace): StatementLine[] {
+export function readEntry(entry: Entry, context: EntryContext): StatementLine[] {
   const { line, texts, payments } = entry
   const amount = findText(texts, 'Amt')?.trim() ?? ''
-  const report = (reason: PassReason) => {
+  const report = (reason: SkipReason) => {
     context.passed.push({ reason, line, text: amount })
     return []
   }

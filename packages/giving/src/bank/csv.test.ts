@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { amounts, passed, problemOf, read } from '../testing/statement.ts'
+import { amountsOf, skippedLines, problemOf, readStatementText } from '../testing/statement.ts'
 import type { CsvOptions } from './csv.ts'
 
 test('reads an ambiguous amount like the other amounts of the file', () => {
   const file = (second: string) => `Date;Description;Amount\n27.11.2026;A;1.234\n26.11.2026;B;${second}\n`
-  expect(amounts(file('-5,00'))).toEqual([123_400, -500])
+  expect(amountsOf(file('-5,00'))).toEqual([123_400, -500])
   expect(problemOf(file('-5.00'))).toEqual({ code: 'amount', line: 2, value: '1.234' })
 })
 
@@ -25,12 +25,12 @@ describe('skips and reports a line that is not a transaction', () => {
     ['a date more than a week ahead', '06/12/2026,B,5.00,', 'future 3'],
   ])('%s', (_, line, reason) => {
     const csv = `${head}27/11/2026,A,20.00,100.00\n${line}\n26/11/2026,C,1.00,80.00\n`
-    expect(passed(csv)).toEqual([reason])
-    expect(amounts(csv)).toEqual([2000, 100])
+    expect(skippedLines(csv)).toEqual([reason])
+    expect(amountsOf(csv)).toEqual([2000, 100])
   })
 
   test('lines above the headings', () => {
-    expect(passed(`Account,Masjid\nBalance,£100.00\n\n${head}27/11/2026,A,20.00,100.00\n`)).toEqual([
+    expect(skippedLines(`Account,Masjid\nBalance,£100.00\n\n${head}27/11/2026,A,20.00,100.00\n`)).toEqual([
       'note 1',
       'note 2',
     ])
@@ -41,7 +41,7 @@ describe('skips and reports a line that is not a transaction', () => {
   })
 
   test('reads a file of future lines only, and reports them', () => {
-    expect(passed(`${head}25/12/2026,A,20.00,1\n`)).toEqual(['future 2'])
+    expect(skippedLines(`${head}25/12/2026,A,20.00,1\n`)).toEqual(['future 2'])
   })
 })
 
@@ -50,14 +50,14 @@ test('accepts a line dated the next working day', () => {
 30/11/2026,FPI,'11-22-33,87651234,A RAHMAN SADAQAH,,20.00,120.00
 27/11/2026,FPI,'11-22-33,87651234,B KHAN ROOF,,10.00,100.00
 `
-  expect(read(csv).lines.map(({ day }) => day)).toEqual(['2026-11-30', '2026-11-27'])
+  expect(readStatementText(csv).lines.map(({ day }) => day)).toEqual(['2026-11-30', '2026-11-27'])
 })
 
 test.each([
   ['no', 'no', ['27/11/2026,A,20.00,no', '26/11/2026,B,5.00,yes'], ['pending 3']],
   ['an empty', '', ['27/11/2026,A,20.00,', '26/11/2026,B,5.00,Y'], ['pending 3']],
 ])('a column "Pending" with %s value means booked', (_name, _word, rows, expected) => {
-  expect(passed(['Date,Description,Amount,Pending', ...rows].join('\n'))).toEqual(expected)
+  expect(skippedLines(['Date,Description,Amount,Pending', ...rows].join('\n'))).toEqual(expected)
 })
 
 describe('reads a file', () => {
@@ -70,7 +70,10 @@ describe('reads a file', () => {
     ['as UTF-16 without a byte order mark', Buffer.from(csv, 'utf16le')],
     ['as big-endian UTF-16', Buffer.from(csv, 'utf16le').swap16()],
   ])('%s', (_, bytes) => {
-    expect(read(bytes).lines).toMatchObject([{ amountMinor: 2000, text: 'A, B, C' }, { amountMinor: -100 }])
+    expect(readStatementText(bytes).lines).toMatchObject([
+      { amountMinor: 2000, text: 'A, B, C' },
+      { amountMinor: -100 },
+    ])
   })
 
   test('and counts its lines from the first, including a declaration', () => {
@@ -80,7 +83,7 @@ describe('reads a file', () => {
   test('with the maximum number of lines below a heading, without dropping any', { tags: ['slow'] }, () => {
     const lines = (count: number) => '27/11/2026,A,1.00\n'.repeat(count)
     const top = `${'Masjid account\n'.repeat(39)}Date,Description,Amount\n`
-    expect(read(`${top}${lines(20_000)}`).lines).toHaveLength(20_000)
+    expect(readStatementText(`${top}${lines(20_000)}`).lines).toHaveLength(20_000)
     expect(problemOf(`${top}${lines(20_001)}`)).toEqual({ code: 'lines' })
     expect(problemOf(`Date,Description,Amount\n${lines(20_000)}${',,\n'.repeat(300)}${lines(10)}`)).toEqual({
       code: 'lines',
@@ -90,7 +93,8 @@ describe('reads a file', () => {
 
 describe('the order of day and month', () => {
   const file = (...days: string[]) => ['Date,Description,Amount', ...days.map((day) => `${day},A,1.00`)].join('\n')
-  const days = (csv: string, options: Partial<CsvOptions> = {}) => read(csv, options).lines.map(({ day }) => day)
+  const days = (csv: string, options: Partial<CsvOptions> = {}) =>
+    readStatementText(csv, options).lines.map(({ day }) => day)
 
   test('follows from a number over 12', () => {
     expect(days(file('11/03/2026', '13/03/2026'))).toEqual(['2026-03-11', '2026-03-13'])
@@ -118,18 +122,18 @@ describe('the order of day and month', () => {
 
   test('is asked if nothing decides it, with both days, and remembered', () => {
     const csv = file('03/11/2026', '04/11/2026')
-    const { question, lines } = read(csv)
+    const { question, lines } = readStatementText(csv)
     expect(lines).toEqual([])
     expect(question).toMatchObject({
       asks: ['dates'],
       dates: { text: '03/11/2026', dmy: '2026-11-03', mdy: '2026-03-11' },
     })
-    const result = read(csv, { answers: { dates: 'mdy' } })
+    const result = readStatementText(csv, { answers: { dates: 'mdy' } })
     expect(result.lines.map(({ day }) => day)).toEqual(['2026-03-11', '2026-04-11'])
     expect(result.layout).toEqual({ headings: ['date', 'description', 'amount'], dates: 'mdy' })
     expect(days(csv, { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-03-11', '2026-04-11'])
     // An order that follows from the file is remembered too, and takes precedence over a remembered answer.
-    expect(read(file('24/11/2026')).layout).toMatchObject({ dates: 'dmy' })
+    expect(readStatementText(file('24/11/2026')).layout).toMatchObject({ dates: 'dmy' })
     expect(days(file('24/11/2026'), { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-11-24'])
   })
 })
@@ -139,7 +143,7 @@ describe('columns', () => {
   const columns = { '1': 'date', '2': 'payer', '3': 'text', '4': 'amount' } as const
 
   test('not named by the headings are asked about, with examples and proposed roles', () => {
-    const { question, lines } = read(csv)
+    const { question, lines } = readStatementText(csv)
     expect(lines).toEqual([])
     expect(question).toEqual({
       asks: ['columns'],
@@ -153,22 +157,22 @@ describe('columns', () => {
   })
 
   test('that hold signs are proposed as such, so that they are not left out by accident', () => {
-    const { question } = read('Wann,Wer,Wieviel,Art\n27/11/2026,A,20.00,CR\n26/11/2026,B,12.00,DR\n')
+    const { question } = readStatementText('Wann,Wer,Wieviel,Art\n27/11/2026,A,20.00,CR\n26/11/2026,B,12.00,DR\n')
     expect(question).toMatchObject({ asks: ['columns'], columns: [{}, {}, { role: 'amount' }, { role: 'sign' }] })
   })
 
   test('named by the treasurer are used, and remembered only for the same headings', () => {
-    const { lines, layout } = read(csv, { answers: { columns } })
+    const { lines, layout } = readStatementText(csv, { answers: { columns } })
     expect(lines).toMatchObject([
       { payer: 'A RAHMAN', text: 'A RAHMAN · ZAKAT', amountMinor: 2000 },
       { amountMinor: -1200 },
     ])
     expect(layout).toEqual({ headings: ['wann', 'wer', 'wofür', 'wieviel'], columns, dates: 'dmy' })
     const layouts = layout ? [layout] : []
-    expect(read(csv, { layouts }).lines).toEqual(lines)
-    expect(read(csv.replace('Wer', 'Name'), { layouts }).question?.asks).toEqual(['columns'])
+    expect(readStatementText(csv, { layouts }).lines).toEqual(lines)
+    expect(readStatementText(csv.replace('Wer', 'Name'), { layouts }).question?.asks).toEqual(['columns'])
     // Asking again proposes the earlier answers.
-    expect(read(csv, { layouts, ask: true }).question).toMatchObject({
+    expect(readStatementText(csv, { layouts, ask: true }).question).toMatchObject({
       asks: ['columns'],
       columns: [{}, { role: 'payer' }, {}, {}],
     })
@@ -181,10 +185,10 @@ describe('columns', () => {
 
   test('of a file without headings can be named', () => {
     const withoutHeadings = csv.split('\n').slice(1).join('\n')
-    expect(read(withoutHeadings).question?.asks).toEqual(['columns'])
-    const { lines, layout } = read(withoutHeadings, { answers: { columns } })
+    expect(readStatementText(withoutHeadings).question?.asks).toEqual(['columns'])
+    const { lines, layout } = readStatementText(withoutHeadings, { answers: { columns } })
     expect(lines).toHaveLength(2)
-    expect(read(withoutHeadings, { layouts: layout ? [layout] : [] }).lines).toEqual(lines)
+    expect(readStatementText(withoutHeadings, { layouts: layout ? [layout] : [] }).lines).toEqual(lines)
   })
 
   test.each([

@@ -9,8 +9,8 @@ import {
   joinTexts,
   maxLines,
   oneLine,
-  type PassedLine,
-  type PassReason,
+  type SkippedLine,
+  type SkipReason,
   refuseFile,
   type StatementAnswers,
   type StatementLine,
@@ -31,9 +31,9 @@ export type CsvOptions = {
 }
 
 /** The result of reading a CSV; with a question, no lines are read yet. */
-export type ReadCsv = {
+export type CsvResult = {
   lines: StatementLine[]
-  passed: PassedLine[]
+  passed: SkippedLine[]
   question?: StatementQuestion
   layout?: RememberedLayout
 }
@@ -63,7 +63,7 @@ function answerColumns(table: Table, { answers }: CsvOptions): Table {
 }
 
 /** Reads a bank's CSV, or returns a question if the file is ambiguous. @throws UnreadableStatement naming the line */
-export function readCsv(text: string, options: CsvOptions): ReadCsv {
+export function readCsv(text: string, options: CsvOptions): CsvResult {
   const rows = readRows(text)
   const detectedTable = findTable(rows, options.layouts ?? []) ?? refuseFile(rows.length === 0 ? 'empty' : 'columns')
   const table = answerColumns(detectedTable, options)
@@ -151,10 +151,10 @@ const isPending = (table: Table, row: Row): boolean =>
 const isPendingColumn = ({ headings, columns }: Table) =>
   (columns.get('state') ?? []).some((index) => headings[index]?.startsWith('pending'))
 
-function readLines(reading: Reading): { lines: StatementLine[]; passed: PassedLine[] } {
+function readLines(reading: Reading): { lines: StatementLine[]; passed: SkippedLine[] } {
   const lines: StatementLine[] = []
-  const passed: PassedLine[] = []
-  const skip = ({ cells: texts, line }: Row, reason: PassReason) =>
+  const passed: SkippedLine[] = []
+  const skip = ({ cells: texts, line }: Row, reason: SkipReason) =>
     void passed.push({
       reason,
       line,
@@ -170,7 +170,7 @@ function readLines(reading: Reading): { lines: StatementLine[]; passed: PassedLi
 }
 
 /** Returns a line, or the reason for skipping the row. @throws UnreadableStatement if its day or amount is invalid */
-function readLine(row: Row, reading: Reading): StatementLine | PassReason {
+function readLine(row: Row, reading: Reading): StatementLine | SkipReason {
   const { table, order, currency: defaultCurrency, last } = reading
   const textOf = (role: ColumnRole) => cell(table, row, role)
   const { line } = row

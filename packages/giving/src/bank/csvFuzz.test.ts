@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { read } from '../testing/statement.ts'
+import { readStatementText } from '../testing/statement.ts'
 import { UnreadableStatement } from './statement.ts'
 
 const day = fc.constantFrom(
@@ -38,7 +38,7 @@ test('each row becomes a line or is reported as skipped, unless the file is refu
     fc.property(headings, fc.array(row, { minLength: 1, maxLength: 8 }), (head, rows) => {
       const filledRows = rows.filter((cells) => cells.some((cell) => cell !== ''))
       try {
-        const { lines, passed, question } = read(toCsv([head, ...rows]))
+        const { lines, passed, question } = readStatementText(toCsv([head, ...rows]))
         if (question) return
         // Repeated headings are skipped too.
         expect(lines.length + passed.length).toBe(filledRows.length)
@@ -68,7 +68,7 @@ test('preserves every amount, and invents none', () => {
           ['Date', 'Description', 'Amount', 'Type'],
           ...rows.map(([value, sign]) => ['27/11/2026', 'A', formatAmount(value), sign]),
         ])
-        expect(read(file).lines.map(({ amountMinor }) => amountMinor)).toEqual(
+        expect(readStatementText(file).lines.map(({ amountMinor }) => amountMinor)).toEqual(
           rows.map(([value, sign]) => (sign === 'DR' ? -value : value)),
         )
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amounts, passed, problemOf, read } from '../testing/statement.ts'
+import { amountsOf, skippedLines, problemOf, readStatementText } from '../testing/statement.ts'
 
 describe('the sign of an amount', () => {
   const file = (type: string, rows: readonly string[]) => [`Date,Description,Amount,${type}`, ...rows].join('\n')
@@ -25,16 +25,16 @@ describe('the sign of an amount', () => {
     ['Dr / Cr', 'Cr', 'Dr'],
     ['Money', 'Deposit', 'Withdrawal'],
   ])('comes from a column "%s" with %s or %s', (type, moneyIn, moneyOut) => {
-    expect(amounts(twoRows(type, moneyIn, moneyOut))).toEqual([2000, -1200])
+    expect(amountsOf(twoRows(type, moneyIn, moneyOut))).toEqual([2000, -1200])
   })
 
   test('comes from the column even if the amounts are signed too', () => {
-    expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
+    expect(amountsOf(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
   test('comes from the amount if the column holds payment types', () => {
     const rows = ['27/11/2026,A,20.00,BGC', '26/11/2026,B,-12.00,DD', '25/11/2026,C,5.00,SO', '25/11/2026,D,4.00,CR']
-    expect(amounts(file('Type', rows))).toEqual([2000, -1200, 500, 400])
+    expect(amountsOf(file('Type', rows))).toEqual([2000, -1200, 500, 400])
   })
 
   test.each<[string, string[], { column: number; line: number; value: string }]>([
@@ -59,7 +59,7 @@ describe('the sign of an amount', () => {
       { column: 4, line: 3, value: 'DR' },
     ],
   ])('is asked about with %s', (_, rows, sign) => {
-    const { question, lines } = read(file('D/C', rows))
+    const { question, lines } = readStatementText(file('D/C', rows))
     expect(question).toMatchObject({ asks: ['sign'], sign })
     expect(lines).toEqual([])
     const answers = { columns: { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } } as const
@@ -67,7 +67,7 @@ describe('the sign of an amount', () => {
     expect(problemOf(file('D/C', rows), { answers })).toMatchObject({ code: 'sign', line: sign.line })
     // If the treasurer says that it isn't a sign column, the amounts are used as they are.
     const ignored = { columns: { ...answers.columns, '4': 'ignore' } } as const
-    expect(amounts(file('D/C', rows), { answers: ignored })).toHaveLength(2)
+    expect(amountsOf(file('D/C', rows), { answers: ignored })).toHaveLength(2)
   })
 
   test.each([
@@ -79,22 +79,25 @@ describe('the sign of an amount', () => {
     ],
     ['a payment type that is always money out', ['27/11/2026,A,20.00,BGC', '26/11/2026,B,12.00,Direct Debit'], 3],
   ])('is asked about if every amount is positive, with %s', (_, rows, line) => {
-    expect(read(file('Type', rows)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
+    expect(readStatementText(file('Type', rows)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
   })
 
   test('is asked about if only some amounts say CR', () => {
     const csv = 'Date,Description,Amount\n27/11/2026,A,20.00CR\n26/11/2026,SHOP,12.00\n'
-    expect(read(csv).question).toMatchObject({ asks: ['sign'], sign: { column: 3, line: 3, value: '12.00' } })
-    expect(amounts(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
+    expect(readStatementText(csv).question).toMatchObject({
+      asks: ['sign'],
+      sign: { column: 3, line: 3, value: '12.00' },
+    })
+    expect(amountsOf(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
   })
 
   test('applies to the largest possible amount', () => {
-    expect(amounts(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
-    expect(amounts('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
+    expect(amountsOf(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
+    expect(amountsOf('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
   })
 
   test('is asked about in a file without headings', () => {
-    const { question } = read('27/11/2026,A RAHMAN,20.00,CR\n26/11/2026,SHOP,12.00,DR\n')
+    const { question } = readStatementText('27/11/2026,A RAHMAN,20.00,CR\n26/11/2026,SHOP,12.00,DR\n')
     expect(question).toMatchObject({ asks: ['columns'], columns: [{}, {}, { role: 'amount' }, { role: 'sign' }] })
   })
 
@@ -102,32 +105,37 @@ describe('the sign of an amount', () => {
     ['a status of one letter, the same in every line', 'S', 2],
     ['a letter that may be a debit, the same in every line', 'D', 2],
   ])('is asked about with %s', (_, letter, line) => {
-    expect(read(twoRows('St', letter, letter)).question).toMatchObject({ asks: ['sign'], sign: { column: 4, line } })
+    expect(readStatementText(twoRows('St', letter, letter)).question).toMatchObject({
+      asks: ['sign'],
+      sign: { column: 4, line },
+    })
   })
 
   test('comes from the amount beside a letter that may be a credit, the same in every line', () => {
-    expect(amounts(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
+    expect(amountsOf(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
   test('comes from the column once the treasurer has named it, even if every amount has the opposite sign', () => {
     const rows = file('D/C', ['27/11/2026,A,-20.00,CR', '26/11/2026,B,12.00,DR'])
     const columns = { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } as const
-    expect(read(rows).question?.asks).toEqual(['sign'])
-    expect(amounts(rows, { answers: { columns } })).toEqual([2000, -1200])
+    expect(readStatementText(rows).question?.asks).toEqual(['sign'])
+    expect(amountsOf(rows, { answers: { columns } })).toEqual([2000, -1200])
   })
 
   test('comes from the balances if nothing else decides it', () => {
     const rows = ['25/11/2026,A,20.00,120.00', '26/11/2026,B,12.00,108.00', '27/11/2026,C,5.00,113.00']
-    expect(amounts(file('Balance', rows))).toEqual([-1200, 500])
+    expect(amountsOf(file('Balance', rows))).toEqual([-1200, 500])
     // The balance before the oldest line is unknown.
-    expect(passed(file('Balance', rows))).toEqual(['unsigned 2'])
-    expect(amounts(file('Balance', rows.toReversed()))).toEqual([500, -1200])
+    expect(skippedLines(file('Balance', rows))).toEqual(['unsigned 2'])
+    expect(amountsOf(file('Balance', rows.toReversed()))).toEqual([500, -1200])
   })
 
   test('is positive if a file has only a money-in column', () => {
-    expect(amounts('Date,Description,Paid in\n27/11/2026,A,20.00\n')).toEqual([2000])
-    expect(amounts('Date,Description,Paid out\n27/11/2026,A,20.00\n')).toEqual([-2000])
-    expect(read('Date,Description,Paid in,Rest\n27/11/2026,A,20.00,\n27/11/2026,B,,5.00\n').question).toMatchObject({
+    expect(amountsOf('Date,Description,Paid in\n27/11/2026,A,20.00\n')).toEqual([2000])
+    expect(amountsOf('Date,Description,Paid out\n27/11/2026,A,20.00\n')).toEqual([-2000])
+    expect(
+      readStatementText('Date,Description,Paid in,Rest\n27/11/2026,A,20.00,\n27/11/2026,B,,5.00\n').question,
+    ).toMatchObject({
       asks: ['columns'],
     })
   })

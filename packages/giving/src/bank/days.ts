@@ -4,7 +4,7 @@ import { addDays, isCalendarDay } from '@minaret/timetable'
 export type DayOrder = 'dmy' | 'mdy'
 
 /** A date from a file: a known day, or two numbers that are day and month in either order. */
-export type WrittenDay = { day: string } | { first: number; second: number; year: string }
+export type ParsedDay = { day: string } | { first: number; second: number; year: string }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -25,7 +25,7 @@ function toDay(year: string, month: number, day: number): string | undefined {
 const maxDateLength = 60
 
 /** Reads a date as banks write it: 25/11/2026, 25-11-26, 25 Nov 2026, Nov 25, 2026, 2026-11-25, 20261125; a time is ignored. Undefined if it isn't a date. */
-export function parseDay(text: string): WrittenDay | undefined {
+export function parseDay(text: string): ParsedDay | undefined {
   if (text.length > maxDateLength) return undefined
   const trimmed = text
     .trim()
@@ -52,7 +52,7 @@ export function parseDay(text: string): WrittenDay | undefined {
 const monthOf = (name = '') => months.indexOf(name.toLowerCase()) + 1
 
 /** Reads a date in one order of day and month; undefined if it isn't a date. */
-export function dayOf(date: WrittenDay, order: DayOrder): string | undefined {
+export function dayOf(date: ParsedDay, order: DayOrder): string | undefined {
   if ('day' in date) return date.day
   const { first, second, year } = date
   return order === 'dmy' ? toDay(year, second, first) : toDay(year, first, second)
@@ -65,7 +65,7 @@ export const hasDayShape = (text: string): boolean =>
 /** The order of a file's dates; `unknown` if nothing decides it, `mixed` if some dates need one order and some the other. */
 export type FileDayOrder = { order: DayOrder } | { order: 'unknown'; example: number } | { order: 'mixed'; at: number }
 
-type Pair = Extract<WrittenDay, { first: number }>
+type Pair = Extract<ParsedDay, { first: number }>
 
 /** Whether days are in ascending or descending order. */
 const isSorted = (days: readonly string[]) =>
@@ -76,7 +76,7 @@ const isSorted = (days: readonly string[]) =>
  * Decides the order of day and month from all dates of a file: by a number over 12, else by rejecting an order that puts most
  * dates in the future, else by the order in which the lines are sorted.
  */
-export function findDayOrder(dates: readonly WrittenDay[], today: string): FileDayOrder {
+export function findDayOrder(dates: readonly ParsedDay[], today: string): FileDayOrder {
   const pairs = dates.flatMap((date, index) => ('first' in date ? [{ ...date, index }] : []))
   const [dayFirst, monthFirst] = [pairs.filter(({ second }) => second <= 12), pairs.filter(({ first }) => first <= 12)]
   const [onlyDayFirst, onlyMonthFirst] = [

@@ -36,7 +36,7 @@ export function identify(
 }
 
 /** The identities a stored line matches: its own, and that of the booking it is part of. */
-export const namesOf = (identity: string): string[] => [identity, identity.replace(/\/.*$/s, '')]
+export const identitiesOf = (identity: string): string[] => [identity, identity.replace(/\/.*$/s, '')]
 
 function contentOf({ day, amountMinor, currency, text, bankId, account = '' }: StatementLine): string {
   return bankId

@@ -10,16 +10,16 @@ import {
   type Tx,
 } from '@minaret/foundation/db'
 import { groupBy } from '../gift-aid/groupBy.ts'
-import { identify, namesOf } from './identity.ts'
+import { identify, identitiesOf } from './identity.ts'
 import { type Money, moneyOf } from './matchRecorded.ts'
 import { donorNameOf, payerKeyOf } from './payer.ts'
-import { placeOf, proposeKinds } from './propose.ts'
-import type { ReadStatement } from './readStatement.ts'
+import { payerMapKey, proposeKinds } from './propose.ts'
+import type { StatementResult } from './readStatement.ts'
 import type { StatementLine } from './statement.ts'
 import { readBoxLines, readCountedBoxes, readRecordedGifts } from './recorded.ts'
 
 /** Context of a statement import. */
-export type StatementPlace = {
+export type ImportContext = {
   /** The mosque's name for the bank account. */
   account: string
   mode: PaymentMode
@@ -36,18 +36,18 @@ const batchSize = 500
  */
 export async function importStatement(
   tx: Tx,
-  { format, lines, layout }: Pick<ReadStatement, 'format' | 'lines' | 'layout'>,
-  { account, mode, timeZone, now }: StatementPlace,
+  { format, lines, layout }: Pick<StatementResult, 'format' | 'lines' | 'layout'>,
+  { account, mode, timeZone, now }: ImportContext,
 ): Promise<{ added: number; known: number }> {
   const accountId = await saveAccount(tx, account, now)
   if (layout) await rememberLayout(tx, accountId, layout)
   const ofAccount = and(eq(bankLines.accountId, accountId), eq(bankLines.mode, mode))
   const stored = await tx.select({ identity: bankLines.identity }).from(bankLines).where(ofAccount)
-  const storedIdentities = new Set(stored.flatMap(({ identity }) => namesOf(identity)))
+  const storedIdentities = new Set(stored.flatMap(({ identity }) => identitiesOf(identity)))
   const isStored = (identity?: string) => identity !== undefined && storedIdentities.has(identity)
   const unstored = identify(lines).filter(({ identity, former }) => !isStored(identity) && !isStored(former))
   const payers = new Map(
-    (await tx.select().from(bankPayers)).map((payer) => [placeOf(payer.key, payer.incoming), payer]),
+    (await tx.select().from(bankPayers)).map((payer) => [payerMapKey(payer.key, payer.incoming), payer]),
   )
   const context = {
     payers,
@@ -154,6 +154,6 @@ async function readOtherFormats(tx: Tx, ofAccount: SQL | undefined, format: stri
     .from(bankLines)
     .where(and(ofAccount, sql`${bankLines.format} <> ${format}`))
   const lines = rows.map((row) => ({ ...row, currency: row.currency ?? '' }))
-  const bookings = groupBy(lines, (line) => namesOf(line.identity).at(-1) ?? '')
+  const bookings = groupBy(lines, (line) => identitiesOf(line.identity).at(-1) ?? '')
   return [...lines, ...[...bookings.values()].flatMap((parts) => totalOf(parts) ?? [])]
 }

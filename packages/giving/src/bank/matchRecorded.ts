@@ -1,5 +1,5 @@
 import { addDays } from '@minaret/timetable'
-import { type DonorName, matchNames, type NameMatch, type PayerName, readDonorName, wordsOf } from './names.ts'
+import { type DonorName, matchNames, type NameMatch, type PayerName, readDonorName, indexWordsOf } from './names.ts'
 import type { StatementLine } from './statement.ts'
 
 /** A gift recorded by hand as a bank transfer, and not matched with a line yet. */
@@ -36,7 +36,7 @@ class GiftIndex {
     for (const gift of gifts) {
       const donor = readDonorName(gift.donorName)
       const entry = { gift, donor, isTaken: false }
-      for (const word of ['', ...wordsOf(donor)]) {
+      for (const word of ['', ...indexWordsOf(donor)]) {
         const key = `${moneyOf(gift)} ${word}`
         const list = this.lists.get(key)
         if (list) list.entries.push(entry)
@@ -62,7 +62,7 @@ class GiftIndex {
 /** Finds gifts at a distance in days from a line whose donor matches its payer's name. */
 function findNamesakes(index: GiftIndex, { line, names }: NamedLine, days: number, level: NameMatch): Entry[] {
   // The whole name comes first, and then the longer words, which fewer donors share.
-  const words = [...new Set(names.flatMap((name) => [...wordsOf(name.map((part) => part.words))]))].toSorted(
+  const words = [...new Set(names.flatMap((name) => [...indexWordsOf(name.map((part) => part.words))]))].toSorted(
     (a, b) => b.length - a.length,
   )
   // Once a payer has been matched with a donor, initials count only for that donor.

@@ -85,7 +85,7 @@ export function readPayerName({ payer, text }: Pick<StatementLine, 'payer' | 'te
 }
 
 /** Index words of a name: any two matching names share at least one. */
-export const wordsOf = (persons: readonly Person[]): ReadonlySet<string> =>
+export const indexWordsOf = (persons: readonly Person[]): ReadonlySet<string> =>
   new Set(persons.flatMap((words) => [...words.filter(isFullWord), words.join('')]))
 
 /** Compares the names of a line and a donor, ignoring order, case, accents, titles and middle names; undefined if they differ. */

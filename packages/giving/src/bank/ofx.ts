@@ -6,14 +6,14 @@ import {
   maxTextLength,
   maxLines,
   oneLine,
-  type PassedLine,
+  type SkippedLine,
   readAccount,
   refuseFile,
   type StatementLine,
 } from './statement.ts'
 import { readCurrency, readMoney } from './values.ts'
 
-type Options = { currency: string; today: string; passed: PassedLine[] }
+type Options = { currency: string; today: string; passed: SkippedLine[] }
 
 /** A transaction's fields, with its account and currency, and the account earlier versions stored it under. */
 type Transaction = {
@@ -91,7 +91,7 @@ function readTransactions(
     const { account, line } = transaction
     const direction = unsigned.has(account) ? directions.get(fieldOf(transaction, 'TRNTYPE').toUpperCase()) : undefined
     const fileAmount = amounts[index]
-    const skip = (reason: PassedLine['reason']) => {
+    const skip = (reason: SkippedLine['reason']) => {
       const parts = [fieldOf(transaction, 'NAME') || fieldOf(transaction, 'MEMO'), fieldOf(transaction, 'TRNAMT')]
       passed.push({ reason, line, text: oneLine(parts.filter(Boolean).join(' · ')).slice(0, maxNoteLength) })
       return []

@@ -10,10 +10,10 @@ import { isUnposted } from './recorded.ts'
 import { lastPosting } from './reverse.ts'
 
 /** A line as displayed to the member of staff who posts it. */
-export type ShownLine = { id: string; kind: BankLineKind; causeId?: string }
+export type DisplayedLine = { id: string; kind: BankLineKind; causeId?: string }
 
 /** Context of a posting. */
-export type PostPlace = Pick<Gift, 'mode' | 'accountId'> & {
+export type PostContext = Pick<Gift, 'mode' | 'accountId'> & {
   secrets: Pick<Secrets, 'derive'>
   timeZone: string
   /** The staff account that posts. */
@@ -36,8 +36,8 @@ const noon = 12 * 60
  */
 export async function postLines(
   tx: Tx,
-  displayedLines: readonly ShownLine[],
-  context: PostPlace,
+  displayedLines: readonly DisplayedLine[],
+  context: PostContext,
 ): Promise<PostResult | undefined> {
   const ids = displayedLines.map(({ id }) => id)
   const lines = await tx
@@ -68,7 +68,7 @@ export async function postLines(
   return { lines: lines.length, gifts: lines.filter(({ kind }) => kind === 'gift').length }
 }
 
-async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, context: PostPlace): Promise<void> {
+async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, context: PostContext): Promise<void> {
   const { id, kind } = line
   if (kind === null) throw new Error('A line without a kind cannot be posted.')
   const giftId = kind === 'gift' ? await createGift(tx, line, context) : existing?.id
@@ -80,7 +80,7 @@ async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, 
   await learnPayer(tx, existing ? { ...line, donorName: existing.donorName || null } : line, kind, at)
 }
 
-async function createGift(tx: Tx, line: Line, context: PostPlace): Promise<string> {
+async function createGift(tx: Tx, line: Line, context: PostContext): Promise<string> {
   const { day, amountMinor, currency, causeId, donorName, text } = line
   if (!causeId || !currency) throw new Error('A gift without a cause cannot be posted.')
   const { gift } = await recordOfflineGiftIn(tx, context.secrets, context, {

@@ -68,7 +68,7 @@ export const isBox = (line: Money, { amountMinor, currency, day }: CountedBox) =
   day >= addDays(line.day, -maxDaysToBank)
 
 /** Key of a learned payer; payments from and to the same payer are learned separately. */
-export const placeOf = (key: string, incoming: boolean): string => `${incoming ? 'in' : 'out'} ${key}`
+export const payerMapKey = (key: string, incoming: boolean): string => `${incoming ? 'in' : 'out'} ${key}`
 
 /** The mosque's records with which lines are matched. */
 export type ProposalContext = {
@@ -88,7 +88,7 @@ export function proposeKinds(
   lines: readonly StatementLine[],
   { payers, recorded, boxes, boxLines = [] }: ProposalContext,
 ): Proposal[] {
-  const learnedOf = (line: StatementLine) => payers.get(placeOf(payerKeyOf(line), line.amountMinor > 0))
+  const learnedOf = (line: StatementLine) => payers.get(payerMapKey(payerKeyOf(line), line.amountMinor > 0))
   const incoming = lines.flatMap((line) => {
     const learned = learnedOf(line)
     const isGift = learned ? learned.kind === 'gift' || learned.kind === 'recorded' : namedKind(line) === undefined

@@ -5,7 +5,7 @@ import { readOfx } from './ofx.ts'
 import { findForeignBytes, findForeignText } from './foreignFormats.ts'
 import {
   maxFileBytes,
-  type PassedLine,
+  type SkippedLine,
   refuseFile,
   refuseFormat,
   type StatementLine,
@@ -13,12 +13,12 @@ import {
 } from './statement.ts'
 
 /** The result of reading a statement. */
-export type ReadStatement = {
+export type StatementResult = {
   format: 'csv' | 'ofx' | 'camt'
   /** Empty while there is a question. */
   lines: StatementLine[]
   /** Skipped lines: not transactions, or not booked yet. */
-  passed: PassedLine[]
+  passed: SkippedLine[]
   /** What the treasurer must answer before the lines can be read. */
   question?: StatementQuestion
   /** What to remember for the next file of the account. */
@@ -56,7 +56,7 @@ function decode(bytes: Uint8Array): string {
  * @throws UnreadableStatement with the problem and the line
  * @untrusted
  */
-export function readStatement(bytes: Uint8Array, options: CsvOptions): ReadStatement {
+export function readStatement(bytes: Uint8Array, options: CsvOptions): StatementResult {
   if (bytes.length > maxFileBytes) return refuseFile('size')
   const foreign = findForeignBytes(bytes)
   if (foreign) return refuseFormat(foreign)
@@ -66,8 +66,8 @@ export function readStatement(bytes: Uint8Array, options: CsvOptions): ReadState
   if (foreignText) return refuseFormat(foreignText)
   if (text.includes('\0')) return refuseFile('kind')
   const start = text.slice(0, 4000).trimStart()
-  const passed: PassedLine[] = []
-  const statement = ((): ReadStatement => {
+  const passed: SkippedLine[] = []
+  const statement = ((): StatementResult => {
     if (/^OFXHEADER|<OFX[\s>]/i.test(start))
       return { format: 'ofx', lines: readOfx(text, { ...options, passed }), passed }
     if (/^\uFEFF?<(\?xml|!DOCTYPE|!--|Document|[\w-]+:Document)/i.test(start))

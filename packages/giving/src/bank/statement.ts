@@ -28,10 +28,10 @@ export type StatementLine = {
  * Why a line of a file is skipped: it is not a transaction, has no date or no amount, is not booked, or is in the future. A
  * `batch` is not skipped: it is one line for several payments.
  */
-export type PassReason = 'note' | 'undated' | 'unsigned' | 'zero' | 'pending' | 'future' | 'batch'
+export type SkipReason = 'note' | 'undated' | 'unsigned' | 'zero' | 'pending' | 'future' | 'batch'
 
 /** A skipped line, and its text. */
-export type PassedLine = { reason: PassReason; line: number; text: string }
+export type SkippedLine = { reason: SkipReason; line: number; text: string }
 
 /** A CSV column in a question to the treasurer. `number` counts from 1. */
 export type StatementColumn = { number: number; heading: string; samples: string[]; role?: ColumnRole }

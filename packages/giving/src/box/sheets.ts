@@ -7,7 +7,7 @@ import { type BoxCount, countProblem, type CountProblem, totalsOf } from './coun
 export type BoxSheet = typeof boxSheets.$inferSelect
 
 /** The place and second counter of a collection. */
-export type BoxPlace = {
+export type CollectionDetails = {
   /** The day it was collected, `YYYY-MM-DD`. */
   day: string
   causeId: string
@@ -22,7 +22,7 @@ const pageSize = 60
 /** Opens a sheet. */
 export async function openSheet(
   tx: Tx,
-  place: BoxPlace,
+  place: CollectionDetails,
   { by, now, mode, currency }: { by: string; now: Date; mode: PaymentMode; currency: string },
 ): Promise<string> {
   const [sheet] = await tx
@@ -73,7 +73,7 @@ const normaliseName = (name: string): string => name.normalize('NFC').replace(/\
 export async function saveSheet(
   tx: Tx,
   id: string,
-  { version, place, count }: { version: number; place: BoxPlace; count: BoxCount },
+  { version, place, count }: { version: number; place: CollectionDetails; count: BoxCount },
 ): Promise<{ version: number } | { problem: CountProblem | 'gone' | 'closed' | 'changed' | 'same_person' }> {
   const sheet = await lockSheet(tx, id)
   if (!sheet) return { problem: 'gone' }

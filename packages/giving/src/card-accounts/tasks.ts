@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, isServedHere, tenants } from '@minaret/foundation/db'
-import { paced } from '@minaret/foundation/jobs'
+import { paceItems } from '@minaret/foundation/jobs'
 import type { Payments } from '../providers/gateway.ts'
 import { listConnected } from './accountRows.ts'
 import { refreshAccount } from './refreshAccount.ts'
@@ -16,7 +16,7 @@ export function cardAccountTasks({ database, payments, now, log }: TaskDeps) {
   return {
     async 'card-accounts-read'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         // A failure at one mosque does not affect the others.
         await refreshMosque(id).catch((err: unknown) =>
           log.error({ tenantId: id, err }, 'the payment account of a mosque could not be read'),

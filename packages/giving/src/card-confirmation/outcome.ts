@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { replayFor } from '../providers/retryWindow.ts'
+import { replaySeconds } from '../providers/retryWindow.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 
 /** All times in this file are in seconds. */
 const hour = 3600
 
 /** Seconds after which a card without the donor's action is closed: a day. */
-export const openFor = 24 * hour
+export const openCardSeconds = 24 * hour
 
 /** Seconds since a time; null counts as now. */
 export const secondsSince = ({ now }: { now: Date }, at: Date | null): number =>
@@ -92,7 +92,7 @@ export async function resumeClaimed<Row>(card: CardOutcome<Row>, row: Row): Prom
   try {
     const decided = await card.readDecided(row)
     if (decided) return { row: decided }
-    if (secondsSince(card, card.since(row)) < replayFor) return await confirmClaimed(card, row, false)
+    if (secondsSince(card, card.since(row)) < replaySeconds) return await confirmClaimed(card, row, false)
     return { row: await card.closeSpent(await card.resolveLost(row)) }
   } catch (error) {
     return { row: await leaveOpen(card, row, error) }

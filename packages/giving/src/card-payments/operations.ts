@@ -4,7 +4,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { findConnected, hasOwnKeys, openAccount, refreshAccount } from '../card-accounts/index.ts'
 import { type GivingServices, OutcomeUnknown, ProviderRefusal } from '../providers/index.ts'
 import { requestApproval } from '@minaret/staff/approvals'
-import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
 import { cardAccountApproval } from './approval.ts'
 import { messages as texts } from './messages.gen.ts'
 import { openingMode, readCardPayments } from './readView.ts'
@@ -65,7 +65,7 @@ export const cardPaymentOperations = {
       if (view.agreement === 'missing') {
         const request = {
           tenant,
-          address: deskAddress(call),
+          address: getDeskUrl(call),
           now,
           by,
           kind: cardAccountApproval,
@@ -78,7 +78,7 @@ export const cardPaymentOperations = {
       }
       const needsNothing = ['agreement', 'ready', 'off'].includes(view.state) && view.needs.length === 0
       if (needsNothing) return done({})
-      return done({ url: await accounts.link(stripeAccount, pagesOf(deskAddress(call), tenant.slug)) })
+      return done({ url: await accounts.link(stripeAccount, pagesOf(getDeskUrl(call), tenant.slug)) })
     } catch (error) {
       return refusalOf(error, log)
     }

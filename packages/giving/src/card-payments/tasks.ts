@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Database, newPublicId, paymentAccounts } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
-import { payloadField } from '@minaret/foundation/jobs'
+import { readPayloadField } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { approversAmong } from '@minaret/staff/approvals'
+import { listApprovers } from '@minaret/staff/approvals'
 import { stoppedEmail } from './emails.ts'
 
 type TaskDeps = {
@@ -17,8 +17,8 @@ type TaskDeps = {
 export function cardPaymentTasks({ database, directory, address }: TaskDeps) {
   return {
     async 'card-account-stopped'(payload: unknown) {
-      const [tenantId, accountId] = [payloadField(payload, 'tenantId'), payloadField(payload, 'accountId')]
-      const notice = payloadField(payload, 'notice')
+      const [tenantId, accountId] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'accountId')]
+      const notice = readPayloadField(payload, 'notice')
       const [tenant, desk] = [await directory.byId(tenantId), address()]
       if (!tenant || desk === undefined) return
       await database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })(async (tx) => {
@@ -26,7 +26,7 @@ export function cardPaymentTasks({ database, directory, address }: TaskDeps) {
         // Card payments have resumed, or the account was closed.
         if (!account || account.chargesEnabled !== false || account.closedAt) return
         const link = `${desk}/${tenant.slug}/details/ways-to-give`
-        for (const { id, email } of await approversAmong(tx, ['owner', 'treasurer'])) {
+        for (const { id, email } of await listApprovers(tx, ['owner', 'treasurer'])) {
           const letter = stoppedEmail(tenant, email, { account, link })
           await queueEmail(tx, { kind: 'card-account-stopped', cause: `${notice} ${id}`, letter })
         }

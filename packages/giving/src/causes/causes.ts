@@ -4,7 +4,7 @@ import { withCurrentCurrencies } from '@minaret/money'
 import { inPosition, listPage, isPublished } from '@minaret/foundation/pagination'
 import { causes, withdrawnPages } from '@minaret/foundation/db'
 import type { GivingOperations } from '../providers/givingCall.ts'
-import { otherLanguageOf, translateRows } from '@minaret/foundation/translations'
+import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
 import { done } from '@minaret/foundation/responses'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { findOpenCause, noCause } from '../records/giftStore.ts'
@@ -50,7 +50,7 @@ export const causeOperations = {
         translateRows(
           tx,
           'causes',
-          otherLanguageOf({ tenant, query }),
+          getTranslationLanguage({ tenant, query }),
           await tx
             .select({ ...getTableColumns(causes), cursor })
             .from(causes)
@@ -63,7 +63,7 @@ export const causeOperations = {
   async causeView({ db, params, tenant, now, query }) {
     const [cause] = await db(async (tx) => {
       const cause = await findOpenCause(tx, params.id, now)
-      return translateRows(tx, 'causes', otherLanguageOf({ tenant, query }), cause ? [cause] : [])
+      return translateRows(tx, 'causes', getTranslationLanguage({ tenant, query }), cause ? [cause] : [])
     })
     if (cause) return done(toCause(cause, tenant))
     const [withdrawn] = await db((tx) =>

@@ -4,7 +4,7 @@ import { hasReservation, needFigures, noFigures } from './needFigures.ts'
 import { campaignNeeds, type Tx, gifts } from '@minaret/foundation/db'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type Gift, lockGift, mayConfirm } from '../records/giftStore.ts'
-import { waitOf } from '@minaret/foundation/limits'
+import { getWait } from '@minaret/foundation/limits'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** How long a need is reserved for a new gift, in milliseconds. */
@@ -90,7 +90,7 @@ export function refuseOverfunding(
 ): Refusal {
   const left = { amountMinor: leftMinor, currency, country }
   const fullMessage = heldUntil
-    ? giftMessages.needReserved(waitOf(60 * minutesUntil(heldUntil, now)))
+    ? giftMessages.needReserved(getWait(60 * minutesUntil(heldUntil, now)))
     : giftMessages.needFull
   const partMessage = heldUntil ? giftMessages.needLeftNow({ left }) : giftMessages.needLeft({ left })
   return {

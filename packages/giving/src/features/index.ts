@@ -46,7 +46,7 @@ import { reconciliationTasks } from '../reconciliation/index.ts'
 import { regularGiftData, regularGiftOperations, regularGiftTasks } from '../regular/index.ts'
 import { reportLogKinds, reportOperations, reportTasks } from '../reports/desk/index.ts'
 import { paymentTasks, webhookOperations } from '../webhooks/index.ts'
-import { donationTokenOperations } from '../webview-links/index.ts'
+import { webviewLinkOperations } from '../webview-links/index.ts'
 
 /** The server features of this package. */
 export const givingFeatures = [
@@ -69,7 +69,7 @@ export const givingFeatures = [
     hourly: ['cycles-look'],
   }),
   feature({ name: 'webhooks', public: webhookOperations, tasks: paymentTasks, hourly: ['card-accounts-read'] }),
-  feature({ name: 'webview-links', public: donationTokenOperations }),
+  feature({ name: 'webview-links', public: webviewLinkOperations }),
   feature({ name: 'receipts', tasks: receiptTasks }),
   feature({ name: 'reconciliation', tasks: reconciliationTasks, hourly: ['payments-reconcile'] }),
   feature({ name: 'payouts', desk: payoutOperations, tasks: payoutTasks, hourly: ['payouts-read'] }),

@@ -7,10 +7,10 @@ import {
   type GatewayCredentials,
   listMessage,
   pollMessage,
-  readAnswer,
+  readResponse,
   UnreadableXml,
 } from '../hmrc/index.ts'
-import { credentialsPlace, senderOf } from './build.ts'
+import { credentialsContext, senderOf } from './build.ts'
 import { extendLease, scheduleNext, whileLeased } from './lease.ts'
 import { consequenceOf, type Filing, type FilingStep, stepOf, type StepOutcome } from './machine.ts'
 import { settleFiling } from './settle.ts'
@@ -32,7 +32,7 @@ type PreparedMessage = { step: FilingStep; position: number; address: string; xm
 function readCredentials(secrets: Secrets, filing: Filing): GatewayCredentials | undefined {
   if (!filing.credentials) return undefined
   const parsed: Partial<GatewayCredentials> = Object(
-    JSON.parse(secrets.open(filing.credentials, credentialsPlace(filing.tenantId, filing.id))),
+    JSON.parse(secrets.open(filing.credentials, credentialsContext(filing.tenantId, filing.id))),
   )
   return { senderId: parsed.senderId ?? '', password: parsed.password ?? '' }
 }
@@ -117,7 +117,7 @@ async function prepareMessage(
 function outcomeOf(delivery: Delivery): { outcome: StepOutcome; fault?: string } {
   if (delivery.kind !== 'answered') return { outcome: { kind: delivery.kind }, fault: delivery.fault }
   try {
-    return { outcome: { kind: 'answer', answer: readAnswer(delivery.body) } }
+    return { outcome: { kind: 'answer', answer: readResponse(delivery.body) } }
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error
     return { outcome: { kind: 'silence' }, fault: error.message }

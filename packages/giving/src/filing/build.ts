@@ -33,7 +33,7 @@ export type FilingRequest = {
 }
 
 /** The encryption context of a login. */
-export const credentialsPlace = (tenantId: string, filingId: string): string => `hmrc ${tenantId} ${filingId}`
+export const credentialsContext = (tenantId: string, filingId: string): string => `hmrc ${tenantId} ${filingId}`
 
 const product = 'Minaret'
 
@@ -133,7 +133,7 @@ export async function buildFiling(
       hmrcReference: details.hmrcReference,
       transactionId,
       irMark,
-      credentials: secrets.seal(JSON.stringify(credentials), credentialsPlace(tenantId, id)),
+      credentials: secrets.seal(JSON.stringify(credentials), credentialsContext(tenantId, id)),
       nextAt: options.now,
       builtAt: options.now,
       builtBy: by,

@@ -1,6 +1,6 @@
 export { advanceFiling } from './advance.ts'
 export type { FilingDeps } from './advance.ts'
-export { buildFiling, credentialsPlace } from './build.ts'
+export { buildFiling, credentialsContext } from './build.ts'
 export type { BuildProblem, FilingRequest } from './build.ts'
 export { scheduleNext } from './lease.ts'
 export type { Filing } from './machine.ts'

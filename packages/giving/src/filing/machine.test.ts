@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GatewayAnswer } from '../hmrc/index.ts'
+import type { GatewayResponse } from '../hmrc/index.ts'
 import { consequenceOf, type Filing, type FilingStep, type StepOutcome } from './machine.ts'
 
 const sentAt = new Date('2026-11-25T12:00:00Z')
@@ -38,7 +38,7 @@ const filing: Filing = {
   decidedBy: null,
 }
 
-const answerWith = (content: GatewayAnswer): StepOutcome => ({ kind: 'answer', answer: content })
+const answerWith = (content: GatewayResponse): StepOutcome => ({ kind: 'answer', answer: content })
 const failure = (number: number) => answerWith({ kind: 'error', errors: [{ number, type: 'fatal', text: 'x' }] })
 const acknowledgement = answerWith({ kind: 'acknowledged', correlationId: 'C', pollSeconds: 2 })
 const record = { transactionId: 'OURS', correlationId: 'C', status: 'SUBMISSION_RESPONSE' }

@@ -1,5 +1,5 @@
 import type { filingFailures, filingSteps, giftAidFilings } from '@minaret/foundation/db'
-import { type GatewayAnswer, type GatewayError, meaningOf, readableMark } from '../hmrc/index.ts'
+import { type GatewayResponse, type GatewayError, meaningOf, readableMark } from '../hmrc/index.ts'
 
 /** A stored filing. */
 export type Filing = typeof giftAidFilings.$inferSelect
@@ -8,7 +8,7 @@ export type Filing = typeof giftAidFilings.$inferSelect
 export type FilingStep = (typeof filingSteps)[number]
 
 /** The outcome of a message. */
-export type StepOutcome = { kind: 'not_sent' } | { kind: 'silence' } | { kind: 'answer'; answer: GatewayAnswer }
+export type StepOutcome = { kind: 'not_sent' } | { kind: 'silence' } | { kind: 'answer'; answer: GatewayResponse }
 
 /** Changes to a filing. */
 export type FilingChange = Partial<
@@ -87,7 +87,7 @@ const toUnknown = (now: Date): Consequence => ({
 
 const settle = (verdict: Verdict): Consequence => ({ change: {}, verdict })
 
-function acknowledge(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, now: Date): Consequence {
+function acknowledge(answer: Extract<GatewayResponse, { kind: 'acknowledged' }>, now: Date): Consequence {
   const { correlationId, endpoint, pollSeconds } = answer
   return {
     change: {
@@ -103,7 +103,7 @@ function acknowledge(answer: Extract<GatewayAnswer, { kind: 'acknowledged' }>, n
 }
 
 /** Accepts an acceptance only if its mark, if present, is the claim's own. */
-function accept(filing: Filing, answer: Extract<GatewayAnswer, { kind: 'accepted' }>): Consequence {
+function accept(filing: Filing, answer: Extract<GatewayResponse, { kind: 'accepted' }>): Consequence {
   if (answer.mark !== undefined && answer.mark !== readableMark(filing.irMark))
     return { change: { attention: 'mark', nextAt: null } }
   return settle({ state: 'accepted' })

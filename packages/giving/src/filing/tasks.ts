@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from '@minaret/foundation/base'
-import { payloadField } from '@minaret/foundation/jobs'
+import { readPayloadField } from '@minaret/foundation/jobs'
 import { advanceFiling, type FilingDeps } from './advance.ts'
 
 /** Dependencies of the filing jobs, which do nothing without settings. */
@@ -22,7 +22,8 @@ export function filingTasks({ filing: settings, now, log, ...deps }: FilingTaskD
       if (!(await advanceFiling({ ...deps, settings }, tenantId, id, now))) return
   }
   return {
-    'hmrc-filing': (payload: unknown) => advance(payloadField(payload, 'tenantId'), payloadField(payload, 'filingId')),
+    'hmrc-filing': (payload: unknown) =>
+      advance(readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'filingId')),
     async 'hmrc-filings-due'() {
       if (!settings) return
       const { rows } = await deps.database.global((tx) =>

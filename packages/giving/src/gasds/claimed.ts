@@ -2,10 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { currentTenant, gasdsClaimed, type Tx } from '@minaret/foundation/db'
 import type { CommunityBuilding, SmallDonations } from '../hmrc/index.ts'
 import { buildingForHmrc, connectedForHmrc, findGasdsDetails, listBuildings } from './buildings.ts'
-import type { PlaceAmount } from './rules.ts'
+import type { BuildingAmount } from './rules.ts'
 
 /** Small donations of a tax year and place in a claim. */
-export type SmallPart = PlaceAmount & { year: number }
+export type SmallPart = BuildingAmount & { year: number }
 
 /** The total of small donations in a claim. */
 export const smallTotal = (parts: readonly SmallPart[]): number =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countsForGasds, gasdsAllowanceMinor, gasdsYear, type GasdsYearFacts, lastGasdsDay } from './rules.ts'
+import { countsForGasds, gasdsAllowanceMinor, gasdsYear, type GasdsYearInput, lastGasdsDay } from './rules.ts'
 
 const gift = { how: 'cash', amountMinor: 3000, day: '2026-11-27', declared: false } as const
 
@@ -26,7 +26,7 @@ test.each([
   expect(countsForGasds({ ...gift, ...overrides })).toBe(counts)
 })
 
-const facts: GasdsYearFacts = {
+const facts: GasdsYearInput = {
   year: 2027,
   collected: [{ building: undefined, amountMinor: 500_000 }],
   claimed: [],
@@ -38,7 +38,7 @@ const today = '2026-11-27'
 const amountAt = (building: string | undefined, amountMinor: number) => ({ building, amountMinor })
 
 describe('the amount that can be claimed for a year', () => {
-  test.each<[string, Partial<GasdsYearFacts>, number, number]>([
+  test.each<[string, Partial<GasdsYearInput>, number, number]>([
     ['everything collected', {}, 500_000, 800_000],
     ['£8,000 at most', { collected: [amountAt(undefined, 900_000)] }, 800_000, 800_000],
     ['ten times the Gift Aid donations at most', { giftAidMinor: 1234 }, 12_340, 12_340],

@@ -43,20 +43,20 @@ const claimYears = 2
 export const lastGasdsDay = (year: number): string => `${year + claimYears}-04-05`
 
 /** An amount collected or claimed in one community building, or outside all of them. */
-export type PlaceAmount = {
+export type BuildingAmount = {
   /** Undefined outside community buildings and for the charity's own allowance. */
   building: string | undefined
   amountMinor: number
 }
 
 /** The input of {@link gasdsYear}. */
-export type GasdsYearFacts = {
+export type GasdsYearInput = {
   /** The year it ends in. */
   year: number
   /** Small donations collected in it, by place. */
-  collected: readonly PlaceAmount[]
+  collected: readonly BuildingAmount[]
   /** Small donations in claims, by place. */
-  claimed: readonly PlaceAmount[]
+  claimed: readonly BuildingAmount[]
   /** Gift Aid donations of the year in claims, minus refunds, including the claim in progress. */
   giftAidMinor: number
   /** The charity's community buildings. Fewer than two do not raise the allowance. */
@@ -78,18 +78,18 @@ export type GasdsYear = {
   /** Whether allowances are per building; never both ways in one year. */
   byBuilding: boolean
   /** Amounts to claim now, by place. */
-  parts: readonly PlaceAmount[]
+  parts: readonly BuildingAmount[]
   /** The last day for claiming it. */
   deadline: string
 }
 
-const totalOf = (amounts: readonly PlaceAmount[]): number =>
+const totalOf = (amounts: readonly BuildingAmount[]): number =>
   amounts.reduce((total, { amountMinor }) => total + amountMinor, 0)
-const totalInPlace = (amounts: readonly PlaceAmount[], building: string): number =>
+const totalInPlace = (amounts: readonly BuildingAmount[], building: string): number =>
   totalOf(amounts.filter((amount) => amount.building === building))
 
 /** Whether a year is claimed by building: as in its first claim, or else whichever way allows more. */
-function isByBuilding({ year, collected, claimed, buildings, shareMinor }: GasdsYearFacts): boolean {
+function isByBuilding({ year, collected, claimed, buildings, shareMinor }: GasdsYearInput): boolean {
   const [firstClaim] = claimed
   if (firstClaim) return firstClaim.building !== undefined
   if (buildings.length < 2) return false
@@ -105,7 +105,7 @@ function isByBuilding({ year, collected, claimed, buildings, shareMinor }: Gasds
  * donations, minus earlier claims, until two years after the year (`gift-aid-filing.md` 5).
  * @param today `YYYY-MM-DD`
  */
-export function gasdsYear(facts: GasdsYearFacts, today: string): GasdsYear {
+export function gasdsYear(facts: GasdsYearInput, today: string): GasdsYear {
   const { year, collected, claimed, giftAidMinor, buildings } = facts
   const allowance = allowanceOf(year)
   const shareMinor = Math.min(facts.shareMinor, allowance)
@@ -122,7 +122,7 @@ export function gasdsYear(facts: GasdsYearFacts, today: string): GasdsYear {
     : [{ building: undefined, amountMinor: Math.min(collectedMinor, shareMinor) }]
   const isOpen = today <= deadline && today >= `${year - 1}-04-06`
   let leftMinor = isOpen ? Math.max(0, matchedMinor - claimedMinor) : 0
-  const parts: PlaceAmount[] = []
+  const parts: BuildingAmount[] = []
   // An unused allowance does not offset an overclaim in another place.
   let withinMinor = 0
   for (const { building, amountMinor } of placeLimits) {

@@ -14,7 +14,7 @@ import { findDetails } from '../charity/index.ts'
 import { taxYearEnding } from '../hmrc/index.ts'
 import { claimableNet } from '../records/claimedNet.ts'
 import { countedBuildings, findGasdsDetails, listBuildings } from './buildings.ts'
-import { type GasdsYear, gasdsYear, type PlaceAmount } from './rules.ts'
+import { type GasdsYear, gasdsYear, type BuildingAmount } from './rules.ts'
 
 /** The small donations to read. */
 export type GasdsQuery = {
@@ -27,11 +27,11 @@ export type GasdsQuery = {
 }
 
 /** A tax year's small donations with the input of its calculation. */
-export type GasdsYearRead = GasdsYear & {
+export type GasdsYearDetails = GasdsYear & {
   /** Gift Aid donations of the year in claims, including the claim in progress. */
   giftAidMinor: number
   /** Collected amounts by place. */
-  collected: readonly PlaceAmount[]
+  collected: readonly BuildingAmount[]
 }
 
 /**
@@ -65,7 +65,7 @@ const placeOf = (building: string | null): string | undefined =>
 const ledgerKeyOf = (sheet: AnyPgColumn) => sql`'offline:box.' || ${sheet} || '.small'`
 
 /** Reads the tax years with collections or claims, newest first. */
-export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYearRead[]> {
+export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYearDetails[]> {
   const { mode, today, claiming = [] } = query
   // A count reversed in the ledger is not a small donation either.
   const reversedGifts = tx
@@ -115,7 +115,7 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
     rows: readonly { year: number; building: string | null; amountMinor: number }[],
     taxYear: number,
   ) =>
-    rows.flatMap(({ year, building, amountMinor }): PlaceAmount[] =>
+    rows.flatMap(({ year, building, amountMinor }): BuildingAmount[] =>
       year === taxYear ? [{ building: placeOf(building && (countedById.get(building) ?? building)), amountMinor }] : [],
     )
   const years = [...new Set([...collected, ...claimed].map(({ year }) => year))]

@@ -2,7 +2,7 @@ import type { GiftAidAnswer } from '@minaret/contract'
 import {
   type GiftAidScope,
   giftAidWording,
-  giftAidWords,
+  giftAidText,
   type PostcodeProblem,
   postcodeProblem,
   readPostcode,
@@ -59,7 +59,7 @@ export function readDetails(
   )
   const postcode = overseas ? undefined : readPostcode(answer.postcode ?? '')
   const errors: Record<string, LocalizedText> = {
-    ...(wording === giftAidWording || giftAidWords(wording) ? {} : { 'giftAid.wording': texts.wording }),
+    ...(wording === giftAidWording || giftAidText(wording) ? {} : { 'giftAid.wording': texts.wording }),
     ...(scope ? {} : { 'giftAid.scope': texts.scope }),
     ...(firstName && hasLetter(firstName) ? {} : { 'giftAid.firstName': texts.firstName }),
     ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': texts.lastName }),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { wordForCommand } from '@minaret/foundation/base'
+import { throwForCommand } from '@minaret/foundation/base'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -13,7 +13,7 @@ import { freeSmallParts } from '../gasds/index.ts'
 import { ClaimError } from './ClaimError.ts'
 import { claimSentences } from './claimSentences.ts'
 import { type GiftAidClaim, lockClaims } from './claims.ts'
-import { filedOf } from './filed.ts'
+import { findFilingOutcome } from './filed.ts'
 
 /** Locks a claim by its number. @throws ClaimError if there is none, or it can no longer change */
 async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
@@ -21,7 +21,7 @@ async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
   if (!claim) throw new ClaimError({ code: 'noClaim', claim: number })
   if (claim.state === 'undone') throw new ClaimError({ code: 'undone', claim: number })
-  const filingState = await filedOf(tx, claim.id)
+  const filingState = await findFilingOutcome(tx, claim.id)
   if (filingState === 'open') throw new ClaimError({ code: 'beingFiled', claim: number })
   // HMRC has accepted and will pay the entire filing, so a single claim of it cannot be undone.
   if (filingState === 'accepted') throw new ClaimError({ code: 'accepted', claim: number })
@@ -43,7 +43,9 @@ export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<
 
 /** {@link markClaimedIn} for an operator. @throws OperatorError */
 export const markClaimed = (database: Database, tenantId: string, number: number, now: Date): Promise<GiftAidClaim> =>
-  wordForCommand(ClaimError, claimSentences, () => database.forTenant(tenantId)((tx) => markClaimedIn(tx, number, now)))
+  throwForCommand(ClaimError, claimSentences, () =>
+    database.forTenant(tenantId)((tx) => markClaimedIn(tx, number, now)),
+  )
 
 /** Deletes a claim's lines, so that its gifts can be claimed again. */
 export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
@@ -92,6 +94,6 @@ export const undoClaim = (
   number: number,
   options: { now: Date; rejected: boolean },
 ): Promise<GiftAidClaim> =>
-  wordForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimSentences, () =>
     database.forTenant(tenantId)((tx) => undoClaimIn(tx, number, options)),
   )

@@ -1,6 +1,6 @@
 import { desc, max, sql } from 'drizzle-orm'
 import { wallClock } from '@minaret/timetable'
-import { wordForCommand } from '@minaret/foundation/base'
+import { throwForCommand } from '@minaret/foundation/base'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -96,7 +96,7 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
  * @throws OperatorError if a gift can't be included
  */
 export const previewClaim = (database: Database, tenantId: string, options: ClaimOptions): Promise<ClaimPlan> =>
-  wordForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimSentences, () =>
     database.forTenant(tenantId)(async (tx) => {
       await audit(tx, 'gift aid previewed')
       return planClaim(tx, options)
@@ -173,7 +173,7 @@ export const makeClaims = (
   tenantId: string,
   options: ClaimOptions,
 ): Promise<{ claims: GiftAidClaim[]; plan: ClaimPlan }> =>
-  wordForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimSentences, () =>
     database.forTenant(tenantId)(async (tx) => {
       await lockClaims(tx)
       const plan = await planClaim(tx, options)

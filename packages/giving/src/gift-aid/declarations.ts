@@ -3,7 +3,7 @@ import { audit } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Database, type Tx, type declarationEnds, giftAidDeclarations } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { startsWith, requireSingleRow } from '@minaret/foundation/tenancy'
 import type { Declaration } from './declare.ts'
 import { isWithdrawable } from './withdrawal.ts'
 
@@ -80,7 +80,7 @@ export const endDeclaration = (
       .from(giftAidDeclarations)
       .where(startsWith(giftAidDeclarations.id, key))
       .limit(2)
-    const { id } = findOnly(rows, key, 'declaration', 'giftaid declarations')
+    const { id } = requireSingleRow(rows, key, 'declaration', 'giftaid declarations')
     const declaration = await cancelDeclaration(tx, id, { by, now })
     if (!declaration) throw new OperatorError('That declaration has ended already.')
     await audit(tx, 'gift aid declaration cancelled')

@@ -3,7 +3,7 @@ import type { Gift } from '../records/giftStore.ts'
 import { isSameDonor } from './sameDonor.ts'
 import type { Declaration } from './declare.ts'
 import { addressProblem } from './homeAddress.ts'
-import { donationFaultsOf, hasGoodPostcode, isReadable } from './hmrcName.ts'
+import { donationFaultsOf, hasValidPostcode, isReadable } from './hmrcName.ts'
 import { taxYearOf } from './taxYear.ts'
 import { lastDayToWithdraw } from './withdrawal.ts'
 import { type ClaimPeriod, isTooLate } from '../charity/deadline.ts'
@@ -132,7 +132,7 @@ function doubtsOf(
     ['form', isReadableByHmrc && donationFaultsOf(declaration, gift).length > 0],
     ['not_home', address === 'not_home'],
     ['abroad', address === 'abroad'],
-    ['postcode', !hasGoodPostcode(declaration)],
+    ['postcode', !hasValidPostcode(declaration)],
     ['hmrc', faulty?.has(declaration.id) ?? false],
     ['withdrawable', today <= (lastDayToWithdraw(declaration) ?? '')],
     ['old', !period && taxYearOf(today) - taxYearOf(gift.day) > maxYearsBack],

@@ -1,4 +1,4 @@
-import { type GiftAidScope, giftAidWords } from '@minaret/money'
+import { type GiftAidScope, giftAidText } from '@minaret/money'
 import { fillMessages } from '@minaret/messages'
 import { wallClock } from '@minaret/timetable'
 import type { Email } from '@minaret/foundation/db'
@@ -37,7 +37,7 @@ export function declarationEmail(
         { label: content.labels.made, value: formatDay(language, wallClock(agreedAt, tenant.config.timeZone).date) },
         { label: content.labels.reference, value: shortId(id) },
       ],
-      quote: giftAidWords(wording)?.declaration(charity, scope),
+      quote: giftAidText(wording)?.declaration(charity, scope),
       after: content.after,
     }),
   }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { giftAidClaims, giftAidFiled, giftAidFilings, openFilingStates, type Tx } from '@minaret/foundation/db'
 
 /** The state of a claim's filing, which decides whether its schedule may be uploaded or undone. */
-export type Filed =
+export type FilingOutcome =
   /** HMRC has not decided yet: the claim must not be sent a second time. */
   | 'open'
   /** HMRC has the claim: `accepted` by its own response, `decided` by staff. */
@@ -10,7 +10,7 @@ export type Filed =
   | 'decided'
 
 /** Returns the state of a claim's filing; undefined if it was not filed, or not accepted by HMRC. */
-export async function filedOf(tx: Tx, claimId: string): Promise<Filed | undefined> {
+export async function findFilingOutcome(tx: Tx, claimId: string): Promise<FilingOutcome | undefined> {
   const [filing] = await tx
     .select({ state: giftAidFilings.state, decidedBy: giftAidFilings.decidedBy })
     .from(giftAidFiled)
@@ -24,7 +24,7 @@ export async function filedOf(tx: Tx, claimId: string): Promise<Filed | undefine
 /** Whether a claim is being filed with HMRC. */
 export async function isBeingFiled(tx: Tx, number: number): Promise<boolean> {
   const [claim] = await tx.select({ id: giftAidClaims.id }).from(giftAidClaims).where(eq(giftAidClaims.number, number))
-  return claim !== undefined && (await filedOf(tx, claim.id)) === 'open'
+  return claim !== undefined && (await findFilingOutcome(tx, claim.id)) === 'open'
 }
 
 /** Returns the numbers of all claims ever filed online. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailKey } from '../../../foundation/src/email-addresses/emailKey.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
-import { type Accounts, proveAddress, startAccounts } from '../../../acceptance/src/accounts.ts'
+import { type Accounts, verifyAddress, startAccounts } from '../../../acceptance/src/accounts.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { type ClaimOptions, makeClaims } from './claims.ts'
 
@@ -115,7 +115,7 @@ test('erases donors six full years after the year of the gift, or after twelve m
 test('deleting an account erases the donor, except declarations of claimed gifts', async () => {
   const mosque = await startDeclaring(server.database, { paymentMode: 'demonstration' })
   const member = await server.member(mosque, { email: 'aisha@example.org' })
-  await proveAddress(server, mosque, member.email)
+  await verifyAddress(server, mosque, member.email)
   const declarationId = await mosque.declaration({ house: '4', scope: 'this' })
   await mosque.gift({ declaration_id: declarationId, gift_aid: 'yes' })
   await claim(mosque, '2026-11-22')

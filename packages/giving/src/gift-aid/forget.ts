@@ -172,7 +172,7 @@ export async function anonymizeDonors(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Erases the donors of unpaid gifts after a year. */
-export async function anonymizeWillingDonors(tx: Tx, now: Date): Promise<void> {
+export async function anonymizeUnpaidDonors(tx: Tx, now: Date): Promise<void> {
   const yearAgo = sql`${now.toISOString()}::timestamptz - interval '12 months'`
   const unpaidStates = ['created', 'failed', 'abandoned'] as const
   await tx

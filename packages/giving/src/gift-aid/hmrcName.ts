@@ -50,5 +50,5 @@ export const isReadable = ({ firstName, lastName, house }: NameAndAddress): bool
   [firstName, lastName, house].every((text) => writeForHmrc(text).readable)
 
 /** Whether a home's postcode is valid for HMRC: a UK postcode, or none for a home abroad. */
-export const hasGoodPostcode = ({ postcode }: Pick<NameAndAddress, 'postcode'>): boolean =>
+export const hasValidPostcode = ({ postcode }: Pick<NameAndAddress, 'postcode'>): boolean =>
   postcode === null || postcodeProblem(postcode) === undefined

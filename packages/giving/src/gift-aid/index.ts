@@ -20,14 +20,14 @@ export {
   forgetClaimed,
   anonymizeDonors,
   forgetUnproved,
-  anonymizeWillingDonors,
+  anonymizeUnpaidDonors,
 } from './forget.ts'
 export { donorForHmrc } from './hmrcName.ts'
 export { doubts, isIncludable, refusals } from './eligibility.ts'
 export type { GiftAidDoubt, GiftAidRefusal } from './eligibility.ts'
 export { donationOf } from './lines.ts'
 export { exportClaim, exportClaimIn, showClaim } from './readClaim.ts'
-export type { GiftAidLine, ReadClaim } from './readClaim.ts'
+export type { GiftAidLine, ClaimDetails } from './readClaim.ts'
 export { notForHmrc, scheduleName, scheduleOf } from './schedule.ts'
 export { declarationData } from './personalData.ts'
 export { composeRecord, recordSpoken } from './spoken.ts'

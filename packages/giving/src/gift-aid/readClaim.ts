@@ -1,5 +1,5 @@
 import { and, asc, eq, min, ne } from 'drizzle-orm'
-import { type Problem, wordForCommand } from '@minaret/foundation/base'
+import { type Problem, throwForCommand } from '@minaret/foundation/base'
 import { audit } from '@minaret/foundation/identity'
 import {
   type Database,
@@ -16,16 +16,16 @@ import { claimedNet } from '../records/claimedNet.ts'
 import type { GiftAidClaim } from './claims.ts'
 import { donationFaults } from '../hmrc/index.ts'
 import { donationOf } from './lines.ts'
-import { type Filed, filedOf } from './filed.ts'
+import { type FilingOutcome, findFilingOutcome } from './filed.ts'
 
 /** A stored line of a schedule. */
 export type GiftAidLine = Omit<typeof giftAidLines.$inferSelect, 'tenantId' | 'claimId'>
 
 /** A schedule with its details. */
-export type ReadClaim = {
+export type ClaimDetails = {
   claim: GiftAidClaim
   /** The state of its filing, if it was filed online. */
-  filed?: Filed
+  filed?: FilingOutcome
   lines: GiftAidLine[]
   /** When its first gift was paid, including aggregated small gifts, whose line has the last one's day. */
   firstGiftAt: Date
@@ -35,7 +35,7 @@ export type ReadClaim = {
   changed: { giftId: string; claimedMinor: number; netMinor: number }[]
 }
 
-async function readClaim(tx: Tx, number: number): Promise<ReadClaim> {
+async function readClaim(tx: Tx, number: number): Promise<ClaimDetails> {
   const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number))
   if (!claim) throw new ClaimError({ code: 'noClaim', claim: number })
   const lines = await tx
@@ -58,7 +58,7 @@ async function readClaim(tx: Tx, number: number): Promise<ReadClaim> {
     .from(giftAidClaimed)
     .innerJoin(gifts, eq(gifts.id, giftAidClaimed.giftId))
     .where(eq(giftAidClaimed.claimId, claim.id))
-  const filed = await filedOf(tx, claim.id)
+  const filed = await findFilingOutcome(tx, claim.id)
   return {
     claim,
     lines,
@@ -70,8 +70,8 @@ async function readClaim(tx: Tx, number: number): Promise<ReadClaim> {
 }
 
 /** Reads a schedule with its lines, which name donors; the read is audited. @throws OperatorError */
-export const showClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
-  wordForCommand(ClaimError, claimSentences, () =>
+export const showClaim = (database: Database, tenantId: string, number: number): Promise<ClaimDetails> =>
+  throwForCommand(ClaimError, claimSentences, () =>
     database.forTenant(tenantId)(async (tx) => {
       await audit(tx, 'gift aid claim read')
       return readClaim(tx, number)
@@ -79,7 +79,7 @@ export const showClaim = (database: Database, tenantId: string, number: number):
   )
 
 /** Returns why a schedule can't be exported; undefined if it can. */
-function findExportProblem({ claim: { number, state }, lines, changed, filed }: ReadClaim) {
+function findExportProblem({ claim: { number, state }, lines, changed, filed }: ClaimDetails) {
   const problem = (code: 'undone' | 'beingFiled' | 'namesDeleted' | 'unreadable'): Problem<ClaimCodes> => ({
     code,
     claim: number,
@@ -97,7 +97,7 @@ function findExportProblem({ claim: { number, state }, lines, changed, filed }: 
  * @throws ClaimError if it was undone, is being filed, or its names are erased; or if it is unsent and gifts were refunded since, or
  *   HMRC would reject a line of it
  */
-export async function exportClaimIn(tx: Tx, number: number): Promise<ReadClaim> {
+export async function exportClaimIn(tx: Tx, number: number): Promise<ClaimDetails> {
   const claim = await readClaim(tx, number)
   const problem = findExportProblem(claim)
   if (problem) throw new ClaimError(problem)
@@ -106,5 +106,5 @@ export async function exportClaimIn(tx: Tx, number: number): Promise<ReadClaim> 
 }
 
 /** {@link exportClaimIn} for an operator. @throws OperatorError */
-export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
-  wordForCommand(ClaimError, exportSentences, () => database.forTenant(tenantId)((tx) => exportClaimIn(tx, number)))
+export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ClaimDetails> =>
+  throwForCommand(ClaimError, exportSentences, () => database.forTenant(tenantId)((tx) => exportClaimIn(tx, number)))

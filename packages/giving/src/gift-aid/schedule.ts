@@ -1,10 +1,13 @@
 import { giftAidOn } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
 import { giftAidSchedule } from '../schedules/index.ts'
-import type { ReadClaim } from './readClaim.ts'
+import type { ClaimDetails } from './readClaim.ts'
 
 /** Returns why a schedule must not be sent to HMRC (not real money, or already filed); undefined if it may. */
-export function notForHmrc({ claim, filed }: Pick<ReadClaim, 'claim' | 'filed'>): 'demo' | 'test' | 'copy' | undefined {
+export function notForHmrc({
+  claim,
+  filed,
+}: Pick<ClaimDetails, 'claim' | 'filed'>): 'demo' | 'test' | 'copy' | undefined {
   if (claim.mode !== 'live') return claim.mode
   return filed ? 'copy' : undefined
 }
@@ -13,7 +16,7 @@ export function notForHmrc({ claim, filed }: Pick<ReadClaim, 'claim' | 'filed'>)
  * Writes a claim as HMRC's own schedule, ready to upload. One that is {@link notForHmrc} has another sheet name, so that HMRC's
  * service rejects it.
  */
-export function scheduleOf(claim: ReadClaim, timeZone: string): Uint8Array {
+export function scheduleOf(claim: ClaimDetails, timeZone: string): Uint8Array {
   const { lines, firstGiftAt, adjustments } = claim
   const owed = adjustments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const reason = notForHmrc(claim)
@@ -25,7 +28,7 @@ export function scheduleOf(claim: ReadClaim, timeZone: string): Uint8Array {
 }
 
 /** The file name of a schedule, without extension. */
-export function scheduleName(schedule: Pick<ReadClaim, 'claim' | 'filed'>, slug: string): string {
+export function scheduleName(schedule: Pick<ClaimDetails, 'claim' | 'filed'>, slug: string): string {
   const reason = notForHmrc(schedule)
   return `gift-aid-${slug}-${schedule.claim.number}${reason ? `-${reason.toUpperCase()}-NOT-FOR-HMRC` : ''}`
 }

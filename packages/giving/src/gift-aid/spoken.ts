@@ -4,7 +4,7 @@ import { type Email, giftAidDeclarations, type Tx } from '@minaret/foundation/db
 import { type EmailPermit, emailLocale, type MailLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { shortId, type Tenant } from '@minaret/foundation/tenancy'
 import { fillMessages } from '@minaret/messages'
-import { giftAidWords } from '@minaret/money'
+import { giftAidText } from '@minaret/money'
 import { wallClock } from '@minaret/timetable'
 import type { GiftAidDetails } from './answer.ts'
 import { charityOf, type Declaration, hashOf } from './declare.ts'
@@ -60,7 +60,7 @@ export function composeRecord(
         { label: content.labels.recorded, value: formatDay(wallClock(now, timeZone).date) },
         { label: content.labels.reference, value: id === undefined ? '…' : shortId(id) },
       ],
-      quote: giftAidWords(wording)?.declaration(charity, scope),
+      quote: giftAidText(wording)?.declaration(charity, scope),
       after: content.after,
     }),
   }

@@ -4,7 +4,7 @@ import { describeError } from '@minaret/foundation/base'
 import { mailLanguages, getTenantLanguage, queueEmail } from '@minaret/foundation/email'
 import { declarationEmail } from './emails.ts'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { paced } from '@minaret/foundation/jobs'
+import { paceItems } from '@minaret/foundation/jobs'
 import type { Declaration } from './declare.ts'
 import { proveDeclarations } from './prove.ts'
 
@@ -37,7 +37,7 @@ export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps)
   return {
     async 'gift-aid-watch'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const tenant = await directory.byId(id)
         if (!tenant || tenant.suspended) continue
         await database

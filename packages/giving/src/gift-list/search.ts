@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { latinDigits } from '@minaret/foundation/base'
+import { toLatinDigits } from '@minaret/foundation/base'
 import type { Tx } from '@minaret/foundation/db'
 import { currencyExponent, readAmount } from '@minaret/money'
 import { addDays, isCalendarDay, zonedInstant } from '@minaret/timetable'
@@ -11,7 +11,7 @@ export type SearchWord = { whole: readonly string[]; beginning?: string }
 export type GiftSearch = { words: readonly SearchWord[]; from?: Date; before?: Date }
 
 /** The mosque's settings for parsing searches. */
-export type SearchPlace = { timeZone: string; currencies: readonly string[] }
+export type SearchSettings = { timeZone: string; currencies: readonly string[] }
 
 /** Further words are ignored. */
 const maxWords = 8
@@ -69,8 +69,8 @@ async function fold(tx: Tx, texts: readonly string[]): Promise<FoldedTexts> {
 }
 
 /** Parses a search. A single character matches only one-character words, such as initials. */
-export async function readSearch(tx: Tx, text: string, { timeZone, currencies }: SearchPlace): Promise<GiftSearch> {
-  const parts = latinDigits(text.replaceAll('\0', ''))
+export async function readSearch(tx: Tx, text: string, { timeZone, currencies }: SearchSettings): Promise<GiftSearch> {
+  const parts = toLatinDigits(text.replaceAll('\0', ''))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, maxWords)

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { isServedHere, type Database, type Tx, gifts, tenants } from '@minaret/foundation/db'
-import { addJob, dropJob, paced } from '@minaret/foundation/jobs'
+import { addJob, removeJob, paceItems } from '@minaret/foundation/jobs'
 import { openStates } from '../records/giftStates.ts'
 import { pollAfterLease } from '../card-confirmation/lease.ts'
-import { openFor, secondsSince } from '../card-confirmation/outcome.ts'
+import { openCardSeconds, secondsSince } from '../card-confirmation/outcome.ts'
 import { type Gift, mayConfirm } from '../records/giftStore.ts'
 
 /** An hour in seconds, the unit of all durations in this file. */
@@ -20,7 +20,7 @@ export function getRecheckDelay(gift: Gift, now: Date): number | undefined {
       return backOff(10)
     case 'failed':
       if (!gift.intentId) return undefined
-      return mayConfirm(gift) ? Math.max(openFor - secondsSince({ now }, gift.createdAt), 60) : 60
+      return mayConfirm(gift) ? Math.max(openCardSeconds - secondsSince({ now }, gift.createdAt), 60) : 60
     default:
       return undefined
   }
@@ -32,7 +32,8 @@ const recheckKey = ({ tenantId, id }: Pick<Gift, 'tenantId' | 'id'>) => `gift-se
 const hasNoJob = sql`not job_waits('gift-settle:' || ${gifts.tenantId} || ':' || ${gifts.id})`
 
 /** Cancels a gift's scheduled check with the provider. */
-export const dropRecheck = (tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<void> => dropJob(tx, recheckKey(gift))
+export const dropRecheck = (tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<void> =>
+  removeJob(tx, recheckKey(gift))
 
 /**
  * Schedules the next check of an open gift with the provider, and cancels that of a closed one.
@@ -73,7 +74,7 @@ async function rescheduleLost(tx: Tx, tenantId: string, now: Date): Promise<numb
 export async function recheckOpenGifts(database: Database, now: Date): Promise<number> {
   const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
   let count = 0
-  for await (const { id } of paced(ids)) count += await database.forTenant(id)((tx) => rescheduleLost(tx, id, now))
+  for await (const { id } of paceItems(ids)) count += await database.forTenant(id)((tx) => rescheduleLost(tx, id, now))
   return count
 }
 

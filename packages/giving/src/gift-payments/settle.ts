@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '@minaret/foundation/db'
-import { type CardOutcome, openFor, secondsSince, settleCard } from '../card-confirmation/outcome.ts'
-import { underWay } from '../providers/retryWindow.ts'
+import { type CardOutcome, openCardSeconds, secondsSince, settleCard } from '../card-confirmation/outcome.ts'
+import { inFlightSeconds } from '../providers/retryWindow.ts'
 import { type Gateway, type Intent, OutcomeUnknown, type ConfirmRequest, type Payments } from '../providers/gateway.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import { advanceGift, IntentMismatch } from './advance.ts'
@@ -91,7 +91,7 @@ async function recordRefusal({ db, now }: PaymentContext, gift: Gift, state: 'fa
 async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<Gift> {
   const since = gift.confirmingSince ?? gift.createdAt
   const intent = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
-  if (!intent && secondsSince(context, since) < underWay)
+  if (!intent && secondsSince(context, since) < inFlightSeconds)
     throw new OutcomeUnknown('A lost confirmation may still be under way.')
   if (!intent) return recordRefusal(context, gift, 'failed')
   // The confirmation has ended by now, so the intent is its response.
@@ -142,7 +142,7 @@ export const giftOutcome = (
 /** Reads a gift that is not being confirmed from the provider, or cancels it if it has been left unfinished for a day. */
 async function recheckGift(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<void> {
   if (!gift.intentId) return
-  const isOld = secondsSince(context, gift.createdAt) > openFor
+  const isOld = secondsSince(context, gift.createdAt) > openCardSeconds
   const isStale = gift.state === 'failed' ? isOld || !mayConfirm(gift) : gift.state === 'requires_action' && isOld
   await applyIntent(context, gift, isStale ? await gateway.cancel(gift.intentId) : await gateway.read(gift.intentId))
 }

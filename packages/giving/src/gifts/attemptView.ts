@@ -2,14 +2,14 @@ import { toRegularGiftState } from '../regular/responses.ts'
 import { refreshRegularGift } from '../regular/view.ts'
 import { type RegularGift, findRegularGiftByAttempt } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
-import { linkOfSession } from '../webview-links/token.ts'
+import { findLinkBySession } from '../webview-links/token.ts'
 import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done, refuse } from '@minaret/foundation/responses'
 import { toGiftState, type LocalizedGiftState } from '../attempts/responses.ts'
 import { findGateway } from '../attempts/attempt.ts'
 import { declineMessage, declineOf } from '../attempts/messages.ts'
-import { hasOpened, readPageToken } from '../attempts/pageToken.ts'
+import { isOpenedBy, readPageToken } from '../attempts/pageToken.ts'
 import { refreshGift } from '../gift-payments/refresh.ts'
 import { findGiftByAttempt, type Gift } from '../records/giftStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
@@ -20,9 +20,10 @@ const unknownAttempt = refuse(404, giftMessages.unknownAttempt)
 /** Whether the caller's page sent this attempt, judged by its page token or by its mobile app session. */
 async function isSender(tx: Tx, call: GivingCall<'attemptView'>, attempt: Pick<Gift, 'passHash'>): Promise<boolean> {
   const { attemptId, pageToken, appSession } = call.body
-  if (appSession !== undefined && (await linkOfSession(tx, appSession, call.now))?.attemptId === attemptId) return true
+  if (appSession !== undefined && (await findLinkBySession(tx, appSession, call.now))?.attemptId === attemptId)
+    return true
   const token = pageToken === undefined ? undefined : readPageToken(call.secrets, call.tenant.id, pageToken)
-  return token !== undefined && pageToken !== undefined && hasOpened(token, pageToken, attempt)
+  return token !== undefined && pageToken !== undefined && isOpenedBy(token, pageToken, attempt)
 }
 
 /** Adds the reason for a decline to the state. */

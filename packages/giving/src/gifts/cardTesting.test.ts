@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { effort } from '@minaret/tooling/tier'
 import { issuePageToken } from '../attempts/pageToken.ts'
-import { solve } from '../../../testkit/src/solve.ts'
+import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 import {
   type Attempt,
@@ -131,7 +131,7 @@ describe('allows, challenges or blocks', () => {
     expect(outcomeOf((await tryCard('succeeds')).response)).toBe('challenge')
     for (let n = 0; n < 8; n += 1) await giving.server.database.pool.query(repeatDecline, [mosque.id, `wifi${n}`])
     const { pageToken, challenge } = await start()
-    const captcha = await solve(challenge ?? '')
+    const captcha = await solveCaptcha(challenge ?? '')
     expect((await pay(mosque, createAttempt(pageToken, undefined, { captcha }))).code).toBe(200)
     await clearNetworks()
     expect((await tryCard('succeeds')).response.code).toBe(200)
@@ -184,7 +184,7 @@ describe('a challenge', () => {
     const token = giving.token('succeeds')
     expect(challengeMessage(await pay(mosque, attempt, { token }))).toMatch(/try again/)
     const next = await start(first.pageToken)
-    const captcha = await solve(next.challenge ?? '')
+    const captcha = await solveCaptcha(next.challenge ?? '')
     const response = await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }, { token })
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     // A lost response can be requested again with either token.
@@ -198,11 +198,11 @@ describe('a challenge', () => {
     const attempt = createAttempt(first.pageToken, email)
     await pay(mosque, attempt)
     const second = await start(first.pageToken)
-    const solved = { ...attempt, pageToken: second.pageToken, captcha: await solve(second.challenge ?? '') }
+    const solved = { ...attempt, pageToken: second.pageToken, captcha: await solveCaptcha(second.challenge ?? '') }
     expect((await pay(mosque, solved, 'declined')).code).toBe(402)
     expect(outcomeOf(await pay(mosque, solved))).toBe('challenge')
     const third = await start(second.pageToken)
-    const captcha = await solve(third.challenge ?? '')
+    const captcha = await solveCaptcha(third.challenge ?? '')
     expect((await pay(mosque, { ...solved, pageToken: third.pageToken, captcha })).code).toBe(200)
   })
 
@@ -212,15 +212,15 @@ describe('a challenge', () => {
     await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
     expect(outcomeOf(await pay(mosque, attempt))).toBe('challenge')
     const next = await start(first.pageToken)
-    const captcha = await solve(next.challenge ?? '')
+    const captcha = await solveCaptcha(next.challenge ?? '')
     expect((await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha })).code).toBe(200)
   })
 
   test.each([
     ['that is malformed', async () => 'nonsense'],
-    ['of a challenge for another page', async () => solve((await start(visit)).challenge ?? '')],
-    ['that claims less work', async (challenge: string) => forgeChallenge(await solve(challenge))],
-    ['with the wrong answer', async (challenge: string) => forgeSolution(await solve(challenge))],
+    ['of a challenge for another page', async () => solveCaptcha((await start(visit)).challenge ?? '')],
+    ['that claims less work', async (challenge: string) => forgeChallenge(await solveCaptcha(challenge))],
+    ['with the wrong answer', async (challenge: string) => forgeSolution(await solveCaptcha(challenge))],
   ])('rejects a solution %s', async (_, forge) => {
     const first = await start()
     visit = first.pageToken
@@ -238,7 +238,7 @@ describe('a challenge', () => {
     const attempt = createAttempt(first.pageToken, email)
     await pay(mosque, attempt)
     const next = await start(first.pageToken)
-    const captcha = await solve(next.challenge ?? '')
+    const captcha = await solveCaptcha(next.challenge ?? '')
     const countMarks = async () => (await giving.server.database.pool.query('select 1 from decline_marks')).rows.length
     const markCount = await countMarks()
     clock += 15 * 60_000

@@ -3,9 +3,9 @@ import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { modeOf } from '../providers/mode.ts'
 import { type Database, type Tx, gifts, ledgerEntries, paymentAccounts, currentTenant } from '@minaret/foundation/db'
-import { type Secrets, wordForCommand } from '@minaret/foundation/base'
+import { type Secrets, throwForCommand } from '@minaret/foundation/base'
 import { issueReceipt } from '../receipts/issue.ts'
-import { startsWith, findOnly, type Tenant } from '@minaret/foundation/tenancy'
+import { startsWith, requireSingleRow, type Tenant } from '@minaret/foundation/tenancy'
 import { lockNeeds } from '../causes/needs.ts'
 import { OfflineGiftError } from '../causes/OfflineGiftError.ts'
 import { findPurposeNeed, findPurpose, lockOfflineNeed } from '../causes/purpose.ts'
@@ -154,7 +154,7 @@ export async function recordOfflineGift(
 ): Promise<RecordedGift> {
   const mode = modeOf(tenant)
   const accountId = await findOfflineAccount(database, tenant.id, mode)
-  return wordForCommand(OfflineGiftError, offlineSentences, () =>
+  return throwForCommand(OfflineGiftError, offlineSentences, () =>
     database.forTenant(tenant.id)((tx) => recordOfflineGiftIn(tx, secrets, { mode, accountId }, offlineGift)),
   )
 }
@@ -207,7 +207,7 @@ export const listOfflineGifts = (database: Database, tenantId: string, limit: nu
  * @throws OperatorError if there is none, it was paid by card, or it has been reversed
  */
 export const reverseOfflineGift = (database: Database, tenantId: string, key: string, now: Date): Promise<Gift> =>
-  wordForCommand(OfflineGiftError, offlineSentences, () =>
+  throwForCommand(OfflineGiftError, offlineSentences, () =>
     database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findByKey(tx, key)).id, now)),
   )
 
@@ -240,5 +240,5 @@ async function findByKey(tx: Tx, key: string): Promise<{ id: string }> {
     .where(isReference ? ne(gifts.how, 'card') : startsWith(gifts.id, key))
     .limit(isReference ? 100_000 : 2)
   const rows = isReference ? ids.filter(({ id }) => referenceOf(id) === key.toUpperCase()) : ids
-  return findOnly(rows, key, 'gift', 'gift list')
+  return requireSingleRow(rows, key, 'gift', 'gift list')
 }

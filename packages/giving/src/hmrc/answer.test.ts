@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { donationAt, readAnswer } from './answer.ts'
+import { donationAt, readResponse } from './answer.ts'
 import { UnreadableXml } from './readXml.ts'
 import { meaningOf } from './verdict.ts'
 
@@ -15,7 +15,7 @@ const errorMessage = (errors: string, body = '') =>
 describe('a response of the gateway', () => {
   test('an acknowledgement has the poll address and interval', () => {
     expect(
-      readAnswer(
+      readResponse(
         message(
           `<Qualifier>acknowledgement</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID><ResponseEndPoint PollInterval="10">https://x.example/poll</ResponseEndPoint>`,
         ),
@@ -25,7 +25,7 @@ describe('a response of the gateway', () => {
 
   test.each(['0', '-3', 'soon'])('an interval of %s falls back to the schema’s default', (interval) => {
     expect(
-      readAnswer(
+      readResponse(
         message(
           `<Qualifier>acknowledgement</Qualifier><CorrelationID>${id}</CorrelationID><ResponseEndPoint PollInterval="${interval}"/>`,
         ),
@@ -35,7 +35,7 @@ describe('a response of the gateway', () => {
 
   test('an acceptance has the received mark', () => {
     expect(
-      readAnswer(
+      readResponse(
         message(
           `<Qualifier>response</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID>`,
           '<Body><s:SuccessResponse xmlns:s="http://www.inlandrevenue.gov.uk/SuccessResponse"><s:IRmarkReceipt><s:Message code="0000">HMRC has received the document ref: XR4010 at 10.25 on 05/05/2026. The associated IRmark was: UAQ5WGU7S4AIRPYBQ5YVWEWNFTEZWET2. Please keep it.</s:Message></s:IRmarkReceipt><s:Message code="077001">Thank you for your submission</s:Message><s:AcceptedTime>2026-05-05T10:25:42.346</s:AcceptedTime></s:SuccessResponse></Body>',
@@ -50,7 +50,7 @@ describe('a response of the gateway', () => {
   })
 
   test('a refusal names each faulty gift', () => {
-    const answer = readAnswer(
+    const answer = readResponse(
       errorMessage(
         '<Error><RaisedBy>Department</RaisedBy><Number>3001</Number><Type>business</Type><Text>Failed</Text></Error>',
         '<e:ErrorResponse xmlns:e="http://www.govtalk.gov.uk/CM/errorresponse"><e:Error><e:RaisedBy>ChRIS</e:RaisedBy><e:Number>4065</e:Number><e:Type>business</e:Type><e:Text>Invalid content</e:Text><e:Location>/hd:GovTalkMessage[1]/hd:Body[1]/r68:IRenvelope[1]/r68:R68[1]/r68:Claim[1]/r68:Repayment[1]/r68:GAD[2]/r68:Donor[1]/r68:Sur[1]</e:Location></e:Error></e:ErrorResponse>',
@@ -64,7 +64,7 @@ describe('a response of the gateway', () => {
 
   test('a list has the sender’s submissions', () => {
     expect(
-      readAnswer(
+      readResponse(
         message(
           '<Qualifier>response</Qualifier><Function>list</Function><CorrelationID></CorrelationID>',
           `<Body><StatusReport><StatusRecord><TimeStamp>05/05/2026 10:25:42</TimeStamp><CorrelationID>${id}</CorrelationID><TransactionID>AB</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord></StatusReport></Body>`,
@@ -89,7 +89,7 @@ describe('a response of the gateway', () => {
     ['a malformed id', message('<Qualifier>acknowledgement</Qualifier><CorrelationID>../x</CorrelationID>')],
     ['declared entities', `<!DOCTYPE x [<!ENTITY a "b">]>${message('<Qualifier>response</Qualifier>')}`],
   ])('%s is unreadable', (_, xml) => {
-    expect(() => readAnswer(xml)).toThrow(UnreadableXml)
+    expect(() => readResponse(xml)).toThrow(UnreadableXml)
   })
 })
 

@@ -19,7 +19,7 @@ export type StatusRecord = {
 }
 
 /** A parsed response of HMRC's gateway. */
-export type GatewayAnswer =
+export type GatewayResponse =
   | { kind: 'acknowledged'; correlationId: string; endpoint?: string; pollSeconds: number }
   | { kind: 'accepted'; correlationId?: string; mark?: string; acceptedTime?: string; texts: string[] }
   | { kind: 'error'; correlationId?: string; errors: GatewayError[] }
@@ -59,7 +59,7 @@ function readMark(receipt: XmlElement | undefined): string | undefined {
   return /(?<![A-Z2-7])[A-Z2-7]{32}(?![A-Z2-7])/.exec(text)?.[0]
 }
 
-function readAcceptance(message: XmlElement, correlationId: string | undefined): GatewayAnswer {
+function readAcceptance(message: XmlElement, correlationId: string | undefined): GatewayResponse {
   const success = find(message, 'Body', 'SuccessResponse')
   if (!success) throw new UnreadableXml('The response has no verdict.')
   return {
@@ -84,7 +84,7 @@ const readRecord = (record: XmlElement): StatusRecord => ({
  * @throws UnreadableXml
  * @untrusted
  */
-export function readAnswer(xml: string): GatewayAnswer {
+export function readResponse(xml: string): GatewayResponse {
   const message = readXml(xml)
   const details = find(message, 'Header', 'MessageDetails')
   if (message.name !== 'GovTalkMessage' || !details) throw new UnreadableXml('This is not a message of the gateway.')

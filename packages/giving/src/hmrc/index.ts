@@ -1,5 +1,5 @@
-export { donationAt, readAnswer } from './answer.ts'
-export type { GatewayAnswer, GatewayError, StatusRecord } from './answer.ts'
+export { donationAt, readResponse } from './answer.ts'
+export type { GatewayResponse, GatewayError, StatusRecord } from './answer.ts'
 export type {
   AuthorisedOfficial,
   CharityRegulator,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '@minaret/foundation/db'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import { type PayoutItem, RightMissing } from '../providers/payouts.ts'
-import { findLastReadAt, type PayoutRead, readListed, saveRead, storePayout } from './store.ts'
+import { type PayoutItem, MissingPermission } from '../providers/payouts.ts'
+import { findLastReadAt, type PayoutRead, readItemisedIds, saveRead, storePayout } from './store.ts'
 
 /** The context of reading payouts. */
 export type PayoutContext = { db: TenantDb; now: Date; log: Pick<FastifyBaseLogger, 'warn'> }
@@ -15,7 +15,7 @@ const laterPeriodMs = 35 * dayMs
 
 /** Converts a provider error to a stored problem. */
 function problemOf(error: unknown): NonNullable<PayoutRead['problem']> {
-  if (error instanceof RightMissing) {
+  if (error instanceof MissingPermission) {
     const { right, providerName: name } = error
     return { kind: 'right', right, ...(name ? { name } : {}) }
   }
@@ -36,7 +36,7 @@ export async function readPayouts(context: PayoutContext, gateway: Gateway): Pro
   )
   let problem: PayoutRead['problem']
   try {
-    const itemisedIds = await db((tx) => readListed(tx, accountId))
+    const itemisedIds = await db((tx) => readItemisedIds(tx, accountId))
     for await (const payout of gateway.payoutsSince(since)) {
       let items: PayoutItem[] | undefined
       // Listing payouts and reading their items need different rights; the list is useful alone.
@@ -67,7 +67,7 @@ export async function readPayout(context: PayoutContext, gateway: Gateway, payou
     const items = payout.itemising === 'listed' ? await gateway.payoutItems(payoutId) : undefined
     await db((tx) => storePayout(tx, { accountId, mode, payout, ...(items ? { items } : {}) }))
   } catch (error) {
-    if (!(error instanceof RightMissing)) throw error
+    if (!(error instanceof MissingPermission)) throw error
     const problem = problemOf(error)
     await db((tx) => saveRead(tx, { accountId, now, problem }))
   }

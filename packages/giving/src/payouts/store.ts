@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { currentTenant, payoutItems, payoutReads, payouts, payoutStates, type Tx } from '@minaret/foundation/db'
-import type { Payout, PayoutItem, PayoutRight } from '../providers/payouts.ts'
+import type { Payout, PayoutItem, PayoutPermission } from '../providers/payouts.ts'
 
 /** A stored payout. */
 export type StoredPayout = typeof payouts.$inferSelect
@@ -46,7 +46,7 @@ export async function storePayout(
 }
 
 /** Returns the payouts of an account whose items are complete and final. */
-export async function readListed(tx: Tx, accountId: string): Promise<ReadonlySet<string>> {
+export async function readItemisedIds(tx: Tx, accountId: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ id: payouts.id, itemising: payouts.itemising, mode: payouts.mode })
     .from(payouts)
@@ -59,7 +59,7 @@ export async function readListed(tx: Tx, accountId: string): Promise<ReadonlySet
 export type PayoutRead = {
   accountId: string
   now: Date
-  problem?: { kind: 'refused' | 'unreachable' } | { kind: 'right'; right: PayoutRight; name?: string }
+  problem?: { kind: 'refused' | 'unreachable' } | { kind: 'right'; right: PayoutPermission; name?: string }
 }
 
 /** Stores the result of a reading. A problem remains until a reading succeeds. */

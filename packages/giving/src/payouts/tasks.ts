@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { type Database, isServedHere, tenants } from '@minaret/foundation/db'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { paced } from '@minaret/foundation/jobs'
+import { paceItems } from '@minaret/foundation/jobs'
 import type { Payments } from '../providers/gateway.ts'
 import { readPayouts } from './readPayouts.ts'
 
@@ -25,7 +25,7 @@ export function payoutTasks({ database, directory, payments, now, log }: PayoutT
   return {
     async 'payouts-read'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const tenant = await directory.byId(id)
         // A failure at one mosque does not affect the others.
         if (tenant)

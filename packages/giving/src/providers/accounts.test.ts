@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseConfig } from '@minaret/plans'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { accountOf, saveAccount } from './accounts.ts'
+import { findAccountDetails, saveAccount } from './accounts.ts'
 import { createPayments } from './payments.ts'
 
 let server: TestServer
@@ -36,7 +36,7 @@ test('stores keys sealed, and reveals only the publishable one', async () => {
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('hidden').toString('hex'))
   expect(Buffer.concat(Object.values(rows[0] ?? {}).filter(Buffer.isBuffer)).includes('hidden')).toBe(false)
-  expect(await db()((tx) => accountOf(tx, 'test'))).toEqual({
+  expect(await db()((tx) => findAccountDetails(tx, 'test'))).toEqual({
     id,
     kind: 'own_keys',
     mode: 'test',

@@ -46,7 +46,7 @@ const takesCards = or(
  * Finds the account for a payment setting, with sealed secrets. An account with the tenant's own keys takes precedence over a
  * connected one; a connected account that is closed or takes no cards is ignored.
  */
-export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
+export async function findAccount(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
   if (setting === 'none') return undefined
   const { kinds, mode } = accountSettings[setting]
   const rows = await tx
@@ -64,28 +64,28 @@ export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row |
 }
 
 /** The public details of the account for a payment setting; undefined if it is not connected. */
-export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<AccountRow | undefined> {
-  const row = await accountRow(tx, setting)
+export async function findAccountDetails(tx: Tx, setting: PaymentSetting): Promise<AccountRow | undefined> {
+  const row = await findAccount(tx, setting)
   if (!row) return undefined
   const { id, kind, mode, publishableKey, stripeAccount } = row
   return { id, kind, mode, publishableKey: publishableKey ?? undefined, stripeAccount: stripeAccount ?? undefined }
 }
 
 /** Context that binds sealed bytes to their row and column. */
-export const accountPlace = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret'): string =>
+export const accountSecretContext = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret'): string =>
   `${row.tenantId}/${row.id}/${field}`
 
 /** Opens an account's secrets for one use. The webhook secrets are the currently valid ones, newest first. */
 export function openAccount(row: Row, secrets: Secrets): { secretKey?: string; webhookSecrets: string[] } {
   const sealedSecrets = [row.webhookSecret, row.previousWebhookSecret].filter((bytes) => bytes !== null)
   return {
-    secretKey: row.secretKey ? secrets.open(row.secretKey, accountPlace(row, 'secretKey')) : undefined,
-    webhookSecrets: sealedSecrets.map((bytes) => secrets.open(bytes, accountPlace(row, 'webhookSecret'))),
+    secretKey: row.secretKey ? secrets.open(row.secretKey, accountSecretContext(row, 'secretKey')) : undefined,
+    webhookSecrets: sealedSecrets.map((bytes) => secrets.open(bytes, accountSecretContext(row, 'webhookSecret'))),
   }
 }
 
 /** @throws InvalidValueError if a key does not match the mode */
-export function refuseWrongKeys(account: NewAccount): void {
+export function validateKeys(account: NewAccount): void {
   if (account.kind === 'demonstration') return
   const { mode } = account
   const expectedPrefixes = [
@@ -108,7 +108,7 @@ export function refuseWrongKeys(account: NewAccount): void {
  * @throws InvalidValueError if a key does not match the mode
  */
 export async function saveAccount(database: Database, secrets: Secrets, account: NewAccount): Promise<string> {
-  refuseWrongKeys(account)
+  validateKeys(account)
   const { tenantId, kind } = account
   const mode = kind === 'demonstration' ? 'demo' : account.mode
   return database.asOwner(async (tx) => {
@@ -136,11 +136,11 @@ export async function saveAccount(database: Database, secrets: Secrets, account:
           ? {}
           : {
               publishableKey: account.publishableKey,
-              secretKey: secrets.seal(account.secretKey, accountPlace(row, 'secretKey')),
+              secretKey: secrets.seal(account.secretKey, accountSecretContext(row, 'secretKey')),
             }),
         ...(isRotated
           ? {
-              webhookSecret: secrets.seal(webhookSecret, accountPlace(row, 'webhookSecret')),
+              webhookSecret: secrets.seal(webhookSecret, accountSecretContext(row, 'webhookSecret')),
               previousWebhookSecret: row.webhookSecret,
             }
           : { webhookSecret: row.webhookSecret }),

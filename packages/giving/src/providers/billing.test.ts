@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingBench, benches } from '../../../acceptance/src/billingBench.ts'
 import {
   afterDraft,
-  at,
+  addMs,
   type BillingDonor,
   createBillingDonor,
   day,
@@ -47,14 +47,14 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
       nextAt: regularGift.order.startsAt,
       setupIntentId: undefined,
     })
-    await bench.until(at(regularGift.order.startsAt, -1000))
+    await bench.until(addMs(regularGift.order.startsAt, -1000))
     expect(await donor.invoices(regularGift)).toEqual([])
-    await bench.until(at(regularGift.order.startsAt, 1000))
+    await bench.until(addMs(regularGift.order.startsAt, 1000))
     expect(await donor.invoices(regularGift)).toMatchObject([
       { status: 'draft', dueAt: regularGift.order.startsAt, paidMinor: 0 },
     ])
-    await bench.until(at(regularGift.order.startsAt, afterDraft))
-    await bench.until(at(regularGift.order.startsAt, 2 * afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, 2 * afterDraft))
     const [invoice, ...others] = await donor.invoices(regularGift)
     expect(others).toEqual([])
     expect(invoice).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     })
     expect(await gateway.readInvoice(invoice?.id ?? '')).toEqual(invoice)
     expect(await gateway.read(invoice?.intentId ?? '')).toMatchObject({ status: 'succeeded', giftId: undefined })
-    expect((await donor.read(regularGift)).nextAt).toEqual(at(regularGift.order.startsAt, week))
+    expect((await donor.read(regularGift)).nextAt).toEqual(addMs(regularGift.order.startsAt, week))
   })
 
   test('weeks are exact across clock changes, and a short month does not move later ones', async () => {
@@ -80,9 +80,11 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     const readDueDates = async (regularGift: { id: string }) =>
       (await donor.invoices(regularGift)).map(({ dueAt }) => dueAt.toISOString())
     const firstDueAt = weekly.order.startsAt
-    expect(await readDueDates(weekly)).toEqual([0, 1, 2, 3].map((weeks) => at(firstDueAt, weeks * week).toISOString()))
+    expect(await readDueDates(weekly)).toEqual(
+      [0, 1, 2, 3].map((weeks) => addMs(firstDueAt, weeks * week).toISOString()),
+    )
     expect(await readDueDates(daily)).toHaveLength(5)
-    await bench.until(at(first, 91 * day))
+    await bench.until(addMs(first, 91 * day))
     expect((await readDueDates(monthly)).map((due) => due.slice(5, 10))).toEqual(['01-31', '02-28', '03-31', '04-30'])
   })
 
@@ -169,7 +171,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
 
   test('cannot access another mosque’s subscription, setup or invoice', async () => {
     const regularGift = await donor.running()
-    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, afterDraft))
     const [invoice] = await donor.invoices(regularGift)
     const otherGateway = (await bench.account()).gateway
     await expect(otherGateway.readSubscription(regularGift.id)).rejects.toThrow(ProviderRefusal)
@@ -192,7 +194,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
   test('the ledger lists each payment and its returns, never more than the payment', async () => {
     const from = bench.now()
     const regularGift = await donor.running()
-    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, afterDraft))
     const [invoice] = await donor.invoices(regularGift)
     const intentId = invoice?.intentId ?? ''
     const payments = (await all(gateway.paymentsBetween(from, donor.later(1000)))).filter(
@@ -217,7 +219,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
   test('lists an event for every change, oldest first, with the ids it concerns', async () => {
     const from = bench.now()
     const regularGift = await donor.running()
-    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, afterDraft))
     const events = await all(gateway.eventsSince(from))
     const types = events.filter(({ about }) => about.subscriptionId === regularGift.id).map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'invoice.paid']))

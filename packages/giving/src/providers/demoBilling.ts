@@ -5,26 +5,26 @@ import { catchUp } from './demoCollect.ts'
 import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
 import { endSubscription, tryInvoice, voidPending } from './demoInvoices.ts'
 import { replyOnce } from './demoReplies.ts'
-import { hasCustomer, loadSetup, makeSetup, needCustomer, setupOfCard, toSetup, trySetup } from './demoSetups.ts'
+import { hasCustomer, loadSetup, insertSetup, requireCustomer, setupOfCard, toSetup, trySetup } from './demoSetups.ts'
 import {
   type InvoiceRow,
   lockSubscription,
   type SubscriptionRow,
   toInvoice,
   toSubscription,
-  writeSubscription,
+  updateSubscription,
 } from './demoSubscriptions.ts'
 import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
 async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionRequest): Promise<string> {
   const { tenantId, now } = context
   const { customerId, cycleId, rhythm, amountMinor, currency, startsAt, endsAt } = order
-  await needCustomer(tx, customerId)
+  await requireCustomer(tx, customerId)
   if (startsAt <= now) throw new ProviderRefusal('The first collection must be in the future.')
   if (endsAt && endsAt <= startsAt) throw new ProviderRefusal('It would end before its first collection.')
   if (amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
   const id = demoId('sub')
-  const setup = await makeSetup(tx, context, { customerId, cycleId, subscriptionId: id })
+  const setup = await insertSetup(tx, context, { customerId, cycleId, subscriptionId: id })
   const metadata = {
     tenant_id: tenantId,
     jummah_id: cycleId,
@@ -53,17 +53,17 @@ async function applyChange(
   switch (change.kind) {
     case 'pause':
       await voidPending(tx, context, row)
-      return writeSubscription(tx, context, id, { paused: true, resumesAt: change.resumesAt ?? null })
+      return updateSubscription(tx, context, id, { paused: true, resumesAt: change.resumesAt ?? null })
     case 'resume':
-      return writeSubscription(tx, context, id, { paused: false, resumesAt: null })
+      return updateSubscription(tx, context, id, { paused: false, resumesAt: null })
     case 'amount':
       if (change.amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
-      return writeSubscription(tx, context, id, { amountMinor: change.amountMinor })
+      return updateSubscription(tx, context, id, { amountMinor: change.amountMinor })
     case 'card': {
       const setup = await loadSetup(tx, setupOfCard(change.paymentMethodId))
       if (setup.status !== 'succeeded' || setup.customerId !== row.customerId)
         throw new ProviderRefusal('That card has not been set up for this customer.')
-      return writeSubscription(tx, context, id, { cardId: setup.id })
+      return updateSubscription(tx, context, id, { cardId: setup.id })
     }
     case 'end':
       return endSubscription(tx, context, row)

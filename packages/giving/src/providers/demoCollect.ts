@@ -1,30 +1,30 @@
 import type { Tx } from '@minaret/foundation/db'
-import { addJob, dropJob } from '@minaret/foundation/jobs'
+import { addJob, removeJob } from '@minaret/foundation/jobs'
 import type { Invoice } from './billing.ts'
 import type { DemoContext } from './demoEvents.ts'
-import { endSubscription, makeInvoice, tryInvoice } from './demoInvoices.ts'
+import { endSubscription, insertInvoice, tryInvoice } from './demoInvoices.ts'
 import {
-  dueAfter,
+  nextDueTime,
   type InvoiceRow,
   lockSubscription,
   pendingInvoices,
   type SubscriptionRow,
   toInvoice,
-  writeSubscription,
+  updateSubscription,
 } from './demoSubscriptions.ts'
 
 /** A scheduled action on a subscription, and its time. */
 type Step = { at: Date; take: () => Promise<unknown> }
 
 const resume = (tx: Tx, context: DemoContext, { id }: SubscriptionRow) =>
-  writeSubscription(tx, context, id, { paused: false, resumesAt: null })
+  updateSubscription(tx, context, id, { paused: false, resumesAt: null })
 
 /** Creates the due collection, and advances the subscription to the next one. */
 async function createDue(tx: Tx, context: DemoContext, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
   const due = row.nextAt
-  await writeSubscription(tx, context, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
+  await updateSubscription(tx, context, row.id, { nextAt: nextDueTime(row.rhythm, row.startsAt, due) }, true)
   // Without a card, the collection is not owed.
-  return row.cardId ? makeInvoice(tx, context, row, due) : undefined
+  return row.cardId ? insertInvoice(tx, context, row, due) : undefined
 }
 
 function nextStep(
@@ -58,7 +58,7 @@ export async function catchUp(tx: Tx, context: DemoContext, subscriptionId: stri
     const key = `demo-collect:${tenantId}:${subscriptionId}`
     const payload = { tenantId, accountId, subscriptionId }
     if (step) await addJob(tx, 'demo-collect', payload, key, (step.at.getTime() - now.getTime()) / 1000)
-    else await dropJob(tx, key)
+    else await removeJob(tx, key)
     return row
   }
 }

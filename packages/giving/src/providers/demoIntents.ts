@@ -9,7 +9,7 @@ import { type DemoOutcome, eventTypes } from './outcomes.ts'
 export type IntentRow = typeof demoIntents.$inferSelect
 
 /** Seconds that the slow bank of `demo_processing` takes. */
-export const slowBank = 4
+export const slowBankSeconds = 4
 
 /** Reads an intent, and locks it until the transaction ends if `lock` is set. */
 export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promise<IntentRow> {
@@ -20,7 +20,7 @@ export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promi
 }
 
 /** Inserts a new, unconfirmed intent. */
-export async function makeIntent(
+export async function insertIntent(
   tx: Tx,
   { tenantId, now }: DemoContext,
   order: Pick<IntentRow, 'amountMinor' | 'currency' | 'metadata'>,
@@ -36,7 +36,7 @@ export async function makeIntent(
 }
 
 /** Updates an intent's status and sends the event, both or neither. */
-export async function decideDemoIntent(
+export async function recordIntentOutcome(
   tx: Tx,
   context: DemoContext,
   { id, metadata }: Pick<IntentRow, 'id' | 'metadata'>,
@@ -53,5 +53,5 @@ export async function decideDemoIntent(
     .where(and(eq(demoIntents.tenantId, tenantId), eq(demoIntents.id, id)))
   await emitDemoEvent(tx, context, eventTypes[outcome.status], { id, object: 'payment_intent', metadata })
   if (outcome.status === 'processing')
-    await addJob(tx, 'demo-process', { tenantId, accountId, intentId: id }, `demo-process:${id}`, slowBank)
+    await addJob(tx, 'demo-process', { tenantId, accountId, intentId: id }, `demo-process:${id}`, slowBankSeconds)
 }

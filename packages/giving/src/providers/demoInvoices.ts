@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, demoInvoices, demoSetups } from '@minaret/foundation/db'
 import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
-import { decideDemoIntent, loadIntent, makeIntent } from './demoIntents.ts'
+import { recordIntentOutcome, loadIntent, insertIntent } from './demoIntents.ts'
 import {
   type InvoiceRow,
   lockSubscription,
   pendingInvoices,
   type SubscriptionRow,
-  writeSubscription,
+  updateSubscription,
 } from './demoSubscriptions.ts'
 import { OutcomeUnknown } from './gateway.ts'
 import { delayedDecline } from './outcomes.ts'
@@ -41,7 +41,7 @@ const sendEvent = (tx: Tx, context: DemoContext, type: string, subscription: Sub
   })
 
 /** Creates the collection for a due time; void if the subscription is paused. */
-export async function makeInvoice(
+export async function insertInvoice(
   tx: Tx,
   context: DemoContext,
   subscription: SubscriptionRow,
@@ -72,7 +72,7 @@ export async function voidPending(tx: Tx, context: DemoContext, subscription: Su
   for (const { id } of await pendingInvoices(tx, subscription.id)) {
     const row = await updateInvoice(tx, context, id, { status: 'void', nextTryAt: null })
     if (row.intentId)
-      await decideDemoIntent(tx, context, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
+      await recordIntentOutcome(tx, context, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
     await sendEvent(tx, context, 'invoice.voided', subscription, row)
   }
 }
@@ -92,7 +92,7 @@ export async function endSubscription(
       .where(and(eq(demoSetups.tenantId, subscription.tenantId), eq(demoSetups.id, setup.id)))
     await emitDemoEvent(tx, context, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
   }
-  return writeSubscription(tx, context, subscription.id, { endedAt: context.now, paused: false, resumesAt: null })
+  return updateSubscription(tx, context, subscription.id, { endedAt: context.now, paused: false, resumesAt: null })
 }
 
 /**
@@ -112,12 +112,12 @@ export async function tryInvoice(
   const declineCode = delayedDecline(card?.token ?? '')
   const intent = invoice.intentId
     ? await loadIntent(tx, invoice.intentId, true)
-    : await makeIntent(tx, context, { ...invoice, metadata: {} })
+    : await insertIntent(tx, context, { ...invoice, metadata: {} })
   const tries = invoice.tries + (isByDonor ? 0 : 1)
 
   if (!declineCode) {
     const { amountMinor } = invoice
-    await decideDemoIntent(tx, context, intent, { status: 'succeeded' })
+    await recordIntentOutcome(tx, context, intent, { status: 'succeeded' })
     const row = await updateInvoice(tx, context, invoice.id, {
       status: 'paid',
       paidMinor: amountMinor,
@@ -131,7 +131,7 @@ export async function tryInvoice(
     return row
   }
 
-  await decideDemoIntent(tx, context, intent, { status: 'requires_payment_method', declineCode })
+  await recordIntentOutcome(tx, context, intent, { status: 'requires_payment_method', declineCode })
   const isExhausted = !isByDonor && tries > maxRetries
   const row = await updateInvoice(tx, context, invoice.id, {
     status: isExhausted ? 'uncollectible' : 'open',

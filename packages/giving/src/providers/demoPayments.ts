@@ -147,5 +147,5 @@ export function demoPaymentRecords(
 }
 
 /** Deletes events after 30 days, the range of a real provider's list. */
-export const forgetOldEvents = (tx: Tx, now: Date): Promise<unknown> =>
+export const deleteOldEvents = (tx: Tx, now: Date): Promise<unknown> =>
   tx.delete(demoEvents).where(lt(demoEvents.createdAt, new Date(now.getTime() - 30 * 86_400_000)))

@@ -9,12 +9,12 @@ import {
   donors,
   type Database,
   type Tx,
-  demoAnswers,
+  demoIntentResponses,
   demoCustomers,
   demoEvents,
   demoIntents,
   demoInvoices,
-  demoReplies,
+  demoObjectResponses,
   demoReturns,
   demoSetups,
   demoSubscriptions,
@@ -99,8 +99,8 @@ export function tablesToPurge(tx: Tx, tenantId: string): (readonly [table: Tenan
     byAccount(providerEvents),
     byAccount(reconciliations),
     byAccount(differences),
-    ...[demoAnswers, demoCustomers, demoEvents, demoIntents, demoInvoices].map((table) => [table] as const),
-    ...[demoReplies, demoReturns, demoSetups, demoSubscriptions].map((table) => [table] as const),
+    ...[demoIntentResponses, demoCustomers, demoEvents, demoIntents, demoInvoices].map((table) => [table] as const),
+    ...[demoObjectResponses, demoReturns, demoSetups, demoSubscriptions].map((table) => [table] as const),
   ]
 }
 

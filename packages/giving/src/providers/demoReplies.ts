@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Tx, demoReplies } from '@minaret/foundation/db'
+import { type Tx, demoObjectResponses } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 import type { DemoContext } from './demoEvents.ts'
 import { type IntentStatus, OutcomeUnknown } from './gateway.ts'
@@ -20,21 +20,24 @@ export async function replyOnce(
   operation: () => Promise<DemoReply>,
 ): Promise<DemoReply> {
   const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
-  const isReply = and(eq(demoReplies.tenantId, tenantId), eq(demoReplies.idempotencyKey, idempotencyKey))
+  const isReply = and(
+    eq(demoObjectResponses.tenantId, tenantId),
+    eq(demoObjectResponses.idempotencyKey, idempotencyKey),
+  )
   // Take the key first: a second caller waits here until the first has its response.
   const inserted = await tx
-    .insert(demoReplies)
+    .insert(demoObjectResponses)
     .values({ tenantId, idempotencyKey, requestHash, objectId: '' })
     .onConflictDoNothing()
     .returning()
   if (inserted.length === 0) {
-    const [first] = await tx.select().from(demoReplies).where(isReply)
+    const [first] = await tx.select().from(demoObjectResponses).where(isReply)
     if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another request.')
     return { objectId: first.objectId, status: first.status ?? undefined, declineCode: first.declineCode ?? undefined }
   }
   const reply = await operation()
   await tx
-    .update(demoReplies)
+    .update(demoObjectResponses)
     .set({ objectId: reply.objectId, status: reply.status ?? null, declineCode: reply.declineCode ?? null })
     .where(isReply)
   return reply

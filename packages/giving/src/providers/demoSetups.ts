@@ -3,8 +3,8 @@ import { type Tx, demoCustomers, demoInvoices, demoSetups, demoSubscriptions } f
 import { addJob } from '@minaret/foundation/jobs'
 import type { Setup } from './billing.ts'
 import { type DemoContext, demoId, emitDemoEvent } from './demoEvents.ts'
-import { slowBank } from './demoIntents.ts'
-import { demoCard, lockSubscription, writeSubscription } from './demoSubscriptions.ts'
+import { slowBankSeconds } from './demoIntents.ts'
+import { demoCard, lockSubscription, updateSubscription } from './demoSubscriptions.ts'
 import { type IntentStatus, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 import { type DemoOutcome, outcomeOf } from './outcomes.ts'
 
@@ -52,12 +52,12 @@ export async function hasCustomer(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Refuses a customer unknown to the demonstration. */
-export async function needCustomer(tx: Tx, id: string): Promise<void> {
+export async function requireCustomer(tx: Tx, id: string): Promise<void> {
   if (!(await hasCustomer(tx, id))) throw new ProviderRefusal(`The demonstration has no customer ${id}.`)
 }
 
 /** Inserts a setup waiting for a card. */
-export async function makeSetup(
+export async function insertSetup(
   tx: Tx,
   { tenantId, now }: DemoContext,
   order: { customerId: string; cycleId: string; subscriptionId?: string },
@@ -85,7 +85,7 @@ const eventTypes: Record<IntentStatus, string> = {
 }
 
 /** Records the outcome of a card attempt; a subscription waiting for it gets the card. */
-export async function decideSetup(
+export async function recordSetupOutcome(
   tx: Tx,
   context: DemoContext,
   { id, subscriptionId, metadata }: SetupRow,
@@ -103,9 +103,9 @@ export async function decideSetup(
     .where(and(eq(demoSetups.tenantId, tenantId), eq(demoSetups.id, id)))
   await emitDemoEvent(tx, context, eventTypes[outcome.status], { id, object: 'setup_intent', metadata })
   if (outcome.status === 'processing')
-    await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBank)
+    await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBankSeconds)
   if (outcome.status === 'succeeded' && subscriptionId)
-    await writeSubscription(tx, context, subscriptionId, { cardId: id })
+    await updateSubscription(tx, context, subscriptionId, { cardId: id })
 }
 
 /** Whether one of the donor's collections waits for a bank check: passing the check then counts as a valid card. */
@@ -135,10 +135,10 @@ export async function trySetup(
   order: { cycleId: string; customerId: string; setupIntentId?: string; confirmationTokenId: string },
 ): Promise<{ objectId: string } & DemoOutcome> {
   const { cycleId, customerId, setupIntentId, confirmationTokenId: token } = order
-  await needCustomer(tx, customerId)
+  await requireCustomer(tx, customerId)
   const setup = setupIntentId
     ? await loadSetup(tx, setupIntentId)
-    : await makeSetup(tx, context, { customerId, cycleId })
+    : await insertSetup(tx, context, { customerId, cycleId })
   // Lock the subscription before its setup, in the same order as ending one.
   if (setup.subscriptionId) await lockSubscription(tx, setup.subscriptionId)
   const row = await loadSetup(tx, setup.id, true)
@@ -148,6 +148,6 @@ export async function trySetup(
   const isCheckPending =
     row.status === 'requires_action' || (!setupIntentId && (await isBankCheckPending(tx, customerId)))
   const outcome = outcomeOf(token, isCheckPending)
-  await decideSetup(tx, context, row, outcome, token)
+  await recordSetupOutcome(tx, context, row, outcome, token)
   return { objectId: row.id, ...outcome }
 }

@@ -18,7 +18,7 @@ export const demoCard: Card = { brand: 'demonstration', last4: '0000' }
  * Returns the next due time after another. Months are counted from the first collection, so that a short month does not
  * shift later ones.
  */
-export function dueAfter(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
+export function nextDueTime(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
   const next = new Date(due)
   if (rhythm === 'monthly') {
     next.setUTCDate(1)
@@ -36,7 +36,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
 }
 
 /** Changes a subscription, and sends an event unless `isSilent`. */
-export async function writeSubscription(
+export async function updateSubscription(
   tx: Tx,
   context: DemoContext,
   id: string,

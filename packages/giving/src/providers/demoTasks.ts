@@ -7,13 +7,13 @@ import {
   demoSubscriptions,
   paymentAccounts,
 } from '@minaret/foundation/db'
-import { type DemoJobs, payloadField } from '@minaret/foundation/jobs'
+import { type DemoJobs, readPayloadField } from '@minaret/foundation/jobs'
 import type { Secrets } from '@minaret/foundation/base'
 import { openAccount } from './accounts.ts'
-import { forgetOldEvents } from './demoPayments.ts'
+import { deleteOldEvents } from './demoPayments.ts'
 import { catchUp } from './demoCollect.ts'
-import { decideDemoIntent } from './demoIntents.ts'
-import { decideSetup, loadSetup } from './demoSetups.ts'
+import { recordIntentOutcome } from './demoIntents.ts'
+import { recordSetupOutcome, loadSetup } from './demoSetups.ts'
 import { lockSubscription } from './demoSubscriptions.ts'
 import { signEvent } from './events.ts'
 
@@ -29,8 +29,8 @@ export type DemoTaskDeps = {
 export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: unknown) => Promise<void>> {
   const { database, secrets, now, deliver } = deps
   const contextOf = (payload: unknown) => {
-    const tenantId = payloadField(payload, 'tenantId')
-    const context = { tenantId, id: payloadField(payload, 'accountId'), now: now() }
+    const tenantId = readPayloadField(payload, 'tenantId')
+    const context = { tenantId, id: readPayloadField(payload, 'accountId'), now: now() }
     return { context, db: database.forTenant(tenantId) }
   }
 
@@ -39,9 +39,9 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
       const { context, db } = contextOf(payload)
       const delivery = await db(async (tx) => {
         const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, context.id))
-        const eventId = payloadField(payload, 'eventId')
+        const eventId = readPayloadField(payload, 'eventId')
         const [event] = await tx.select().from(demoEvents).where(eq(demoEvents.id, eventId))
-        await forgetOldEvents(tx, context.now)
+        await deleteOldEvents(tx, context.now)
         return account && event && { secret: openAccount(account, secrets).webhookSecrets[0], event }
       })
       // The demonstration has been purged since.
@@ -60,28 +60,28 @@ export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: 
 
     async 'demo-process'(payload) {
       const { context, db } = contextOf(payload)
-      const intentId = payloadField(payload, 'intentId')
+      const intentId = readPayloadField(payload, 'intentId')
       await db(async (tx) => {
         const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
-        if (intent?.status === 'processing') await decideDemoIntent(tx, context, intent, { status: 'succeeded' })
+        if (intent?.status === 'processing') await recordIntentOutcome(tx, context, intent, { status: 'succeeded' })
       })
     },
 
     async 'demo-set-up'(payload) {
       const { context, db } = contextOf(payload)
-      const setupId = payloadField(payload, 'setupId')
+      const setupId = readPayloadField(payload, 'setupId')
       await db(async (tx) => {
         const [row] = await tx.select().from(demoSetups).where(eq(demoSetups.id, setupId))
         if (!row) return
         if (row.subscriptionId) await lockSubscription(tx, row.subscriptionId)
         const setup = await loadSetup(tx, setupId, true)
-        if (setup.status === 'processing') await decideSetup(tx, context, setup, { status: 'succeeded' })
+        if (setup.status === 'processing') await recordSetupOutcome(tx, context, setup, { status: 'succeeded' })
       })
     },
 
     async 'demo-collect'(payload) {
       const { context, db } = contextOf(payload)
-      const subscriptionId = payloadField(payload, 'subscriptionId')
+      const subscriptionId = readPayloadField(payload, 'subscriptionId')
       await db(async (tx) => {
         const rows = await tx
           .select({ id: demoSubscriptions.id })

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type TenantDb, type Tx, demoAnswers, demoIntents } from '@minaret/foundation/db'
+import { type TenantDb, type Tx, demoIntentResponses, demoIntents } from '@minaret/foundation/db'
 import { sha256 } from '@minaret/foundation/base'
 import { demoBilling } from './demoBilling.ts'
 import { demoPaymentRecords } from './demoPayments.ts'
 import { demoPayouts } from './demoPayouts.ts'
 import type { DemoContext } from './demoEvents.ts'
-import { decideDemoIntent, type IntentRow, loadIntent, makeIntent } from './demoIntents.ts'
+import { recordIntentOutcome, type IntentRow, loadIntent, insertIntent } from './demoIntents.ts'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type ConfirmRequest } from './gateway.ts'
 import { type DemoOutcome, outcomeOf } from './outcomes.ts'
@@ -48,7 +48,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
   const create = (tx: Tx, order: ConfirmRequest): Promise<IntentRow> => {
     const { giftId, causeId, fund } = order
     const metadata = { tenant_id: tenantId, donation_id: giftId, cause_id: causeId, fund, env: 'demo' }
-    return makeIntent(tx, createContext(), { ...order, metadata })
+    return insertIntent(tx, createContext(), { ...order, metadata })
   }
 
   return {
@@ -63,13 +63,16 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
         // Take the key first: a second caller waits here until the first has its response.
         const inserted = await tx
-          .insert(demoAnswers)
+          .insert(demoIntentResponses)
           .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
           .onConflictDoNothing()
           .returning()
-        const isReply = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
+        const isReply = and(
+          eq(demoIntentResponses.tenantId, tenantId),
+          eq(demoIntentResponses.idempotencyKey, idempotencyKey),
+        )
         if (inserted.length === 0) {
-          const [firstReply] = await tx.select().from(demoAnswers).where(isReply)
+          const [firstReply] = await tx.select().from(demoIntentResponses).where(isReply)
           if (!firstReply?.requestHash.equals(requestHash))
             throw new OutcomeUnknown('That key was used for another request.')
           const row = await loadIntent(tx, firstReply.intentId, false)
@@ -82,9 +85,12 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const outcome: DemoOutcome = isUndecided
           ? outcomeOf(order.confirmationTokenId, isCheckPending)
           : { status: row.status }
-        if (isUndecided) await decideDemoIntent(tx, createContext(), row, outcome)
+        if (isUndecided) await recordIntentOutcome(tx, createContext(), row, outcome)
         const declineCode = outcome.declineCode ?? null
-        await tx.update(demoAnswers).set({ intentId: row.id, status: outcome.status, declineCode }).where(isReply)
+        await tx
+          .update(demoIntentResponses)
+          .set({ intentId: row.id, status: outcome.status, declineCode })
+          .where(isReply)
         return toOwnIntent(row, 'answer', { status: outcome.status, declineCode })
       }),
     read: (intentId) => db(async (tx) => toOwnIntent(await loadIntent(tx, intentId, false), 'read')),
@@ -102,7 +108,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         // As with a real provider, a payment being processed cannot be cancelled.
         if (row.status !== 'requires_action' && row.status !== 'requires_payment_method')
           return toOwnIntent(row, 'read')
-        await decideDemoIntent(tx, createContext(), row, { status: 'canceled' })
+        await recordIntentOutcome(tx, createContext(), row, { status: 'canceled' })
         return toOwnIntent(row, 'answer', { status: 'canceled', declineCode: null })
       }),
     verify: (raw, signature) => verifyEvent(raw, signature, account.webhookSecrets, now()),

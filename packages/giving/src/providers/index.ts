@@ -1,4 +1,4 @@
-export { accountPlace, saveAccount } from './accounts.ts'
+export { accountSecretContext, saveAccount } from './accounts.ts'
 export { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 export type { Gateway, Payments } from './gateway.ts'
 export type { GivingCall, GivingOperations, GivingServices, PersonalDataServices } from './givingCall.ts'

@@ -1,13 +1,13 @@
 import { parseConfig } from '@minaret/plans'
 import type { TenantEnricher } from '@minaret/foundation/tenancy'
-import { accountOf } from './accounts.ts'
+import { findAccountDetails } from './accounts.ts'
 import type { Platform } from './platform.ts'
 
 /** Adds the settings pages need for the tenant's Stripe account: its publishable key, or the platform's with the account id. */
 export const addPageKeys =
   (platform: Platform = {}): TenantEnricher =>
   async (tx, { stored }) => {
-    const account = await accountOf(tx, parseConfig(stored).payment.setting)
+    const account = await findAccountDetails(tx, parseConfig(stored).payment.setting)
     if (!account) return { items: [] }
     const { mode, publishableKey, stripeAccount } = account
     const platformKey = stripeAccount && mode !== 'demo' ? platform[mode]?.publishableKey : undefined

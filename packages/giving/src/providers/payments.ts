@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type TenantDb, type Tx, paymentAccounts } from '@minaret/foundation/db'
 import type { Secrets } from '@minaret/foundation/base'
-import { accountRow, openAccount } from './accounts.ts'
+import { findAccount, openAccount } from './accounts.ts'
 import { demonstrationGateway } from './demonstration.ts'
 import type { Gateway, Payments } from './gateway.ts'
-import { type Platform, verifyFor } from './platform.ts'
+import { type Platform, verifyAccountEvent } from './platform.ts'
 import { stripeGateway } from './stripe.ts'
 import { stripeAccounts } from './stripe/accounts.ts'
 
@@ -40,7 +40,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       const gateway = stripeGateway({ tenantId, id, mode, ...keys, stripeAccount }, stripeApiBase, now)
       return wrap({
         ...gateway,
-        verify: (raw, signature) => verifyFor(stripeAccount, raw, signature, keys, now()),
+        verify: (raw, signature) => verifyAccountEvent(stripeAccount, raw, signature, keys, now()),
       })
     }
     const { secretKey, webhookSecrets } = openAccount(row, secrets)
@@ -51,7 +51,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
 
   return {
     async gatewayFor(tenant, db, openTx) {
-      const selectRow = (tx: Tx) => accountRow(tx, tenant.config.payment.setting)
+      const selectRow = (tx: Tx) => findAccount(tx, tenant.config.payment.setting)
       return createGateway(await (openTx ? selectRow(openTx) : db(selectRow)), tenant.id, db)
     },
     async gatewayOf(tenant, db, accountId, openTx) {

@@ -31,23 +31,23 @@ export type PayoutItem = {
 }
 
 /** Permissions a key can lack for reading payouts. */
-export type PayoutRight = (typeof payoutRights)[number]
+export type PayoutPermission = (typeof payoutRights)[number]
 
 /** Thrown if the key lacks a permission. */
-export class RightMissing extends ProviderRefusal {
+export class MissingPermission extends ProviderRefusal {
   /** Our name for the missing permission. */
-  readonly right: PayoutRight
+  readonly right: PayoutPermission
   /** The provider's name for it, if known. */
   readonly providerName: string | undefined
 
-  constructor(right: PayoutRight, providerName?: string) {
+  constructor(right: PayoutPermission, providerName?: string) {
     super(`The key lacks a right: ${providerName ?? right}.`)
     this.right = right
     this.providerName = providerName
   }
 }
 
-/** Reads payouts. Each call throws {@link RightMissing} in addition to the errors of a gateway. */
+/** Reads payouts. Each call throws {@link MissingPermission} in addition to the errors of a gateway. */
 export type PayoutRecords = {
   /** Lists the payouts since a time, newest first. */
   payoutsSince(since: Date): AsyncIterable<Payout>

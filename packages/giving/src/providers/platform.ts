@@ -35,7 +35,7 @@ export function verifyPlatformEvent(raw: Buffer, signature: string, keys: Platfo
 }
 
 /** {@link verifyPlatformEvent} for one connected account: rejects another account's event even if correctly signed. */
-export function verifyFor(
+export function verifyAccountEvent(
   stripeAccount: string,
   raw: Buffer,
   signature: string,
@@ -54,7 +54,7 @@ export const isStripeAccount = (text: string): boolean => /^acct_[A-Za-z0-9]{1,4
 export const platformPath = (stripeAccount: string, mode: 'test' | 'live'): string => `${stripeAccount}-${mode}`
 
 /** Finds this mosque's connected account. */
-export async function connectedAccount(tx: Tx, stripeAccount: string, mode: 'test' | 'live') {
+export async function findConnectedAccount(tx: Tx, stripeAccount: string, mode: 'test' | 'live') {
   const isSameAccount = and(
     eq(paymentAccounts.kind, 'connect'),
     eq(paymentAccounts.mode, mode),

@@ -9,7 +9,7 @@ import { stripePayouts } from './stripe/payouts.ts'
 import { stripeSetups } from './stripe/setups.ts'
 import { stripeListing } from './stripe/listing.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
-import { dateOf, checkResponse, translateErrors, once, expandedOf } from './stripe/requests.ts'
+import { dateOf, checkResponse, translateErrors, sendOnce, expandedOf } from './stripe/requests.ts'
 import { stripeClient } from './stripeClient.ts'
 import { intentOfError, translateError } from './stripeErrors.ts'
 
@@ -108,7 +108,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
           env: mode,
         },
       },
-      once(order.idempotencyKey),
+      sendOnce(order.idempotencyKey),
     )
 
   return {
@@ -126,7 +126,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       const { intentId, confirmationTokenId, idempotencyKey } = order
       if (!intentId) return withDeclines(() => create(order))
       const params = { confirmation_token: confirmationTokenId, use_stripe_sdk: true }
-      return withDeclines(() => stripe.paymentIntents.confirm(intentId, params, once(idempotencyKey)), intentId)
+      return withDeclines(() => stripe.paymentIntents.confirm(intentId, params, sendOnce(idempotencyKey)), intentId)
     },
     read: (intentId) => readIntent(intentId),
     async find(giftId, since) {

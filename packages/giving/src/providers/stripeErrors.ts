@@ -50,7 +50,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Returns Stripe's name for the permission that a key lacks, if it has one; undefined for any other error. */
-export function missingRightOf(error: unknown): { name?: string } | undefined {
+export function missingPermissionOf(error: unknown): { name?: string } | undefined {
   const cause = sdkErrorOf(error)
   if (!(cause instanceof errors.StripePermissionError)) return undefined
   const [, name] = /'rak_([a-z_]{1,60})'/.exec(cause.message) ?? []
@@ -61,8 +61,7 @@ export function missingRightOf(error: unknown): { name?: string } | undefined {
 export const isCardError = (error: unknown): boolean => sdkErrorOf(error) instanceof errors.StripeCardError
 
 /** Whether the idempotency key was used for another request before. */
-export const isKeyUsedOtherwise = (error: unknown): boolean =>
-  sdkErrorOf(error) instanceof errors.StripeIdempotencyError
+export const isKeyReused = (error: unknown): boolean => sdkErrorOf(error) instanceof errors.StripeIdempotencyError
 
 /** The provider's code for a payment's last failed try; undefined if none has failed. */
 export function declineOf(intent: Stripe.PaymentIntent): string | undefined {

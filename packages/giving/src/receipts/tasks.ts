@@ -2,7 +2,7 @@ import { makeManageLink } from '../records/manageLinks.ts'
 import { findRegularGift } from '../records/regularStore.ts'
 import type { Database, Tx } from '@minaret/foundation/db'
 import { findGift } from '../records/giftStore.ts'
-import { payloadField, type ReceiptJobs } from '@minaret/foundation/jobs'
+import { readPayloadField, type ReceiptJobs } from '@minaret/foundation/jobs'
 import { type EmailPermit, queueEmail } from '@minaret/foundation/email'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { receiptEmail } from './receiptEmail.ts'
@@ -44,8 +44,8 @@ type ReceiptTasks = Record<keyof ReceiptJobs, (payload: unknown) => Promise<void
 /** The receipt jobs. Safe to repeat: each gift gets one email. */
 export const receiptTasks = ({ database, directory, now }: ReceiptTaskDeps): ReceiptTasks => ({
   async 'receipt-letter'(payload) {
-    const tenantId = payloadField(payload, 'tenantId')
-    const giftId = payloadField(payload, 'giftId')
+    const tenantId = readPayloadField(payload, 'tenantId')
+    const giftId = readPayloadField(payload, 'giftId')
     const tenant = await directory.byId(tenantId)
     if (tenant) await database.forTenant(tenantId)((tx) => sendReceipt(tx, tenant, giftId, { now: now() }))
   },

@@ -6,7 +6,7 @@ import { findAdopted } from '../records/regularStore.ts'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, type Payments, ProviderRefusal } from '../providers/gateway.ts'
-import { type LedgerPayment, readLedgerPayments, readPaidIn } from './ledgerPayments.ts'
+import { type LedgerPayment, readLedgerPayments, listPaidIntentIds } from './ledgerPayments.ts'
 import { createTotals, returnedOf, type Difference, differenceOf, type CurrencyTotal } from './compare.ts'
 
 /** The context of a reconciliation. */
@@ -170,7 +170,7 @@ export async function comparePayments(
     }
   }
 
-  const unvisitedIds = (await db((tx) => readPaidIn(tx, accountId, { from, before }))).filter(
+  const unvisitedIds = (await db((tx) => listPaidIntentIds(tx, accountId, { from, before }))).filter(
     (id) => !visitedIds.has(id),
   )
   for (const intentId of unvisitedIds) {

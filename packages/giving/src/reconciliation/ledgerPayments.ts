@@ -37,7 +37,7 @@ export async function readLedgerPayments(
 }
 
 /** Lists payments of an account recorded in a period, oldest first. */
-export async function readPaidIn(
+export async function listPaidIntentIds(
   tx: Tx,
   accountId: string,
   { from, before }: { from: Date; before: Date },

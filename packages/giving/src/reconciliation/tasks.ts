@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { isServedHere, type Database, tenants } from '@minaret/foundation/db'
-import { payloadField, paced } from '@minaret/foundation/jobs'
+import { readPayloadField, paceItems } from '@minaret/foundation/jobs'
 import { type RefundOutcome, sendRefundEmail } from '../refunds/refundEmail.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
@@ -32,9 +32,9 @@ export function reconciliationTasks({
 }: ReconciliationTaskDeps): TaskList {
   const emailDonor = async (payload: unknown, kind: RefundOutcome) => {
     const [tenantId, giftId, ref] = [
-      payloadField(payload, 'tenantId'),
-      payloadField(payload, 'giftId'),
-      payloadField(payload, 'refundRef'),
+      readPayloadField(payload, 'tenantId'),
+      readPayloadField(payload, 'giftId'),
+      readPayloadField(payload, 'refundRef'),
     ]
     const tenant = await directory.byId(tenantId)
     if (tenant) await database.forTenant(tenantId)((tx) => sendRefundEmail(tx, tenant, giftId, ref, kind))
@@ -42,7 +42,7 @@ export function reconciliationTasks({
   return {
     async 'payments-reconcile'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const tenant = await directory.byId(id)
         if (!tenant) continue
         const db = database.forTenant(id)
@@ -53,8 +53,8 @@ export function reconciliationTasks({
     },
 
     async 'refund-send'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
-      const [giftId, no] = [payloadField(payload, 'giftId'), Number(payloadField(payload, 'no'))]
+      const tenantId = readPayloadField(payload, 'tenantId')
+      const [giftId, no] = [readPayloadField(payload, 'giftId'), Number(readPayloadField(payload, 'no'))]
       const context = { db: database.forTenant(tenantId), secrets, now: now(), log }
       const gift = await context.db((tx) => findGift(tx, giftId))
       const refund = await context.db((tx) => findRefund(tx, giftId, no))

@@ -123,7 +123,7 @@ function untilError({ rhythm, until }: RequestedDays, on: string): LocalizedText
 }
 
 /** Returns a time between the last collection and the one that would follow, or undefined without an end. */
-export function endOf(days: {
+export function endAtOf(days: {
   rhythm: GiftRhythm
   startsAt: Date
   startsOn: string
@@ -145,5 +145,5 @@ export function readDays(request: RequestedDays, clock: GivingClock): { days: Co
   const untilProblem = untilError(request, first.on)
   if (untilProblem) return { errors: { until: untilProblem } }
   const days = { startsAt: first.at, startsOn: first.on, ...(until === undefined ? {} : { until }) }
-  return { days: { ...days, endsAt: endOf({ rhythm, ...days }) } }
+  return { days: { ...days, endsAt: endAtOf({ rhythm, ...days }) } }
 }

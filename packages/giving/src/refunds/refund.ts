@@ -5,7 +5,7 @@ import { closeOrphanFailures, applyReturns } from '../gift-payments/returns.ts'
 import { secondsSince } from '../card-confirmation/outcome.ts'
 import type { PaymentContext } from '../gift-payments/settle.ts'
 import { type Gift, lockGift } from '../records/giftStore.ts'
-import { replayFor, underWay } from '../providers/retryWindow.ts'
+import { replaySeconds, inFlightSeconds } from '../providers/retryWindow.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { findByAttempt, type Refund } from './findRefunds.ts'
 import { type RecentRefund, RefundError, type RefundProblem } from './RefundError.ts'
@@ -174,7 +174,8 @@ async function updateRefund(
 
 /** Looks up a refund, whose idempotency key has expired, in the provider's records. */
 async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
-  if (secondsSince(context, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
+  if (secondsSince(context, refund.askedAt) < inFlightSeconds)
+    throw new OutcomeUnknown('A refund may still be under way.')
   const existing = await context.db((tx) =>
     tx
       .select({ id: refunds.refundId })
@@ -186,7 +187,7 @@ async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift
   const match = returns.refunds.find(
     ({ id, amountMinor, at }) =>
       amountMinor === refund.amountMinor &&
-      secondsSince({ now: at }, refund.askedAt) > -underWay &&
+      secondsSince({ now: at }, refund.askedAt) > -inFlightSeconds &&
       !existing.some((row) => row.id === id),
   )
   return updateRefund(context, refund, match ? { state: 'taken', refundId: match.id } : { state: 'refused' })
@@ -206,7 +207,8 @@ async function requestRefund(
 ): Promise<Refund> {
   const { giftId, no, amountMinor } = refund
   if (!gift.intentId) throw new Error(`Gift ${giftId} has no payment.`)
-  if (!isFirst && secondsSince(context, refund.askedAt) >= replayFor) return resolveLost(context, gateway, gift, refund)
+  if (!isFirst && secondsSince(context, refund.askedAt) >= replaySeconds)
+    return resolveLost(context, gateway, gift, refund)
   try {
     const order = { intentId: gift.intentId, giftId, amountMinor, idempotencyKey: `ref:${giftId}:${no}` }
     return await updateRefund(context, refund, { state: 'taken', refundId: await gateway.refund(order) })
@@ -272,7 +274,7 @@ export const findUnanswered = (tx: Tx, now: Date): Promise<Refund[]> =>
   tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'asked'), lt(refunds.askedAt, new Date(now.getTime() - underWay * 1000))))
+    .where(and(eq(refunds.state, 'asked'), lt(refunds.askedAt, new Date(now.getTime() - inFlightSeconds * 1000))))
     .orderBy(asc(refunds.askedAt))
     .limit(batchSize)
 

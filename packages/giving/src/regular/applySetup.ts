@@ -44,7 +44,7 @@ const reload = async ({ db }: RegularGiftContext, regularGift: RegularGift) =>
  * Ends a regular gift that is being set up: the subscription first, so that nothing can be collected, then the gift.
  * @throws OutcomeUnknown, ProviderRefusal if the provider has not ended it; it is retried later
  */
-export async function closeSetup(
+export async function endSetup(
   context: RegularGiftContext,
   gateway: Gateway,
   before: RegularGift,

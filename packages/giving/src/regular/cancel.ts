@@ -2,7 +2,7 @@ import { findGateway } from '../attempts/attempt.ts'
 import type { RefreshCall } from '../gift-payments/refresh.ts'
 import { resumeClaimed } from '../card-confirmation/outcome.ts'
 import { readAgain, setupOutcome } from './setup.ts'
-import { closeSetup } from './applySetup.ts'
+import { endSetup } from './applySetup.ts'
 import { claimLostTry } from '../records/setupStore.ts'
 import type { RegularGift } from '../records/regularStore.ts'
 
@@ -25,6 +25,6 @@ export async function cancelRegularGiftStep(call: RefreshCall, regularGift: Regu
   // If the bank has approved the card since, the gift is set up, and the donor ends it like any other.
   const row = await readAgain(call, gateway, regularGift)
   if (row.state !== 'pending_setup') return 'over'
-  await closeSetup(call, gateway, row, 'giver')
+  await endSetup(call, gateway, row, 'giver')
   return 'over'
 }

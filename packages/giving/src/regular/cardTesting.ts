@@ -25,7 +25,7 @@ export const countCardDecline = (call: ManageCall, regularGift: RegularGift): Pr
   call.db((tx) => countDecline(tx, getDeclineScope(call), getDeclineSubject(call, regularGift)))
 
 /** Returns a refusal after too many declines, before an open collection is tried with another card; else undefined. */
-export async function refuseStopped(call: ManageCall, regularGift: RegularGift): Promise<Refusal | undefined> {
+export async function refuseAfterDeclines(call: ManageCall, regularGift: RegularGift): Promise<Refusal | undefined> {
   const isBlocked = await call.db((tx) =>
     isStopped(tx, getDeclineScope(call), getDeclineSubject(call, regularGift), call.log),
   )

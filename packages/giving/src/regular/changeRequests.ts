@@ -55,7 +55,7 @@ export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: Chan
 }
 
 /** Whether a request repeats a recorded change. */
-export function isSame(request: ChangeRequest, change: ChangeRow, timeZone: string): boolean {
+export function isSameChange(request: ChangeRequest, change: ChangeRow, timeZone: string): boolean {
   const requested = readChange(change)
   if (request.action === 'amount' && requested.action === 'amount')
     return requested.amountMinor - requested.coverMinor === request.amountMinor

@@ -3,7 +3,7 @@ import { regularGiftChanges, regularGifts, type Tx } from '@minaret/foundation/d
 import { isLeaseFree, newLease, pollAfterLease } from '../card-confirmation/lease.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Subscription } from '../providers/billing.ts'
-import { type ChangeRequest, isSame, stateRefusal, resolveChange } from './changeRequests.ts'
+import { type ChangeRequest, isSameChange, stateRefusal, resolveChange } from './changeRequests.ts'
 import { type ChangeRow, toChangeColumns, type RegularGiftChange, readChange } from '../records/regularChanges.ts'
 import { type RegularGiftContext, applySubscriptionIn } from './applySubscription.ts'
 import { sendNotice } from './emails.ts'
@@ -86,7 +86,7 @@ export async function leaseChange(
     .from(regularGiftChanges)
     .where(isChange({ tenantId, cycleId: id, version }))
   if (existing) {
-    if (!isSame(request, existing, tenant.config.timeZone)) return { kind: 'refused', refusal: changedSince }
+    if (!isSameChange(request, existing, tenant.config.timeZone)) return { kind: 'refused', refusal: changedSince }
     if (existing.doneAt === null) return takeOver(tx, row, existing)
     return existing.detail.refused === true
       ? { kind: 'refused', refusal: refusedBefore }

@@ -1,6 +1,6 @@
 import { isProviderError, secondsSince } from '../card-confirmation/outcome.ts'
 import { type Step, untilDone } from '../card-confirmation/timeout.ts'
-import { replayFor } from '../providers/retryWindow.ts'
+import { replaySeconds } from '../providers/retryWindow.ts'
 import { collectNow } from '../providers/demoCollect.ts'
 import type { Subscription } from '../providers/billing.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
@@ -11,7 +11,7 @@ import { type ChangeRow, type RegularGiftChange, readChange } from '../records/r
 import type { RegularGiftContext, EndReason } from './applySubscription.ts'
 import { isOver } from '../records/regularStates.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
-import { closeSetup } from './applySetup.ts'
+import { endSetup } from './applySetup.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
 /** The outcome of a change: done, refused with a message, or unknown and retried automatically. */
@@ -72,7 +72,7 @@ async function performChange(
   const { tenantId, id, subscriptionId } = regularGift
   const requested = readChange(change)
   // After the key has expired, a new key is safe, because a change sets a target value.
-  const isLate = secondsSince(context, change.at) > replayFor
+  const isLate = secondsSince(context, change.at) > replaySeconds
   const key = `jum:${tenantId}:${id}:change:${change.version}${isLate ? ':late' : ''}`
   const applyResult = (subscription: Subscription | undefined, refused: boolean) =>
     db((tx) =>
@@ -168,7 +168,7 @@ export async function endRegularGift(
     const row = (await context.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift
     if (isOver(row.state)) return row
     if (row.state === 'pending_setup') {
-      const closedGift = await closeSetup(context, gateway, row, by === 'giver' || by === 'card' ? by : 'expired')
+      const closedGift = await endSetup(context, gateway, row, by === 'giver' || by === 'card' ? by : 'expired')
       if (isOver(closedGift.state)) return closedGift
       continue
     }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { RegularGift as RegularGiftView } from '@minaret/contract'
 import { regularGiftInvoices, type Tx } from '@minaret/foundation/db'
-import { findGateway, noCards } from '../attempts/attempt.ts'
+import { findGateway, cardsUnavailable } from '../attempts/attempt.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Done, done, type Refusal, refuse } from '@minaret/foundation/responses'
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../providers/gateway.ts'
@@ -104,7 +104,7 @@ export async function manageRegularGift(
 ): Promise<Done<RegularGiftView> | Refusal> {
   if (body.version === undefined) return refuse(422, regularMessages.reload, { version: regularMessages.reload })
   const gateway = await findGateway(call, regularGift.accountId)
-  if (!gateway) return noCards
+  if (!gateway) return cardsUnavailable
   if (action === 'cancel' && regularGift.state === 'pending_setup')
     return changeResponse(
       call,
@@ -141,13 +141,13 @@ export async function refreshIfPastDue(call: ManageCall, regularGift: RegularGif
   const readCurrent = async () =>
     (await resumeChange(call, gateway, regularGift)) ? readAgain(call, gateway, regularGift) : regularGift
   return readCurrent().catch((error: unknown) => {
-    if (!isProviderSilent(error)) throw error
+    if (!isProviderError(error)) throw error
     return regularGift
   })
 }
 
 /** Whether an error means that the provider did not respond, or refused the request. */
-export const isProviderSilent = (error: unknown): boolean =>
+export const isProviderError = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
 
 /** Returns the client secret with which the donor's browser starts the bank check of the open collection. */

@@ -7,14 +7,14 @@ import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
 import { changeRegularGift } from './changes.ts'
-import { cardChange } from './cardChange.ts'
-import { countCardDecline, refuseCardReplacement, refuseStopped } from './cardTesting.ts'
+import { findCardChange } from './findCardChange.ts'
+import { countCardDecline, refuseCardReplacement, refuseAfterDeclines } from './cardTesting.ts'
 import { stateRefusal } from './changeRequests.ts'
 import { applyInvoice } from './invoices.ts'
 import {
   readResponse,
   changeResponse,
-  isProviderSilent,
+  isProviderError,
   type ManageCall,
   outcomeUnknown,
   findOpenInvoice,
@@ -86,15 +86,15 @@ async function switchToCard(
 ): Promise<Done<RegularGiftView> | Refusal> {
   const { row, version, isCurrent } = await call.db(async (tx) => {
     const current = (await findRegularGift(tx, regularGift.id)) ?? regularGift
-    return { row: current, ...(await cardChange(tx, current, paymentMethodId)) }
+    return { row: current, ...(await findCardChange(tx, current, paymentMethodId)) }
   })
   if (isCurrent) return cardResponse(call, row)
-  const refusal = await refuseStopped(call, row)
+  const refusal = await refuseAfterDeclines(call, row)
   if (refusal) return refusal
   const result = await changeRegularGift(call, gateway, row, { action: 'card', paymentMethodId }, version)
   if (result.kind !== 'done') return changeResponse(call, result, 'card')
   const updatedGift = await collectOpen(call, gateway, result.regularGift, paymentMethodId).catch((error: unknown) => {
-    if (!isProviderSilent(error)) throw error
+    if (!isProviderError(error)) throw error
     call.log.warn({ cycle: regularGift.id, err: error }, 'an open invoice could not be charged to the new card')
     return result.regularGift
   })
@@ -149,7 +149,7 @@ export async function startCard(
   if (!customerId) return otherCard
   // A setup in progress has already passed the checks.
   const cardRefusal = await (setupIntentId
-    ? refuseStopped(call, regularGift)
+    ? refuseAfterDeclines(call, regularGift)
     : refuseCardReplacement(call, regularGift, { confirmationTokenId, pageToken, captcha }))
   if (cardRefusal) return cardRefusal
   // A provider's token works once; a demonstration token stands for an outcome, and may be reused.

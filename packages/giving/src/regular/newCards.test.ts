@@ -3,7 +3,7 @@ import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
-import { solve } from '../../../testkit/src/solve.ts'
+import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
 import type { Mosque, TestOutcome } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: RegularGifts
@@ -95,7 +95,7 @@ async function startWithChallenge(
   const response = await submitCard(body)
   const challenge = challengeIn(response)
   return challenge
-    ? submitCard({ ...body, pageToken: challenge.pageToken, captcha: await solve(challenge.challenge) })
+    ? submitCard({ ...body, pageToken: challenge.pageToken, captcha: await solveCaptcha(challenge.challenge) })
     : response
 }
 
@@ -116,7 +116,7 @@ test('requires a solved challenge for each card after three declines', async () 
   const challengeResponse = challengeIn(await start(gift, 'succeeds'))
   if (!challengeResponse) throw new Error('Expected a challenge.')
   const { pageToken, challenge } = challengeResponse
-  const captcha = await solve(challenge)
+  const captcha = await solveCaptcha(challenge)
   const submit = (extra: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
     gift.card({ action: 'start', confirmationTokenId, ...extra })
 
@@ -137,7 +137,7 @@ test('rejects a challenge solved at another mosque, and also requires one throug
   const [gift, otherGift] = [await giving.begin(), await giving.begin()]
   for (const target of [gift, otherGift]) for (let n = 0; n < 3; n += 1) await start(target, 'declined')
   const challenge = challengeIn(await start(otherGift, 'succeeds'))
-  const captcha = await solve(challenge?.challenge ?? '')
+  const captcha = await solveCaptcha(challenge?.challenge ?? '')
   const submission = {
     action: 'start',
     confirmationTokenId: giving.token('succeeds'),

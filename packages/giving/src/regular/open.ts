@@ -1,8 +1,15 @@
 import { lockUser } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
-import { donorOf, readGiftRequest } from '../attempts/giftRequest.ts'
-import { attemptChanged, findGateway, isOwn, noCards, otherGift, staleToken } from '../attempts/attempt.ts'
+import { toDonorColumns, readGiftRequest } from '../attempts/giftRequest.ts'
+import {
+  changedAttempt,
+  findGateway,
+  isStartedByCaller,
+  cardsUnavailable,
+  otherGift,
+  staleToken,
+} from '../attempts/attempt.ts'
 import { correctDeclaration } from '../attempts/giftAidCorrection.ts'
 import { readPageToken } from '../attempts/pageToken.ts'
 import { findOpenCause, hasOpenedGift, lockPageToken, noCause } from '../records/giftStore.ts'
@@ -58,7 +65,7 @@ async function applyCorrections(
 ): Promise<RegularGift | Refusal> {
   const isOpen = existing.state === 'pending_setup' && (existing.setup === 'opened' || existing.setup === 'failed')
   if (!isOpen || existing.forgottenAt) return existing
-  const donor = donorOf(call.body)
+  const donor = toDonorColumns(call.body)
   if (existing.customerId !== null && donor.donorEmail !== existing.donorEmail) return otherAddress
   const declaration = await correctDeclaration(tx, call, { ...existing, ...donor })
   return 'status' in declaration ? declaration : correctRegularDonor(tx, existing, { ...donor, ...declaration })
@@ -103,7 +110,7 @@ async function openGift(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, p
     createdAt: now,
   })
   if (!regularGift) return otherGift
-  return matchesRequest(regularGift, body) ? regularGift : attemptChanged
+  return matchesRequest(regularGift, body) ? regularGift : changedAttempt
 }
 
 /**
@@ -117,11 +124,11 @@ export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<R
   const passHash = sha256(body.pageToken)
 
   const existing = await db((tx) => findRegularGiftByAttempt(tx, body.attemptId))
-  if (existing && !isOwn(body, token, existing)) return otherGift
-  if (existing && !matchesRequest(existing, body)) return attemptChanged
+  if (existing && !isStartedByCaller(body, token, existing)) return otherGift
+  if (existing && !matchesRequest(existing, body)) return changedAttempt
   if (!existing && token.expiresAt <= now) return staleToken
   const gateway = await findGateway(call, existing?.accountId)
-  if (!gateway) return noCards
+  if (!gateway) return cardsUnavailable
   return db(async (tx) => {
     const regularGift = await (existing ? applyCorrections(tx, call, existing) : openGift(tx, call, gateway, passHash))
     return 'status' in regularGift ? regularGift : { regularGift, gateway }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { findReference, claimGuestGifts } from '@minaret/foundation/identity'
 import { regularGifts } from '@minaret/foundation/db'
-import { findGateway, noCards } from '../attempts/attempt.ts'
+import { findGateway, cardsUnavailable } from '../attempts/attempt.ts'
 import { type OperationResult, requireSession } from '@minaret/foundation/operations'
 import type { GivingCall, GivingOperations } from '../providers/givingCall.ts'
 import { done, type Done, type Refusal, refuse } from '@minaret/foundation/responses'
@@ -46,7 +46,7 @@ async function withGateway(
   operation: (gateway: Gateway) => Promise<Done<RegularGiftView> | Refusal>,
 ): Promise<Done<RegularGiftView> | Refusal> {
   const gateway = await findGateway(call, regularGift.accountId)
-  if (!gateway) return noCards
+  if (!gateway) return cardsUnavailable
   try {
     return await operation(gateway)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { regularGifts, donorCustomers } from '../../../foundation/src/db/regularGifts.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
-import { type Member, memberOf, proveAddress } from '../../../acceptance/src/accounts.ts'
+import { type Member, memberOf, verifyAddress } from '../../../acceptance/src/accounts.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
 import { makeCause } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
@@ -53,7 +53,7 @@ test('a guest’s regular gift is linked to the account with the same verified a
   await startRegularGift('other@example.org')
   expect((await postAsMember('/api/user/export')).body.data).toMatchObject({ cycles: [] })
 
-  await proveAddress(giving.server, mosque, email)
+  await verifyAddress(giving.server, mosque, email)
   const response = await postAsMember('/api/user/export')
   expect(response.body.data).toMatchObject({
     cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
@@ -63,7 +63,7 @@ test('a guest’s regular gift is linked to the account with the same verified a
 })
 
 test('deleting an account ends its regular gifts and erases the donor', async () => {
-  await proveAddress(giving.server, mosque, email)
+  await verifyAddress(giving.server, mosque, email)
   await startRegularGift(email, 'demo_succeeds', true)
   await startRegularGift()
   await startRegularGift(email, 'demo_3ds')

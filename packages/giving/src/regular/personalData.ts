@@ -6,7 +6,7 @@ import type { GivingCall, GivingServices } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
 import { endRegularGift } from './changes.ts'
-import { closeSetup } from './applySetup.ts'
+import { endSetup } from './applySetup.ts'
 import { isOver, openRegularStates } from '../records/regularStates.ts'
 import {
   type RegularGift,
@@ -25,7 +25,7 @@ async function endGift(call: GivingCall<'userDelete'>, regularGift: RegularGift)
   if (!gateway) return false
   const endedGift =
     regularGift.state === 'pending_setup'
-      ? await closeSetup(call, gateway, regularGift, 'giver')
+      ? await endSetup(call, gateway, regularGift, 'giver')
       : await endRegularGift(call, gateway, regularGift, 'giver')
   return isOver(endedGift.state)
 }

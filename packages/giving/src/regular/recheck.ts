@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isServedHere, type Database, type Tx, regularGifts, tenants } from '@minaret/foundation/db'
-import { addJob, dropJob, paced } from '@minaret/foundation/jobs'
+import { addJob, removeJob, paceItems } from '@minaret/foundation/jobs'
 import { comingDays, dueAt } from '../records/collectionDays.ts'
 import { isOver, openRegularStates } from '../records/regularStates.ts'
 import type { RegularGift } from '../records/regularStore.ts'
@@ -55,7 +55,7 @@ export async function scheduleRegularRecheck(
   delaySeconds?: number,
 ): Promise<void> {
   const delay = delaySeconds ?? getRecheckDelay(regularGift, now)
-  if (delay === undefined) return dropJob(tx, recheckKey(regularGift))
+  if (delay === undefined) return removeJob(tx, recheckKey(regularGift))
   await addJob(
     tx,
     'cycle-settle',
@@ -87,7 +87,7 @@ async function scheduleMissing(tx: Tx, tenantId: string, now: Date): Promise<num
 export async function recheckOpenRegularGifts(database: Database, now: Date): Promise<number> {
   const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
   let count = 0
-  for await (const { id } of paced(ids)) count += await database.forTenant(id)((tx) => scheduleMissing(tx, id, now))
+  for await (const { id } of paceItems(ids)) count += await database.forTenant(id)((tx) => scheduleMissing(tx, id, now))
   return count
 }
 

@@ -5,7 +5,7 @@ import { referenceOf } from '../records/reference.ts'
 import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
-import { addJob, payloadField } from '@minaret/foundation/jobs'
+import { addJob, readPayloadField } from '@minaret/foundation/jobs'
 import { type EmailRequester, permitQuietly } from '@minaret/foundation/email'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
@@ -84,15 +84,19 @@ export async function sendManageLink(
   payload: unknown,
 ): Promise<void> {
   const request: unknown = JSON.parse(
-    secrets.open(Buffer.from(payloadField(payload, 'sealed'), 'base64'), manageLinkContext(tenant.id)),
+    secrets.open(Buffer.from(readPayloadField(payload, 'sealed'), 'base64'), manageLinkContext(tenant.id)),
   )
   const requester: EmailRequester = { secrets, tenant, now }
-  const regularGift = await findByReference(tx, payloadField(request, 'email'), payloadField(request, 'reference'))
+  const regularGift = await findByReference(
+    tx,
+    readPayloadField(request, 'email'),
+    readPayloadField(request, 'reference'),
+  )
   const permit = regularGift && (await permitQuietly(tx, requester, 'cycle-link', regularGift.donorEmail))
   if (!regularGift || !permit) return
   await sendLinkNotice(tx, { tenant, now }, regularGift, {
     kind: 'cycle-link',
-    cause: payloadField(payload, 'id'),
+    cause: readPayloadField(payload, 'id'),
     permit,
   })
 }

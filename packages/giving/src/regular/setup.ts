@@ -3,15 +3,15 @@ import {
   type CardOutcome,
   type CardResult,
   isProviderError,
-  openFor,
+  openCardSeconds,
   secondsSince,
   settleCard,
 } from '../card-confirmation/outcome.ts'
-import { underWay } from '../providers/retryWindow.ts'
+import { inFlightSeconds } from '../providers/retryWindow.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
 import type { RegularGiftContext } from './applySubscription.ts'
 import { scheduleRegularRecheck } from './recheck.ts'
-import { closeSetup, applySetup } from './applySetup.ts'
+import { endSetup, applySetup } from './applySetup.ts'
 import { bindSubscription, prepareSubscription } from './subscribe.ts'
 import { claimLostTry, markTryRefused, mayTry, releaseTry } from '../records/setupStore.ts'
 import { type RegularGift, findRegularGift } from '../records/regularStore.ts'
@@ -22,7 +22,7 @@ const closingSeconds = 60
 
 /** Whether it is too late to finish the setup: a day after it started, or once its first day has come. */
 export const isTooLate = (regularGift: Pick<RegularGift, 'createdAt' | 'startsAt'>, context: { now: Date }): boolean =>
-  secondsSince(context, regularGift.createdAt) > openFor ||
+  secondsSince(context, regularGift.createdAt) > openCardSeconds ||
   secondsSince(context, regularGift.startsAt) > -closingSeconds
 
 async function recordRefusal({ db, now }: RegularGiftContext, regularGift: RegularGift): Promise<RegularGift> {
@@ -42,7 +42,7 @@ const closeIfExhausted = async (
 ): Promise<RegularGift> =>
   regularGift.state !== 'pending_setup' || regularGift.setup !== 'failed' || mayTry(regularGift)
     ? regularGift
-    : closeSetup(context, gateway, regularGift, 'card').catch((error: unknown) => {
+    : endSetup(context, gateway, regularGift, 'card').catch((error: unknown) => {
         // The next recheck ends it.
         if (isProviderError(error)) return regularGift
         throw error
@@ -57,7 +57,7 @@ async function resolveLost(
   let row = regularGift
   if (!row.subscriptionId) {
     const subscription = row.customerId ? await gateway.findSubscription(row.id, row.createdAt) : undefined
-    if (!subscription && secondsSince(context, row.confirmingSince) < underWay)
+    if (!subscription && secondsSince(context, row.confirmingSince) < inFlightSeconds)
       throw new OutcomeUnknown('A lost subscription may still be in progress.')
     if (!subscription) return recordRefusal(context, row)
     row = await bindSubscription(context, gateway, row, subscription)
@@ -66,7 +66,7 @@ async function resolveLost(
   if (!row.setupIntentId) return recordRefusal(context, row)
   const setup = await gateway.readSetup(row.setupIntentId)
   const isUntried = setup.status === 'requires_payment_method' && !setup.declineCode
-  if (isUntried && secondsSince(context, row.confirmingSince) < underWay)
+  if (isUntried && secondsSince(context, row.confirmingSince) < inFlightSeconds)
     throw new OutcomeUnknown('A lost card attempt may still be in progress.')
   if (isUntried) return recordRefusal(context, row)
   // The try has finished by now, so the setup is its response.
@@ -149,7 +149,7 @@ export async function readAgain(
 async function poll(context: RegularGiftContext, gateway: Gateway, regularGift: RegularGift): Promise<void> {
   const row = await readAgain(context, gateway, regularGift)
   if (row.state !== 'pending_setup' || row.setup === 'done') return
-  if (isTooLate(row, context)) await closeSetup(context, gateway, row, 'expired')
+  if (isTooLate(row, context)) await endSetup(context, gateway, row, 'expired')
   else await closeIfExhausted(context, gateway, row)
 }
 

@@ -2,9 +2,9 @@ import { regularGifts } from '@minaret/foundation/db'
 import type { Subscription } from '../providers/billing.ts'
 import { type Gateway, ProviderRefusal } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
-import { endOf } from '../records/collectionDays.ts'
+import { endAtOf } from '../records/collectionDays.ts'
 import type { RegularGiftContext } from './applySubscription.ts'
-import { closeSetup, subscriptionMismatches } from './applySetup.ts'
+import { endSetup, subscriptionMismatches } from './applySetup.ts'
 import { saveCustomer, findCustomer, findCauseTitle } from '../records/setupStore.ts'
 import { type RegularGift, isRegularGift, lockRegularGift } from '../records/regularStore.ts'
 
@@ -42,7 +42,7 @@ async function subscribe(
     amountMinor,
     currency,
     startsAt,
-    endsAt: endOf(regularGift),
+    endsAt: endAtOf(regularGift),
     idempotencyKey: `jum:${tenantId}:${id}:create`,
   })
 }
@@ -71,7 +71,7 @@ export async function bindSubscription(
       .returning()
     return updated ?? row
   })
-  return current.state === 'pending_setup' ? current : closeSetup(context, gateway, current, 'expired')
+  return current.state === 'pending_setup' ? current : endSetup(context, gateway, current, 'expired')
 }
 
 /**

@@ -3,19 +3,19 @@ import { readStatement } from '../bank/readStatement.ts'
 import { type StatementProblem, UnreadableStatement } from '../bank/statement.ts'
 
 /** Reads a statement as of 28 November 2026. */
-export const read = (csv: string | Buffer, options: Partial<CsvOptions> = {}) =>
+export const readStatementText = (csv: string | Buffer, options: Partial<CsvOptions> = {}) =>
   readStatement(typeof csv === 'string' ? Buffer.from(csv) : csv, { currency: 'gbp', today: '2026-11-28', ...options })
 /** The amounts of a statement's lines. */
-export const amounts = (csv: string, options: Partial<CsvOptions> = {}) =>
-  read(csv, options).lines.map(({ amountMinor }) => amountMinor)
+export const amountsOf = (csv: string, options: Partial<CsvOptions> = {}) =>
+  readStatementText(csv, options).lines.map(({ amountMinor }) => amountMinor)
 /** The skipped lines with their reasons. */
-export const passed = (csv: string, options: Partial<CsvOptions> = {}) =>
-  read(csv, options).passed.map(({ reason, line }) => `${reason} ${line}`)
+export const skippedLines = (csv: string, options: Partial<CsvOptions> = {}) =>
+  readStatementText(csv, options).passed.map(({ reason, line }) => `${reason} ${line}`)
 
 /** Why a statement is refused. */
 export function problemOf(csv: string, options: Partial<CsvOptions> = {}): StatementProblem | undefined {
   try {
-    read(csv, options)
+    readStatementText(csv, options)
   } catch (error) {
     if (error instanceof UnreadableStatement) return error.problem
     throw error

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BillingBench, benches } from '../../../acceptance/src/billingBench.ts'
 import {
   afterDraft,
-  at,
+  addMs,
   type BillingDonor,
   createBillingDonor,
   day,
@@ -24,44 +24,44 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
 
   test('a pause voids due and drafted collections, and does not shift the day', async () => {
     const regularGift = await donor.running()
-    await bench.until(at(regularGift.order.startsAt, 1000))
+    await bench.until(addMs(regularGift.order.startsAt, 1000))
     expect(await donor.statuses(regularGift)).toEqual(['draft'])
     const paused = await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, donor.key())
-    expect(paused).toMatchObject({ status: 'paused', nextAt: at(regularGift.order.startsAt, week) })
-    await bench.until(at(regularGift.order.startsAt, 2 * week + day))
+    expect(paused).toMatchObject({ status: 'paused', nextAt: addMs(regularGift.order.startsAt, week) })
+    await bench.until(addMs(regularGift.order.startsAt, 2 * week + day))
     const resumed = await gateway.changeSubscription(regularGift.id, { kind: 'resume' }, donor.key())
-    expect(resumed).toMatchObject({ status: 'running', nextAt: at(regularGift.order.startsAt, 3 * week) })
-    await bench.until(at(regularGift.order.startsAt, 3 * week + afterDraft))
+    expect(resumed).toMatchObject({ status: 'running', nextAt: addMs(regularGift.order.startsAt, 3 * week) })
+    await bench.until(addMs(regularGift.order.startsAt, 3 * week + afterDraft))
     const invoices = await donor.invoices(regularGift)
     expect(invoices.filter(({ status }) => status === 'paid').map(({ dueAt }) => dueAt)).toEqual([
-      at(regularGift.order.startsAt, 3 * week),
+      addMs(regularGift.order.startsAt, 3 * week),
     ])
     expect(invoices.every(({ status }) => status === 'paid' || status === 'void')).toBe(true)
   })
 
   test('a pause with an end date ends automatically, and the skipped week is never collected', async () => {
     const regularGift = await donor.running()
-    const resumesAt = at(regularGift.order.startsAt, day)
+    const resumesAt = addMs(regularGift.order.startsAt, day)
     await gateway.changeSubscription(regularGift.id, { kind: 'pause', resumesAt }, donor.key())
     expect(await donor.read(regularGift)).toMatchObject({ status: 'paused', resumesAt })
-    await bench.until(at(regularGift.order.startsAt, 2 * day))
+    await bench.until(addMs(regularGift.order.startsAt, 2 * day))
     expect(await donor.read(regularGift)).toMatchObject({ status: 'running', resumesAt: undefined })
-    await bench.until(at(regularGift.order.startsAt, week + afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, week + afterDraft))
     const paid = (await donor.invoices(regularGift)).filter(({ status }) => status === 'paid')
-    expect(paid.map(({ dueAt }) => dueAt)).toEqual([at(regularGift.order.startsAt, week)])
+    expect(paid.map(({ dueAt }) => dueAt)).toEqual([addMs(regularGift.order.startsAt, week)])
   })
 
   test('a new amount applies from the next collection', async () => {
     const regularGift = await donor.running()
-    await bench.until(at(regularGift.order.startsAt, 3 * day))
+    await bench.until(addMs(regularGift.order.startsAt, 3 * day))
     await gateway.changeSubscription(regularGift.id, { kind: 'amount', amountMinor: 1400 }, donor.key())
-    await bench.until(at(regularGift.order.startsAt, week + afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, week + afterDraft))
     expect((await donor.invoices(regularGift)).map(({ paidMinor }) => paidMinor)).toEqual([700, 1400])
   })
 
   test('an end takes effect at once, voids drafts, and may be repeated', async () => {
     const regularGift = await donor.running()
-    await bench.until(at(regularGift.order.startsAt, 1000))
+    await bench.until(addMs(regularGift.order.startsAt, 1000))
     expect(await gateway.changeSubscription(regularGift.id, { kind: 'end' }, donor.key())).toMatchObject({
       status: 'ended',
     })
@@ -85,7 +85,7 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
 
   test('a declined collection stays open and is retried; a new card pays it', async () => {
     const regularGift = await donor.running('declined later')
-    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, afterDraft))
     const [invoice] = await donor.invoices(regularGift)
     expect(invoice).toMatchObject({ status: 'open', tries: 1, paidMinor: 0, declineCode: 'insufficient_funds' })
     expect(invoice?.nextTryAt?.getTime()).toBeGreaterThan(bench.now().getTime())
@@ -95,7 +95,7 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
     expect(await gateway.payInvoice(invoice?.id ?? '', donor.key())).toMatchObject({ status: 'paid', paidMinor: 700 })
     expect(await gateway.payInvoice(invoice?.id ?? '', donor.key())).toMatchObject({ status: 'paid', paidMinor: 700 })
     expect((await donor.read(regularGift)).status).toBe('running')
-    await bench.until(at(regularGift.order.startsAt, week + afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, week + afterDraft))
     expect(await donor.statuses(regularGift)).toEqual(['paid', 'paid'])
   })
 
@@ -108,7 +108,7 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
 
   test('reports a required bank check and its secret', async () => {
     const regularGift = await donor.running('checked later')
-    await bench.until(at(regularGift.order.startsAt, afterDraft))
+    await bench.until(addMs(regularGift.order.startsAt, afterDraft))
     const [invoice] = await donor.invoices(regularGift)
     expect(invoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
     expect(await gateway.invoiceSecret(invoice?.id ?? '')).toEqual(expect.any(String))

@@ -7,7 +7,7 @@ import { ForgedEvent } from '../providers/gateway.ts'
 import { eventKind, storeEvent, storeProcessedEvent } from '../provider-events/providerEvents.ts'
 import {
   closeAccount,
-  connectedAccount,
+  findConnectedAccount,
   type Platform,
   type PlatformEvent,
   platformPath,
@@ -52,7 +52,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     if (!tenant) return notNeeded
     request.tenant = tenant
     const db = database.forTenant(tenant.id)
-    const row = await db((tx) => connectedAccount(tx, account, mode))
+    const row = await db((tx) => findConnectedAccount(tx, account, mode))
     if (!row) return notNeeded
     const ids = { tenantId: tenant.id, accountId: row.id, eventId: event.id }
     if (isDeauthorisation) {

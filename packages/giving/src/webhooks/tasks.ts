@@ -5,7 +5,7 @@ import { sendManageLink } from '../regular/requestManageLink.ts'
 import { settleRegularGift } from '../regular/settle.ts'
 import type { Database } from '@minaret/foundation/db'
 import { type PaymentContext, settleGift } from '../gift-payments/settle.ts'
-import { payloadField, type PaymentJobs } from '@minaret/foundation/jobs'
+import { readPayloadField, type PaymentJobs } from '@minaret/foundation/jobs'
 import { describeError, type Secrets } from '@minaret/foundation/base'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { demoTasks } from '../providers/demoTasks.ts'
@@ -39,9 +39,9 @@ export function paymentTasks(deps: TaskDeps): TaskList {
 
   const tasks: Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> = {
     async 'provider-event'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
-      const accountId = payloadField(payload, 'accountId')
-      const ids = { tenantId, accountId, eventId: payloadField(payload, 'eventId') }
+      const tenantId = readPayloadField(payload, 'tenantId')
+      const accountId = readPayloadField(payload, 'accountId')
+      const ids = { tenantId, accountId, eventId: readPayloadField(payload, 'eventId') }
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
       const eventContext = { ...context(tenantId), tenant }
@@ -59,18 +59,19 @@ export function paymentTasks(deps: TaskDeps): TaskList {
     },
 
     async 'gift-settle'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
-      await settleGift(context(tenantId), payments, tenantId, payloadField(payload, 'giftId'))
+      const tenantId = readPayloadField(payload, 'tenantId')
+      await settleGift(context(tenantId), payments, tenantId, readPayloadField(payload, 'giftId'))
     },
 
     async 'cycle-settle'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
+      const tenantId = readPayloadField(payload, 'tenantId')
       const tenant = await directory.byId(tenantId)
-      if (tenant) await settleRegularGift({ ...context(tenantId), tenant }, payments, payloadField(payload, 'cycleId'))
+      if (tenant)
+        await settleRegularGift({ ...context(tenantId), tenant }, payments, readPayloadField(payload, 'cycleId'))
     },
 
     async 'manage-link'(payload) {
-      const tenant = await directory.byId(payloadField(payload, 'tenantId'))
+      const tenant = await directory.byId(readPayloadField(payload, 'tenantId'))
       if (!tenant) return
       try {
         await database.forTenant(tenant.id)((tx) => sendManageLink(tx, { tenant, secrets, now: now() }, payload))

@@ -6,7 +6,7 @@ import { type OperationResult } from '@minaret/foundation/operations'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { findLinkedGift } from './linkedGift.ts'
-import { linkOfSession, bindAttempt } from './token.ts'
+import { findLinkBySession, bindAttempt } from './token.ts'
 import { messages as donationTokenMessages } from './messages.gen.ts'
 
 /** The response to a link or page that is expired, used or invalid. */
@@ -27,7 +27,7 @@ export async function bindAttemptToLink(
 ): Promise<OperationResult<'giftPay'> | undefined> {
   const { appSession, attemptId } = body
   if (appSession === undefined) return undefined
-  const link = await linkOfSession(tx, appSession, now)
+  const link = await findLinkBySession(tx, appSession, now)
   if (!link) return stalePage
   if (link.attemptId === attemptId) return undefined
   const linkedGift = await findLinkedGift(tx, link.attemptId, now)
@@ -46,6 +46,6 @@ export async function bindAttemptToLink(
 export async function refuseReplacedAttempt(tx: Tx, { body, now }: PayCall): Promise<Refusal | undefined> {
   const { appSession, attemptId } = body
   if (appSession === undefined) return undefined
-  const link = await linkOfSession(tx, appSession, now)
+  const link = await findLinkBySession(tx, appSession, now)
   return link?.attemptId === attemptId ? undefined : otherGift
 }

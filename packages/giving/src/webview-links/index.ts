@@ -1,2 +1,2 @@
 export { makeDonationLink } from './createLink.ts'
-export { donationTokenOperations } from './operations.ts'
+export { webviewLinkOperations } from './operations.ts'

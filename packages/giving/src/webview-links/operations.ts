@@ -3,18 +3,20 @@ import type { GivingOperations } from '../providers/givingCall.ts'
 import { done } from '@minaret/foundation/responses'
 import { staleLink } from './bindAttempt.ts'
 import { findLinkedGift } from './linkedGift.ts'
-import { linkOfSession, peekLink, makePageSession, openDonationToken } from './token.ts'
+import { findLinkBySession, peekLink, makePageSession, openDonationToken } from './token.ts'
 
 /**
  * `POST /api/decodeDonationToken`, for a link's token or the session of its page. An unknown token is a 410, never a
  * 401, because the app's users may not be logged in here, and must not be logged out.
  */
-export const donationTokenOperations = {
+export const webviewLinkOperations = {
   async donationTokenDecode({ db, now, request, body }) {
     const token = request.header('token') ?? ''
     return db(async (tx) => {
       const openedLink = body.peek ? undefined : await openDonationToken(tx, token, now)
-      const link = body.peek ? await peekLink(tx, token, now) : (openedLink ?? (await linkOfSession(tx, token, now)))
+      const link = body.peek
+        ? await peekLink(tx, token, now)
+        : (openedLink ?? (await findLinkBySession(tx, token, now)))
       if (!link) return staleLink
       const { prefill, attemptId, startUntil, expires } = link
       const linkedGift = await findLinkedGift(tx, attemptId, now)

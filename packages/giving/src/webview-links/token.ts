@@ -109,7 +109,7 @@ export const makePageSession = (tx: Tx, { name, expires }: OpenLink): Promise<st
   createReference(tx, { purpose: 'donate-page', subject: name, expiresAt: expires })
 
 /** Finds and locks the link of a page session, or returns undefined if the session is invalid or expired. */
-export async function linkOfSession(tx: Tx, session: string, now: Date): Promise<OpenLink | undefined> {
+export async function findLinkBySession(tx: Tx, session: string, now: Date): Promise<OpenLink | undefined> {
   const isSession = and(eq(references.hash, sha256(session)), eq(references.purpose, 'donate-page'))
   const [page] = await tx.select().from(references).where(isSession)
   if (!page || page.expiresAt <= now) return undefined

@@ -3,12 +3,12 @@ import { pathTo } from '@minaret/plans'
 import { MediaCard } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './about-cards.module.css'
 
 /** Cards of the About sections, linked to their pages if the tenant has them. */
 export function SectionCards({ sections, level }: { sections: readonly AboutSummary[]; level: 2 | 3 }) {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const open = useOpenScreens()
   return (
     <div className={styles.cards}>

@@ -11,7 +11,7 @@ import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './about-detail.module.css'
 
 /** The number of other sections listed below one. */
@@ -19,7 +19,7 @@ const maxOthers = 3
 
 /** The page of one About section. */
 export function AboutDetailScreen({ params }: { params: Params }) {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const section = useAboutSection(params.id ?? '')
   if (section.status === 'success') return <SectionPage section={section.data} key={section.data.id} />
   if (section.status === 'failure' && isMissing(section.error)) return <MissingSection />
@@ -64,7 +64,7 @@ function SectionPage({ section: { id, title, summary, body, image } }: { section
 }
 
 function OtherSections({ excludedId }: { excludedId: string }) {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const { data } = useAbout()
   const sections = data?.sections ?? []
   const index = sections.findIndex(({ id }) => id === excludedId)
@@ -80,7 +80,7 @@ function OtherSections({ excludedId }: { excludedId: string }) {
 
 /** The not-found page of an About section. */
 export function MissingSection() {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   return (
     <MissingPage seed="about" title={t.about.notFound} href={pathTo('about')} action={t.about.back}>
       {t.about.notFoundMore}

@@ -9,7 +9,7 @@ import { screenName } from '../app/screenName.ts'
 import { mosqueData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { People } from '../people/index.ts'
 import { useOpenVacancies } from '../open-vacancies/index.ts'
 import { FindUs } from './FindUs.tsx'
@@ -20,7 +20,7 @@ const maxPeople = 4
 
 /** The About page: sections, team, vacancies and address. */
 export function AboutScreen() {
-  const { t, format } = useWords('about')
+  const { t, format } = useMessages('about')
   const tenant = useTenant()
   const { origin } = usePlace()
   const about = useAbout()
@@ -56,7 +56,7 @@ export function AboutScreen() {
 }
 
 function AboutContent({ about: { sections, team, vacancies } }: { about: About }) {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const open = useOpenScreens()
   const openVacancies = useOpenVacancies(vacancies)
   return (

@@ -1,12 +1,12 @@
 import { useTenant } from '@minaret/domain'
 import { EmailText, PlaceCard, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './about.module.css'
 
 /** The mosque's address, opening hours and contact details; null without an address. */
 export function FindUs() {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const { contact, websiteName } = useTenant()
   const { address, openingHours, phone, email, directions } = contact
   if (!address) return null

@@ -4,7 +4,7 @@ import { Link, PageHeader, Prose, Section, SummaryList } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { adviserIn } from './advisers.ts'
 
 /** The date of the last review of this page's text; update both together. */
@@ -12,7 +12,7 @@ const reviewedOn = '2026-11-22'
 
 /** The accessibility statement: aims, known shortcomings, and contacts. */
 export function AccessibilityScreen() {
-  const { t, format } = useWords('legal')
+  const { t, format } = useMessages('legal')
   const { websiteName, payment } = useTenant()
   const { title, description, lead, aim, short, tests } = t.legal.accessibility
   const name = format.inText(websiteName)
@@ -50,7 +50,7 @@ const Points = ({ items }: { items: readonly string[] }) => (
 )
 
 function Contact() {
-  const { t } = useWords('legal')
+  const { t } = useMessages('legal')
   const { contact, country } = useTenant()
   const open = useOpenScreens()
   const texts = t.legal.accessibility.tell

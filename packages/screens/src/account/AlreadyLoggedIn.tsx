@@ -1,13 +1,13 @@
 import { useLogout, useSession } from '@minaret/domain'
 import { Button, ButtonLink } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useDestination } from './useDestination.ts'
 
 /** Replaces an account form for a logged-in user. */
 export function AlreadyLoggedIn() {
-  const { t, format } = useWords('account')
+  const { t, format } = useMessages('account')
   const { user } = useSession()
   const { next, to } = useDestination()
   const { run } = useLogout()

@@ -5,11 +5,11 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The page of a used, expired or invalid link from an email. @param props.of the purpose of the link */
 export function ExpiredLink({ of }: { of: 'confirm' | 'reset' }) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const open = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone

@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type NewPasswordProps = Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'> & {
   /** Replaces the label if it is not the account's first password. */
@@ -8,7 +8,7 @@ export type NewPasswordProps = Omit<PasswordFieldProps, 'label' | 'showLabel' | 
 
 /** The field of a new password, for which password managers offer to generate one. */
 export function NewPassword({ label, ...rest }: NewPasswordProps) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const { password, passwordHint, show, hide } = t.account
   return (
     <PasswordField

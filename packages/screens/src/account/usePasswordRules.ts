@@ -1,4 +1,4 @@
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { type Check, textOf } from '../forms/index.ts'
 
 const minLength = 8
@@ -6,7 +6,7 @@ const maxLength = 128
 
 /** Validation of passwords. The server, which has the list of common ones, rejects guessable passwords. */
 export function usePasswordRules(): { given: Check; chosen: Check } {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const { empty, choose, short, long } = t.account.problems
   return {
     given: (value) => (textOf(value) ? undefined : empty),

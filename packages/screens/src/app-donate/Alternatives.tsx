@@ -1,6 +1,6 @@
 import { pathTo } from '@minaret/plans'
 import { Button, Link, Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 
@@ -13,7 +13,7 @@ export type AlternativesProps = Omit<WebsiteLinkProps, 'tone'> & {
 
 /** Alternatives to this form, and its legal links. */
 export function Alternatives({ onAnother, outside, ...props }: AlternativesProps) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   return (
     <div className={styles.alternatives}>
       {onAnother && (
@@ -37,7 +37,7 @@ export function Alternatives({ onAnother, outside, ...props }: AlternativesProps
 
 /** The warning on a page that cannot store its state over a reload. */
 export function StorageWarning(props: Omit<WebsiteLinkProps, 'tone'>) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   return (
     <Notice tone="warning" title={t.appDonate.forgets.title} action={<WebsiteLink {...props} tone="quiet" />}>
       {t.appDonate.forgets.more}
@@ -47,7 +47,7 @@ export function StorageWarning(props: Omit<WebsiteLinkProps, 'tone'>) {
 
 /** The notice on a form that resumes a started gift. */
 export function ResumedNotice() {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   return (
     <Notice title={t.appDonate.resumed.title} live="polite">
       {t.appDonate.resumed.more}

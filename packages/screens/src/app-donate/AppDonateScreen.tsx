@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { WebviewFrame } from '@minaret/ui'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { ModeBanner } from '../shell/parts/index.ts'
 import { Connection } from './lazyParts.ts'
 import type { Params } from '../app/screen.ts'
@@ -14,7 +14,7 @@ import { useAppPort } from './port/index.ts'
  * @param params the form the server rendered for the link, if any; see `drawAhead`
  */
 export function AppDonateScreen({ params }: { params: Params }) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   const { websiteName } = useTenant()
   const port = useAppPort()
   const hydrated = useHydrated()

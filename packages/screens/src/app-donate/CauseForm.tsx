@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { GiftForm, openDraft, type Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'
@@ -19,7 +19,7 @@ export type CauseFormProps = GivingProps & {
 
 /** The donation form of one cause, prefilled from the link. */
 export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
-  const { language } = useWords('appDonate')
+  const { language } = useMessages('appDonate')
   const { payment } = useTenant()
   const place = usePlace()
   const [isResumed] = useState(() => openDraft(port.storage, cause, link))

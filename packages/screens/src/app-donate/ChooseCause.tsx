@@ -2,7 +2,7 @@ import { useCauses } from '@minaret/domain'
 import { Button, EmptyState, Form, RadioCards, Skeleton } from '@minaret/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { focusedIndex, restoreForm } from '../cause/parts/index.ts'
 import { hasPendingPress } from '../press/index.ts'
 import styles from './app-donate.module.css'
@@ -25,7 +25,7 @@ function readEarlierForm() {
 
 /** The choice of causes, if the link names none. */
 export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
-  const { t, format } = useWords('appDonate', 'cause', 'donate')
+  const { t, format } = useMessages('appDonate', 'cause', 'donate')
   const causes = useCauses()
   const [earlierForm] = useState(() => (port ? readEarlierForm() : undefined))
   const [picked, setPicked] = useState<string | null>(earlierForm?.picked ?? null)

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
 /** The page without a connection: nothing is lost, and the link is still unused. */
 export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => void }) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   useReportState(
     port,
     'offline',

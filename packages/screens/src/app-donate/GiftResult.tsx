@@ -3,7 +3,7 @@ import { useGift } from '@minaret/domain'
 import { Button, Skeleton } from '@minaret/ui'
 import { useCallback, useEffect } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { GiftStory, type Standing, standingOf, WaitingSteps } from '../thank-you/parts/index.ts'
 import styles from './app-donate.module.css'
 import type { AppPort, AppState } from './port/index.ts'
@@ -18,7 +18,7 @@ export type GiftResultProps = {
 
 /** The result of the link's gift, reported to the app once the donor has nothing left to do. */
 export function GiftResult({ port, id, onAgain }: GiftResultProps) {
-  const { t } = useWords('thankYou', 'appDonate')
+  const { t } = useMessages('thankYou', 'appDonate')
   const { thank_you_res: detail, error, slow, refresh } = useGift(id)
   const standing = detail && standingOf(detail, slow)
   const close = useCallback(() => port.close('done'), [port])

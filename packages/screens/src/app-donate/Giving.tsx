@@ -1,7 +1,7 @@
 import { isMissing, useCause, useTenant } from '@minaret/domain'
 import { useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import { CauseForm } from './CauseForm.tsx'
 import { InitialFormView } from './InitialFormView.tsx'
@@ -34,7 +34,7 @@ export function Giving({ port, link }: GivingProps) {
 type CausePageProps = GivingProps & { id: string; onAnother?: () => void; onMissing: () => void }
 
 function CausePage({ id, onMissing, ...rest }: CausePageProps) {
-  const { t } = useWords('cause', 'appDonate')
+  const { t } = useMessages('cause', 'appDonate')
   const cause = useCause(id)
   if (cause.status === 'success') return <CauseForm {...rest} cause={cause.data} key={cause.data.id} />
   if (cause.status === 'failure' && isMissing(cause.error)) return <ChooseCause port={rest.port} onChosen={onMissing} />

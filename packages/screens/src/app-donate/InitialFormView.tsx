@@ -1,6 +1,6 @@
 import { useCause, useTenant } from '@minaret/domain'
 import { Skeleton } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { GiftForm } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'
@@ -10,7 +10,7 @@ export type InitialFormViewProps = { form?: string; causeId?: string }
 
 /** The page before its link is opened: the form, if the server knew the cause; hydration keeps its values. */
 export function InitialFormView({ form, causeId }: InitialFormViewProps) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   const { websiteName } = useTenant()
   if (form === 'choose')
     return (
@@ -45,7 +45,7 @@ function CausePage({ id }: { id: string }) {
 
 /** The message for browsers without scripts, which cannot open the link. */
 function WithoutScripts() {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   return (
     <noscript>
       <p>{t.appDonate.noScript}</p>

@@ -1,13 +1,13 @@
 import { Button, MessagePage } from '@minaret/ui'
 import { useCallback } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
 /** The page of a used, expired or invalid link; the app can create another. */
 export function ExpiredLinkPage({ port }: { port: AppPort }) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   const close = useCallback(() => port.close('stale'), [port])
   useReportState(port, 'stale', close)
   return (
@@ -23,7 +23,7 @@ export function ExpiredLinkPage({ port }: { port: AppPort }) {
 
 /** The page of a mosque that takes no payments inside its app. */
 export function NoPaymentsPage(props: Omit<WebsiteLinkProps, 'tone'>) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   const { port } = props
   useReportState(
     port,

@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { AppPort } from './port/index.ts'
 
 export type WebsiteLinkProps = {
@@ -19,7 +19,7 @@ export type WebsiteLinkProps = {
  * URLs end up in logs and histories.
  */
 export function WebsiteLink({ port, causeId, amountMinor, currency, tone = 'primary' }: WebsiteLinkProps) {
-  const { t } = useWords('appDonate')
+  const { t } = useMessages('appDonate')
   const { origin } = usePlace()
   const url = new URL(causeId === undefined ? pathTo('donate') : pathTo('cause', { id: causeId }), origin)
   if (causeId !== undefined && amountMinor !== undefined && currency !== undefined) {

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@minaret/ui'
-import { useWords } from './WordsProvider.tsx'
+import { useMessages } from './WordsProvider.tsx'
 
 export type FailedProps = {
   /** A sentence naming what could not be loaded. */
@@ -10,6 +10,6 @@ export type FailedProps = {
 
 /** The notice in place of data that failed to load, with a retry button. */
 export function Failed({ title, retry }: FailedProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return <Notice tone="warning" live="polite" title={title} action={<Button onClick={retry}>{t.retry}</Button>} />
 }

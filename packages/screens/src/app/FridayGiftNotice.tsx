@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from './useOpenScreens.ts'
-import { useWords } from './WordsProvider.tsx'
+import { useMessages } from './WordsProvider.tsx'
 
 export type FridayGiftNoticeProps = {
   /** The page's messages. */
@@ -20,7 +20,7 @@ export type FridayGiftNoticeProps = {
 
 /** Tells a donor with an active Friday gift about it, so that they do not start a second one by mistake. */
 export function FridayGiftNotice({ words, frame = (notice) => notice }: FridayGiftNoticeProps) {
-  const { t, format } = useWords()
+  const { t, format } = useMessages()
   const open = useOpenScreens()
   const { data } = useHasFridayGift()
   if (!data?.running) return null

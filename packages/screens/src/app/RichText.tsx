@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { hasOpenTarget } from '@minaret/plans'
 import { Prose } from '@minaret/ui'
 import { createElement, type ReactNode } from 'react'
-import { useOwnLanguage } from './ownLanguage.ts'
+import { useTextLanguage } from './ownLanguage.ts'
 import { type Element, levelsOf, type Piece, readRichText, textOf } from './richText.ts'
 
 export type RichTextProps = {
@@ -16,7 +16,7 @@ export type RichTextProps = {
 
 /** Rich text by the mosque. Each block has its own direction and language. */
 export function RichText({ html, level = 2, opening }: RichTextProps) {
-  const languageOf = useOwnLanguage()
+  const languageOf = useTextLanguage()
   const tenant = useTenant()
   const text = readRichText(html)
   const levels = levelsOf(text, level)

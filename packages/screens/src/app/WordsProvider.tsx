@@ -5,7 +5,7 @@ import { cachedPromise } from './cachedPromise.ts'
 import { createFormat, type Format, localeOf } from './format.ts'
 
 /** A screen's messages: the common ones and those of its features, with the tenant's formats. */
-export type Words<F extends Feature = never> = {
+export type Messages<F extends Feature = never> = {
   t: WordsOf<F>
   format: Format
   /** The page's language, BCP 47. */
@@ -54,7 +54,7 @@ const settledPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' as
  * suspends.
  * @param features to include in addition to the common messages
  */
-export function useWords<F extends Feature = never>(...features: F[]): Words<F> {
+export function useMessages<F extends Feature = never>(...features: F[]): Messages<F> {
   const context = use(WordsContext)
   if (!context) throw new Error('Screens need a <WordsProvider> around them.')
   const { language, format } = context

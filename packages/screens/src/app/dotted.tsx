@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useOwnLanguage } from './ownLanguage.ts'
+import { useTextLanguage } from './ownLanguage.ts'
 
 /** Joins short strings with dots, skipping missing ones. */
 export function joinWithDots(parts: readonly (string | undefined)[]): ReactNode {
@@ -15,7 +15,7 @@ export function joinWithDots(parts: readonly (string | undefined)[]): ReactNode 
 
 /** Inline text with its own direction. */
 function Part({ children }: { children: string }) {
-  const { dir, lang } = useOwnLanguage()(children)
+  const { dir, lang } = useTextLanguage()(children)
   return dir ? (
     <bdi dir={dir} lang={lang}>
       {children}

@@ -28,7 +28,7 @@ export type Format = {
   /** The name of a Hijri month, from `Intl`. @param month 1 to 12 */
   hijriMonth(month: number): string
   /** A calendar day `YYYY-MM-DD`, in parts for the catalogue to combine. */
-  day(date: string): DayWords
+  day(date: string): DayParts
   /** A month with its year: `November 2026`. @param month 1 to 12 */
   month(year: number, month: number): string
   /** The name of a month: `November`. @param month 1 to 12 */
@@ -43,7 +43,7 @@ export type Format = {
  * The parts of a formatted day. Engine versions differ in the separator between weekday and date, but server and browser
  * must render the same text.
  */
-export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
+export type DayParts = { weekday: string; weekdayShort: string; date: string; number: string }
 
 /**
  * The locale of a tenant's pages: the page's language with the tenant's country. It includes the digits and hour cycle,

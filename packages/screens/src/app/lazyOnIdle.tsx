@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { type Feature, loadMessages } from '../messages/index.ts'
 import { loadWithTimeout } from './loadWithTimeout.ts'
 import { Failed } from './Failed.tsx'
-import { useWords } from './WordsProvider.tsx'
+import { useMessages } from './WordsProvider.tsx'
 
 /**
  * A step of a page whose code loads when the page is idle, before the visitor reaches it. If loading fails, the step
@@ -22,7 +22,7 @@ export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P
   }
 
   function LazyStep(props: P) {
-    const { t, language } = useWords()
+    const { t, language } = useMessages()
     const [Part, setPart] = useState(() => ready.get(language))
     const [failed, setFailed] = useState(false)
     const loadPart = useCallback(() => {

@@ -16,7 +16,7 @@ import { LazyBoundary } from './LazyBoundary.tsx'
 import { hasPendingPost, hasPendingPress, replayPress, sendPendingPost } from '../press/index.ts'
 import { useHydrated } from './useHydrated.ts'
 import { observeVisibility } from './observeVisibility.ts'
-import { useWords } from './WordsProvider.tsx'
+import { useMessages } from './WordsProvider.tsx'
 
 /**
  * A part of a page whose code and messages load when it is nearly visible or used. The server renders it with the page,
@@ -40,7 +40,7 @@ export function lazyOnVisible<P extends object>(
   }
 
   return function LazyOnVisible(props: P) {
-    const { t, language } = useWords()
+    const { t, language } = useMessages()
     const { Part, loadPart } = partIn(language)
     const container = useRef<HTMLDivElement>(null)
     const [isServerRendered] = useState(!useHydrated())

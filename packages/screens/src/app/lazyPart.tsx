@@ -3,7 +3,7 @@ import { type Feature, loadMessages } from '../messages/index.ts'
 import { replayPress } from '../press/index.ts'
 import styles from './lazy.module.css'
 import { LazyBoundary } from './LazyBoundary.tsx'
-import { useWords } from './WordsProvider.tsx'
+import { useMessages } from './WordsProvider.tsx'
 
 /**
  * A part of a page whose code and messages load after the page. The server renders it with the page. If its code cannot
@@ -34,7 +34,7 @@ export function lazyPart<P extends object>(
   }
 
   return function LazyPart(props: P) {
-    const { language } = useWords()
+    const { language } = useMessages()
     const container = useRef<HTMLDivElement>(null)
     const [isHydrated, setHydrated] = useState(false)
     useEffect(() => {

@@ -6,7 +6,7 @@ import { usePlace } from './PlaceProvider.tsx'
 import { screenName } from './screenName.ts'
 import { type Structured, trailData } from './structured.ts'
 import { useOpenScreens } from './useOpenScreens.ts'
-import { useWords } from './WordsProvider.tsx'
+import { useMessages } from './WordsProvider.tsx'
 
 /** The breadcrumbs of a page. */
 export type Trail = {
@@ -22,7 +22,7 @@ export type Trail = {
  * @param current the title of this page, by the mosque
  */
 export function useTrail(above: readonly Screen[], current: string): Trail {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { origin, path } = usePlace()
   const open = useOpenScreens()
   const steps = ['home' as const, ...above].filter(open).map((screen) => ({

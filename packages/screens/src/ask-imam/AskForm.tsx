@@ -1,6 +1,6 @@
 import { useContact } from '@minaret/domain'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Question = { name: string; email: string; message: string }
@@ -10,7 +10,7 @@ const maxLength = 4000
 
 /** The form for a question to the imam. It stores nothing in the browser, which may be shared. */
 export function AskForm() {
-  const { t } = useWords('contact', 'forms')
+  const { t } = useMessages('contact', 'forms')
   const texts = t.contact.ask
   const rules = useRules()
   const formatRemaining = useRemainingText()

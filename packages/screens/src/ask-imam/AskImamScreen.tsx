@@ -2,14 +2,14 @@ import { useTenant } from '@minaret/domain'
 import { Notice, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const AskForm = lazyForm(async () => (await import('./AskForm.tsx')).AskForm)
 
 /** The page for a confidential question to the imam. */
 export function AskImamScreen() {
-  const { t, format } = useWords('contact', 'forms')
+  const { t, format } = useMessages('contact', 'forms')
   const { websiteName, contact } = useTenant()
   const texts = t.contact.ask
   return (

@@ -2,10 +2,10 @@ import type { Campaign } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from './CampaignMeter.tsx'
 import { useCampaignStatus } from './campaignStatus.ts'
-import { useTime } from './useTime.ts'
+import { useCampaignTimes } from './useCampaignTimes.ts'
 
 export type CampaignCardsProps = {
   campaigns: readonly Campaign[]
@@ -24,9 +24,9 @@ export function CampaignCards({ campaigns, level }: CampaignCardsProps) {
 }
 
 function CampaignCard({ campaign, level }: { campaign: Campaign; level: 2 | 3 }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const state = useCampaignStatus(campaign)
-  const time = useTime()(campaign, state)
+  const time = useCampaignTimes()(campaign, state)
   const { id, title, summary, image } = campaign
   return (
     <MediaCard

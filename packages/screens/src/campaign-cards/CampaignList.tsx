@@ -4,7 +4,7 @@ import { ButtonLink, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CampaignCards } from './CampaignCards.tsx'
 import { FeaturedCampaign } from './FeaturedCampaign.tsx'
 import styles from './cards.module.css'
@@ -12,7 +12,7 @@ import styles from './cards.module.css'
 const groups = ['live', 'upcoming', 'finished'] as const
 
 /** The list's cursor from the URL. */
-export const afterOf = (search: URLSearchParams): string => search.get('after') ?? ''
+export const cursorOf = (search: URLSearchParams): string => search.get('after') ?? ''
 
 export type CampaignListProps = {
   /** Features the first open campaign, overlapping the deep header. */
@@ -23,9 +23,9 @@ export type CampaignListProps = {
 
 /** All campaigns, in pages: open, upcoming and finished. */
 export function CampaignList({ featured = false, empty }: CampaignListProps) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const { path, search } = usePlace()
-  const after = afterOf(search)
+  const after = cursorOf(search)
   const list = useCampaigns(after)
   if (list.status === 'in progress')
     return (
@@ -78,7 +78,7 @@ type GroupProps = {
 }
 
 function Group({ group, more, campaigns }: GroupProps) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   return (
     <Section
       title={more ? t.campaigns.alsoOpen : t.campaigns.groups[group]}

@@ -1,6 +1,6 @@
 import type { Campaign } from '@minaret/contract'
 import { Meter, type MeterProps } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { percentOf } from './percentOf.ts'
 
 export type CampaignMeterProps = {
@@ -10,7 +10,7 @@ export type CampaignMeterProps = {
 
 /** The progress of a campaign, from the mosque's ledger. */
 export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { raisedMinor, targetMinor, currency, gifts, state } = campaign
   const raised = format.amount(raisedMinor, currency)
   const percent = percentOf(raisedMinor, targetMinor)

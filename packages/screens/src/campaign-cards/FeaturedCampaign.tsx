@@ -2,20 +2,20 @@ import type { Campaign } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Link, Picture, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from './CampaignMeter.tsx'
 import styles from './cards.module.css'
 import { useCampaignStatus } from './campaignStatus.ts'
-import { useTime } from './useTime.ts'
+import { useCampaignTimes } from './useCampaignTimes.ts'
 
 /** The picture's width: the full page, or more than half of a wide one. */
 const width = '(min-width: 60rem) 40rem, 100vw'
 
 /** The featured campaign: picture, progress and donate button. The header's button links to it. */
 export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const state = useCampaignStatus(campaign)
-  const time = useTime()(campaign, state)
+  const time = useCampaignTimes()(campaign, state)
   const { id, title, summary, image } = campaign
   const href = pathTo('campaign', { id })
   return (

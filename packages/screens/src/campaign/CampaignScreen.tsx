@@ -14,8 +14,8 @@ import type { Params } from '../app/screen.ts'
 import { giveData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
-import { supporterRefIn, useCampaignStatus, useSupporterRef, useTime } from '../campaign-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { supporterRefIn, useCampaignStatus, useSupporterRef, useCampaignTimes } from '../campaign-cards/index.ts'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import { GiveBar } from './GiveBar.tsx'
 import { Giving } from './Giving.tsx'
@@ -34,7 +34,7 @@ const RemainingParts = lazyPart(async () => (await import('./partsChunk.ts')).Re
 
 /** One campaign, combined from six calls; a failed call does not affect the others. */
 export function CampaignScreen({ params }: { params: Params }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const id = params.id ?? ''
   const campaign = useCampaign(id)
   if (campaign.status === 'success') return <CampaignPage campaign={campaign.data} key={campaign.data.id} />
@@ -59,11 +59,11 @@ export function CampaignScreen({ params }: { params: Params }) {
 }
 
 function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const tenant = useTenant()
   const { origin, path, search, go } = usePlace()
   const state = useCampaignStatus(campaign)
-  const time = useTime()(campaign, state)
+  const time = useCampaignTimes()(campaign, state)
   const [choice, setChoice] = useState<GiftChoice>()
   const [locked, setLocked] = useState(false)
   const [clearChoice] = useState(() => () => setChoice(undefined))
@@ -144,7 +144,7 @@ function focusForm() {
 
 /** The not-found page of a campaign. */
 export function MissingCampaign() {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const open = useOpenScreens()
   const hasList = open('campaigns')
   return (

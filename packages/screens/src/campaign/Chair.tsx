@@ -2,13 +2,13 @@ import { useCampaignMessage } from '@minaret/domain'
 import { Picture } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 import { Part } from './Part.tsx'
 
 /** The message from the chair, if there is one. */
 export function Chair({ id }: { id: string }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const message = useCampaignMessage(id)
   return (
     <Part loaded={message} id="message" title={t.campaigns.chair.title} words={t.campaigns.chair} shape="text">

@@ -1,6 +1,6 @@
 import { Button } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 
 export type ChoiceLeadProps = {
@@ -13,7 +13,7 @@ export type ChoiceLeadProps = {
 
 /** Introduces a choice of gifts, or explains why choosing is disabled. */
 export function ChoiceLead({ id, lead, locked }: ChoiceLeadProps) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   return (
     <p id={id} className={styles.lead}>
       {locked ? t.campaigns.one.held : lead}

@@ -1,6 +1,6 @@
 import { useDomain } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 const daySeconds = 24 * 3600
@@ -13,7 +13,7 @@ const formatCountdown = (seconds: number): string =>
 
 /** Counts down the last day, on the clock that also closes the campaign; null before that day. */
 export function EndsIn({ ends }: { ends: string }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { clock } = useDomain()
   const countdownText = (now: number) => {
     const seconds = Math.floor((Date.parse(ends) - now) / 1000)

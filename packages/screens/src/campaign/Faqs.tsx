@@ -2,13 +2,13 @@ import { useCampaignFaqs } from '@minaret/domain'
 import { Accordion } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 import { Part } from './Part.tsx'
 
 /** Frequently asked questions about a campaign. */
 export function Faqs({ id }: { id: string }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const faqs = useCampaignFaqs(id)
   return (
     <Part loaded={faqs} id="questions" title={t.campaigns.faqs.title} words={t.campaigns.faqs} shape="text">

@@ -1,7 +1,7 @@
 import { Picture, type PictureImage } from '@minaret/ui'
 import { useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 export type FilmProps = {
@@ -21,7 +21,7 @@ const isPlayableHere = (href: string, origin: string) =>
 
 /** A film that loads only when pressed: it then plays in place, or opens on its own site. */
 export function Film({ href, poster, seed, title }: FilmProps) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { origin } = usePlace()
   const [isPlaying, setPlaying] = useState(false)
   const isOwnFile = isPlayableHere(href, origin)

@@ -1,7 +1,7 @@
 import { useCampaignNeeds, useCause, useRefreshCampaign, useTenant } from '@minaret/domain'
 import { useMemo } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { AnsweringForm, NoCards } from '../cause/parts/index.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import type { GivingProps } from './Giving.tsx'
@@ -9,7 +9,7 @@ import { countNeed } from './needLeft.ts'
 
 /** The form of the campaign's cause, in the campaign's currency and with its preset amounts. */
 export function Form({ campaign, ...giving }: GivingProps) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const { payment } = useTenant()
   const cause = useCause(campaign.causeId)
   const { data } = useCampaignNeeds(campaign.id)

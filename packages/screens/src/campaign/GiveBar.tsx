@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { ButtonLink, FootBar } from '@minaret/ui'
 import { useEffect, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 export type GiveBarProps = {
@@ -15,7 +15,7 @@ const formId = 'give'
 
 /** A phone's fixed bar with the amount raised and a donate button, visible while the form is off-screen. */
 export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGive }: GiveBarProps) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const isVisible = useOutOfSight(formId)
   const raised = format.amount(raisedMinor, currency)
   const progressText = t.campaigns.of({ raised, target: format.amount(targetMinor, currency) })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 import styles from './campaign.module.css'
@@ -32,7 +32,7 @@ export function Giving(props: GivingProps) {
   const { state, causeId } = props.campaign
   // Loads the form's cause in parallel with its code.
   useCause(causeId)
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const isPaying = usePlace().search.get('step') === 'pay'
   // A visitor who opens the page after the end has no payment to finish; nor has one who leaves the step.
   const [hasStarted, setHasStarted] = useState(false)
@@ -53,7 +53,7 @@ export function Giving(props: GivingProps) {
 }
 
 function Closed({ state }: { state: CampaignDetail['state'] }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const open = useOpenScreens()
   const { soon: upcoming, soonMore, over: finished, overMore, others } = t.campaigns.one
   const isUpcoming = state === 'upcoming'

@@ -1,13 +1,13 @@
 import { useSupporter } from '@minaret/domain'
 import { lazyPart } from '../app/lazyPart.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 const ReportName = lazyPart(async () => (await import('./partsChunk.ts')).ReportName, 'campaigns')
 
 /** Names the supporter whose link the visitor followed; null if the link is unknown. */
 export function Invitation({ id, supporterRef }: { id: string; supporterRef: string }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { data } = useSupporter(id, supporterRef)
   if (!data) return null
   const { invited, invitedBySomebody } = t.campaigns.one

@@ -1,8 +1,8 @@
 import { useTenant } from '@minaret/domain'
 import { Section } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
-import { OwnLink, type CampaignStatus } from '../campaign-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { FundraisingLink, type CampaignStatus } from '../campaign-cards/index.ts'
 import { SharePage } from '../share/index.ts'
 import { Chair } from './Chair.tsx'
 import { Faqs } from './Faqs.tsx'
@@ -36,7 +36,7 @@ export function LowerSections({ causeId, title, state, ...choice }: LowerSection
 
 /** Sharing: the page, and a fundraising link while the campaign is open; printed, the URL. */
 function ShareSection({ id, title, currency, state }: Pick<LowerSectionsProps, 'id' | 'title' | 'currency' | 'state'>) {
-  const { t, format } = useWords('campaigns', 'share')
+  const { t, format } = useMessages('campaigns', 'share')
   const { origin, path } = usePlace()
   const { websiteName } = useTenant()
   const { share, shareText, printed } = t.campaigns.one
@@ -44,7 +44,7 @@ function ShareSection({ id, title, currency, state }: Pick<LowerSectionsProps, '
     <Section title={share} id="share" tone="quiet">
       <div className={styles.pass}>
         <SharePage text={shareText({ title, name: format.inText(websiteName) })} title={share} bare />
-        {state !== 'finished' && <OwnLink id={id} title={title} currency={currency} path={path} />}
+        {state !== 'finished' && <FundraisingLink id={id} title={title} currency={currency} path={path} />}
       </div>
       <p className={styles.printed}>
         {printed({ address: format.inText((origin + path).replace(/^https?:\/\//, '')) })}

@@ -2,14 +2,14 @@ import type { CampaignMatch } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
 import { useSyncExternalStore } from 'react'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 /**
  * The match: its sponsor, amount and end; null once it has ended. The pledge does not count towards the amount raised.
  */
 export function Match({ match, currency }: { match: CampaignMatch; currency: string }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { sponsor, capMinor, matchedMinor, ends } = match
   const hasEnded = useHasPassed(ends)
   const texts = t.campaigns.match
@@ -53,7 +53,7 @@ function matchText(
   name: string,
   { percent }: CampaignMatch,
   currency: string,
-  { t, format }: Pick<Words<'campaigns'>, 't' | 'format'>,
+  { t, format }: Pick<Messages<'campaigns'>, 't' | 'format'>,
 ): string {
   const texts = t.campaigns.match
   if (percent === 100) return texts.doubles({ sponsor: name })

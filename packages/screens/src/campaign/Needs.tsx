@@ -2,7 +2,7 @@ import type { CampaignNeed } from '@minaret/contract'
 import { useCampaignNeeds, useRefreshCampaign } from '@minaret/domain'
 import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import styles from './below.module.css'
 import { ChoiceButton, ChoiceLead } from './Choice.tsx'
@@ -22,7 +22,7 @@ export type ChoiceProps = {
 
 /** The items a campaign needs: the donor can give one, or part of one. */
 export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const needs = useCampaignNeeds(id)
   const refresh = useRefreshCampaign(id)
   return (
@@ -57,7 +57,7 @@ type NeedCardProps = Omit<ChoiceProps, 'id'> & {
 }
 
 function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
   const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
   const texts = t.campaigns.needs
@@ -122,6 +122,6 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
 
 /** Names the need of a button for screen readers. */
 function TowardsLabel({ title }: { title: string }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   return <VisuallyHidden> {t.campaigns.needs.towards({ title: format.inText(title) })}</VisuallyHidden>
 }

@@ -2,7 +2,7 @@ import type { CampaignPlan } from '@minaret/contract'
 import { useCampaignPlans, useCause } from '@minaret/domain'
 import { Card, Grid, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { parseFrequency } from '../cause/parts/index.ts'
 import styles from './below.module.css'
 import { ChoiceButton, ChoiceLead } from './Choice.tsx'
@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 
 /** The regular gifts the campaign suggests. */
 export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps & { causeId: string }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const plans = useCampaignPlans(id)
   const cause = useCause(causeId)
   return (
@@ -45,7 +45,7 @@ export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps &
 type PlanCardProps = Pick<ChoiceProps, 'locked'> & { plan: CampaignPlan; currency: string; onChoose?: () => void }
 
 function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { title, summary, rhythm, amountMinor, days } = plan
   const texts = t.campaigns.plans
   const amount = format.amount(amountMinor, currency)

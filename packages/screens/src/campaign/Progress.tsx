@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { Card, VisuallyHidden } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CampaignMeter } from '../campaign-cards/index.ts'
 import { EndsIn } from './EndsIn.tsx'
 import { Match } from './Match.tsx'
@@ -12,7 +12,7 @@ const announceIntervalMs = 60_000
 
 /** The campaign's progress, match and countdown. */
 export function Progress({ campaign }: { campaign: CampaignDetail }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { state, raisedMinor, currency, ends, match, weekMinor = 0 } = campaign
   const announcement = useAnnouncement(
     t.campaigns.one.news({ raised: format.amount(raisedMinor, currency) }),

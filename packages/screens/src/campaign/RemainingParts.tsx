@@ -1,13 +1,13 @@
 import { ButtonLink, Section } from '@minaret/ui'
 import { pathTo } from '@minaret/plans'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Chair } from './Chair.tsx'
 import { Faqs } from './Faqs.tsx'
 
 /** The parts of a campaign that failed to load itself, and a link to the others. */
 export function RemainingParts({ id }: { id: string }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const open = useOpenScreens()
   return (
     <>

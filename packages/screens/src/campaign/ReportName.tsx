@@ -1,11 +1,11 @@
 import { useReportSupporter } from '@minaret/domain'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 /** Reports a supporter's name to the mosque. It needs scripts, so it appears after hydration. */
 export function ReportName({ id, supporterRef }: { id: string; supporterRef: string }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const isHydrated = useHydrated()
   const report = useReportSupporter(id)
   const { report: label, reported } = t.campaigns.one

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { Picture } from '@minaret/ui'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 // Both are complete in the server's HTML, so loading their code late changes nothing visible.
@@ -29,7 +29,7 @@ export function FilmOrPicture({ campaign: { id, title, image, video } }: { campa
 
 /** The campaign's description. */
 export function Story({ campaign: { body } }: { campaign: CampaignDetail }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   return (
     <section className={styles.story} aria-labelledby="story">
       <h2 id="story">{t.campaigns.one.about}</h2>

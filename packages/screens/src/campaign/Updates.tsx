@@ -3,7 +3,7 @@ import { useCampaign } from '@minaret/domain'
 import { Picture, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './below.module.css'
 
 /** The number of updates shown; the others are collapsed. */
@@ -11,7 +11,7 @@ const maxOpen = 2
 
 /** The campaign's updates, newest first. */
 export function Updates({ id }: { id: string }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { data } = useCampaign(id)
   const updates = data?.updates ?? []
   if (updates.length === 0) return null
@@ -40,7 +40,7 @@ export function Updates({ id }: { id: string }) {
 }
 
 function Update({ update: { id, title, at, body, image } }: { update: CampaignUpdate }) {
-  const { format } = useWords('campaigns')
+  const { format } = useMessages('campaigns')
   return (
     <article className={styles.update}>
       <time className={styles.soft} dateTime={at}>

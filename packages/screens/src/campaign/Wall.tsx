@@ -3,7 +3,7 @@ import { useCampaign } from '@minaret/domain'
 import { Button, Section } from '@minaret/ui'
 import { useState } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { useAgo } from './useAgo.ts'
 import styles from './wall.module.css'
 
@@ -14,7 +14,7 @@ const maxVisible = 6
  * Recent donations with first names, newest first. Empty places are reserved, so that a new gift does not move the layout.
  */
 export function Wall({ id, currency, open }: { id: string; currency: string; open: boolean }) {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const { data } = useCampaign(id)
   const [showAll, setShowAll] = useState(false)
   const gifts = data?.wall ?? []
@@ -48,7 +48,7 @@ export function Wall({ id, currency, open }: { id: string; currency: string; ope
 }
 
 function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const formatElapsed = useAgo()
   const { name, amountMinor, at, rhythm } = gift
   const texts = t.campaigns.wall

@@ -1,7 +1,7 @@
 import { dateIn, useDomain } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
 import type { Format } from '../app/format.ts'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -9,7 +9,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const updateMs = 10_000
 
 /** The messages and formats it uses. */
-type AgoWords = { t: Pick<Words<'campaigns'>['t'], 'campaigns'>; format: Format }
+type AgoWords = { t: Pick<Messages<'campaigns'>['t'], 'campaigns'>; format: Format }
 
 /** The number of days between two calendar dates. */
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day)
@@ -35,7 +35,7 @@ export function formatAgo(instant: string, now: number, timeZone: string, { t, f
 
 /** Returns a function that formats how long ago an instant was, updated over time. */
 export function useAgo(): (instant: string) => string {
-  const words = useWords('campaigns')
+  const words = useMessages('campaigns')
   const { clock, tenant } = useDomain()
   const now = useSyncExternalStore(
     clock.subscribe,

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import type { PageMetaProps } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { percentOf } from '../campaign-cards/index.ts'
 
 /** The link preview of a campaign. */
@@ -18,7 +18,7 @@ type LinkPreview = {
 export function useLinkPreview(
   campaign: Pick<CampaignDetail, 'state' | 'raisedMinor' | 'targetMinor' | 'currency' | 'image'>,
 ): LinkPreview {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { path } = usePlace()
   const { state, raisedMinor, targetMinor, currency, image } = campaign
   if (state === 'upcoming' || targetMinor <= 0) return { image }

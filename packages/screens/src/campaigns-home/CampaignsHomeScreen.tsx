@@ -4,12 +4,12 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
-import { useWords } from '../app/WordsProvider.tsx'
-import { afterOf, CampaignList } from '../campaign-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 
 /** The home page of the campaigns site: all campaigns, with the first open one featured. */
 export function CampaignsHomeScreen() {
-  const { t, format } = useWords('campaignsHome')
+  const { t, format } = useMessages('campaignsHome')
   const tenant = useTenant()
   const { origin } = usePlace()
   const { websiteName } = tenant
@@ -31,7 +31,7 @@ export function CampaignsHomeScreen() {
 }
 
 function NoCampaigns() {
-  const { t } = useWords('campaignsHome')
+  const { t } = useMessages('campaignsHome')
   const { contact } = useTenant()
   const contactText = contact.email ?? contact.phone
   return (
@@ -50,4 +50,4 @@ function NoCampaigns() {
 
 /** Prefetches the page of campaigns in the URL. */
 export const prefetchCampaignsHome = ({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) =>
-  queryClient.prefetchInfiniteQuery(campaignQueries.list(api, afterOf(search)))
+  queryClient.prefetchInfiniteQuery(campaignQueries.list(api, cursorOf(search)))

@@ -4,12 +4,12 @@ import { ButtonLink, EmptyState, PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
-import { afterOf, CampaignList } from '../campaign-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 
 /** The list of campaigns: open, upcoming and finished. */
 export function CampaignsScreen() {
-  const { t, format } = useWords('campaigns')
+  const { t, format } = useMessages('campaigns')
   const { websiteName } = useTenant()
   const { trail, data } = useTrail([], t.campaigns.title)
   return (
@@ -26,7 +26,7 @@ export function CampaignsScreen() {
 }
 
 function NoCampaigns() {
-  const { t } = useWords('campaigns')
+  const { t } = useMessages('campaigns')
   const open = useOpenScreens()
   const canDonate = open('donate')
   return (
@@ -48,4 +48,4 @@ function NoCampaigns() {
 
 /** Prefetches the page of campaigns in the URL. */
 export const prefetchCampaigns = ({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) =>
-  queryClient.prefetchInfiniteQuery(campaignQueries.list(api, afterOf(search)))
+  queryClient.prefetchInfiniteQuery(campaignQueries.list(api, cursorOf(search)))

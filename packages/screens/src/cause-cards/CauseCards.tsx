@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type CauseCardsProps = {
   causes: readonly Cause[]
@@ -13,7 +13,7 @@ export type CauseCardsProps = {
 
 /** Cause cards, linked to their pages. */
 export function CauseCards({ causes, level, query = '' }: CauseCardsProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Grid>
       {causes.map(({ id, title, summary, fund, image }) => (

@@ -1,7 +1,7 @@
 import type { AmountExample, Cause } from '@minaret/contract'
 import { exampleFor } from '@minaret/money'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './trust.module.css'
 
 export type AmountExamplesProps = {
@@ -18,7 +18,7 @@ export const examplesIn = ({ examples = [], currencies }: Cause, currency: strin
 
 /** Lists what some amounts pay for, and highlights the one that the chosen amount reaches. */
 export function AmountExamples({ examples, currency, amountMinor }: AmountExamplesProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   if (examples.length === 0) return null
   const reachedExample = amountMinor === undefined ? undefined : exampleFor(examples, amountMinor)
   return (

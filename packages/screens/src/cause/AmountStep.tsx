@@ -3,14 +3,14 @@ import { useTenant } from '@minaret/domain'
 import { currencyExponent, giftAidOn } from '@minaret/money'
 import { AmountField, Button, Form, parseAmount, type ParsedAmount } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
-import { useCarried } from './carried.ts'
+import { useFormTransfer } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 import { asksGiftAid } from './giftAidFields.ts'
-import { FrequencyFields, scheduleErrors, scheduleSentences } from './FrequencyFields.tsx'
+import { FrequencyFields, scheduleErrors, scheduleMessages } from './FrequencyFields.tsx'
 import { NeedChosen } from './NeedChosen.tsx'
 import type { NeedChoice } from './need.ts'
 import { firstDay, type Schedule, scheduleProblems } from './frequency.ts'
@@ -48,7 +48,7 @@ const fieldId = 'gift-amount'
 /** The amount step: amount, currency if there is a choice, and schedule. */
 export function AmountStep(props: AmountStepProps) {
   const { cause, draft, limits, need, onRemoveNeed, onLook, onCurrency, onDone, text = '', doubt } = props
-  const messages = useWords('cause')
+  const messages = useMessages('cause')
   const { t, format } = messages
   const { amountMinor, currency } = draft
   const now = useCollectionDates()
@@ -65,14 +65,14 @@ export function AmountStep(props: AmountStepProps) {
   const [showErrors, setShowErrors] = useState(props.tried === true)
   const { often } = schedule
   const formatMinor = (amount: number) => format.amount(amount, currency)
-  useCarried({ ...draft, ...schedule, amountMinor: parsed.ok ? parsed.amountMinor : undefined })
+  useFormTransfer({ ...draft, ...schedule, amountMinor: parsed.ok ? parsed.amountMinor : undefined })
 
   const problem = amountProblem(parsed, limits)
   const days = scheduleProblems(schedule, now)
   const isTaken = need !== undefined && need.leftMinor <= 0
   const amountError = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && problemText(problem)))
   const error = showErrors ? amountError : undefined
-  const sentences = showErrors ? scheduleSentences(days, often, now, messages) : {}
+  const sentences = showErrors ? scheduleMessages(days, often, now, messages) : {}
   const errors = [...(error ? [{ id: fieldId, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
   const asksForGiftAid = asksGiftAid(cause, currency, useTenant())

@@ -2,14 +2,14 @@ import type { Cause } from '@minaret/contract'
 import { useDomain, useGift, usePayGift, useTenant } from '@minaret/domain'
 import { Button, Notice, Skeleton } from '@minaret/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { WaitingSteps } from '../gift-waiting/index.ts'
 import { chargeOf } from './amounts.ts'
 import { attemptOf, type DraftWithAmount } from './attempt.ts'
-import { bankAnswers, useBankQuestion } from './DemonstrationPayment.tsx'
+import { bankOutcomes, useBankQuestion } from './DemonstrationPayment.tsx'
 import { type Draft, releaseDraft } from './draft.ts'
 import { PaymentResult } from './PaymentResult.tsx'
-import { anotherAttempt, type AttemptChecked } from './recheck.ts'
+import { withNewAttempt, type AttemptCheckResult } from './recheck.ts'
 import { removeDonor, withDonor } from './sentDonor.ts'
 import { solveChallenge } from '../challenge/index.ts'
 import { checkWithStripe } from './lazyStripeCheck.ts'
@@ -21,16 +21,16 @@ export type AttemptCheckProps = {
   draft: DraftWithAmount
   supporterRef?: string
   /** The result of the check; undefined while it runs. */
-  checked?: AttemptChecked
+  checked?: AttemptCheckResult
   onArrived(id: string): void
   /** @param next the draft with which the form continues @param checked the message above it, if any */
-  onChecked(next: Draft, checked?: AttemptChecked): void
+  onChecked(next: Draft, checked?: AttemptCheckResult): void
 }
 
 /** Checks the outcome of a payment that was in flight when the page was left, before showing the form. */
 export function AttemptCheck(props: AttemptCheckProps) {
   const { checked } = props
-  const { t } = useWords('bank')
+  const { t } = useMessages('bank')
   if (!checked) return <RunningCheck {...props} />
   return checked.outcome === 'cancelled' ? (
     <Notice tone="success" live="polite" title={t.bank.cancelled} />
@@ -41,11 +41,11 @@ export function AttemptCheck(props: AttemptCheckProps) {
 
 /** Runs the check and shows its state. */
 function RunningCheck(props: AttemptCheckProps) {
-  const { t } = useWords('bank')
+  const { t } = useMessages('bank')
   const { visit } = useDomain()
   const { onArrived, onChecked } = props
   const draft = useMemo(() => withDonor(visit, props.draft), [visit, props.draft])
-  const finish = (next: Draft, checked: AttemptChecked) => {
+  const finish = (next: Draft, checked: AttemptCheckResult) => {
     releaseDraft(visit, draft.attemptId)
     removeDonor(visit)
     onChecked(next, checked)
@@ -57,10 +57,10 @@ function RunningCheck(props: AttemptCheckProps) {
       return onArrived(outcome.id)
     }
     const { message, decline, closed } = outcome
-    const next = closed ? anotherAttempt(draft) : { ...draft, held: false }
+    const next = closed ? withNewAttempt(draft) : { ...draft, held: false }
     return finish(next, { step: 'pay', outcome: { kind: 'declined', message, decline } })
   })
-  const onGiftCancelled = () => finish(anotherAttempt(draft), { step: 'amount', outcome: 'cancelled' })
+  const onGiftCancelled = () => finish(withNewAttempt(draft), { step: 'amount', outcome: 'cancelled' })
   if (state.kind === 'waiting')
     return <Waiting {...props} draft={draft} id={state.id} recheck={recheck} ask={ask} onCancelled={onGiftCancelled} />
   if (state.kind === 'silent')
@@ -92,7 +92,7 @@ type WaitingProps = Pick<AttemptCheckProps, 'cause' | 'draft' | 'supporterRef'> 
 
 /** The bank awaits the donor's confirmation: the donor continues there or cancels the gift, which is polled meanwhile. */
 function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: WaitingProps) {
-  const { t, format } = useWords('bank', 'cause')
+  const { t, format } = useMessages('bank', 'cause')
   const tenant = useTenant()
   const now = useCollectionDates()
   const { thank_you_res: gift } = useGift(id)
@@ -113,7 +113,7 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
       // The donor may have confirmed elsewhere, and only the provider has the client secret.
       const secret = (await ask(draft.attemptId))?.clientSecret
       if (secret && isDemonstration) {
-        const confirmationTokenId = bankAnswers[await askBank()]
+        const confirmationTokenId = bankOutcomes[await askBank()]
         await pay.mutateAsync({ ...attemptOf(draft, cause, tenant, now, supporterRef), confirmationTokenId })
       } else if (secret) await checkWithStripe(payment, secret)
     } catch {

@@ -1,12 +1,12 @@
 import { useTenant } from '@minaret/domain'
 import { Card, Notice } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
 /** How to give without a card: the mosque's bank details, or else in person, with its contact. */
 export function BankDetails() {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { payment, contact } = useTenant()
   const contactText = contact.phone ?? contact.email
   if (!payment.bankDetails)
@@ -27,7 +27,7 @@ export function BankDetails() {
 
 /** Replaces the form of a mosque that takes no cards yet. */
 export function NoCards() {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { payment } = useTenant()
   return (
     <section className={styles.form} aria-labelledby="no-cards">
@@ -42,7 +42,7 @@ export function NoCards() {
 
 /** Collapsed bank details beside the card form, if the mosque has any. */
 export function OtherWays() {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { payment } = useTenant()
   if (!payment.bankDetails) return null
   return (

@@ -3,7 +3,7 @@ import { Button, Notice, Skeleton } from '@minaret/ui'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
@@ -31,7 +31,7 @@ type Loaded = { stripe: Stripe; appearance: Appearance }
  * checked the attempt (`payments.md` 2). Stripe chooses the payment methods.
  */
 export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: CardPaymentProps) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { payment } = useTenant()
   const container = useRef<HTMLFieldSetElement>(null)
   const notice = useRef<HTMLDivElement>(null)

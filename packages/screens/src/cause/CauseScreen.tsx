@@ -5,7 +5,7 @@ import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FridayLink } from '../friday-link/index.ts'
 import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
@@ -15,7 +15,7 @@ const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).
 
 /** The page of one cause, with its donation form. */
 export function CauseScreen({ params }: { params: Params }) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const cause = useCause(params.id ?? '')
   if (cause.status === 'success') return <CauseView cause={cause.data} key={cause.data.id} />
   if (cause.status === 'failure' && isMissing(cause.error)) return <NotFoundScreen />
@@ -38,7 +38,7 @@ export function CauseScreen({ params }: { params: Params }) {
 
 /** The placeholder while the form's code loads. */
 function FormSkeleton() {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   return (
     <Card>
       <Skeleton shape="form" label={t.cause.loading} />
@@ -50,7 +50,7 @@ function FormSkeleton() {
 const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
 
 function CauseView({ cause }: { cause: Cause }) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { payment } = useTenant()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { Checkbox } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { coverFor } from './amounts.ts'
 import type { DraftWithAmount } from './attempt.ts'
 
@@ -15,7 +15,7 @@ export type CoverFeeProps = {
 
 /** The option to cover the exact card processing fee; null if the mosque has not set its fees. */
 export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   const { payment } = useTenant()
   const { amountMinor, currency, cover } = draft
   const coverMinor = coverFor(amountMinor, currency, payment.cardFees)

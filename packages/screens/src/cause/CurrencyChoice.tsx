@@ -1,6 +1,6 @@
 import { useCurrency } from '@minaret/domain'
 import { currencySign, VisuallyHidden } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
 export type CurrencyChoiceProps = {
@@ -12,7 +12,7 @@ export type CurrencyChoiceProps = {
 
 /** The choice of currency, remembered for other causes; null if there is only one. */
 export function CurrencyChoice({ currencies, value, onChange }: CurrencyChoiceProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   const { choose } = useCurrency()
   if (currencies.length < 2) return null
   return (

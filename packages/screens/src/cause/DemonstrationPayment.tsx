@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice, RadioCards } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { PaymentMethod } from './payGift.ts'
 
 const outcomes = ['demo_succeeds', 'demo_3ds', 'demo_declined', 'demo_insufficient_funds'] as const
@@ -15,7 +15,7 @@ const regularOutcomes = [
 type Outcome = (typeof outcomes)[number] | (typeof regularOutcomes)[number]
 
 /** The demonstration's bank check, after which the same attempt is sent again with the donor's answer (`payments.md` 7). */
-export const bankAnswers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
+export const bankOutcomes = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
 
 export type DemonstrationPaymentProps = {
   /** The formatted amount. */
@@ -27,7 +27,7 @@ export type DemonstrationPaymentProps = {
 
 /** Replaces the card form: the donor chooses the result of the test payment. */
 export function DemonstrationPayment({ amount, regular, error, onReady }: DemonstrationPaymentProps) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
   // A ref, because the form may be submitted before React has re-rendered with the choice.
@@ -37,7 +37,7 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
   useEffect(() => {
     onReady({
       token: async () => (latestOutcome.current ? { token: latestOutcome.current } : { message: errors.outcome }),
-      check: async () => ({ token: bankAnswers[await ask()] }),
+      check: async () => ({ token: bankOutcomes[await ask()] }),
     })
   }, [ask, errors, onReady])
 
@@ -71,11 +71,11 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
 const choicesOf = <V extends Outcome>(values: readonly V[], texts: Record<V, { label: string; more: string }>) =>
   values.map((value) => ({ value, label: texts[value].label, description: texts[value].more }))
 
-type Answer = keyof typeof bankAnswers
+type Answer = keyof typeof bankOutcomes
 
 /** Simulates the bank's question in a dialog; closing it counts as a refusal. */
 export function useBankQuestion(amount: string) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { bankTitle, bankQuestion, approve, refuse } = t.cause.demonstration
   const [question, setQuestion] = useState<{ resolve: (answer: Answer) => void }>()
   const [ask] = useState(() => () => new Promise<Answer>((resolve) => setQuestion({ resolve })))

@@ -4,11 +4,11 @@ import { useTenant } from '@minaret/domain'
 import { Button, Checkbox, Form, type FormError, Notice, TextArea, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useCheckedEmail } from '../app/useCheckedEmail.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
-import { useCarried } from './carried.ts'
+import { useFormTransfer } from './carried.ts'
 import styles from './cause.module.css'
-import { type DetailsField, detailsFields, detailsProblems, fieldOf, maxMessageLength } from './details.ts'
+import { type DetailsField, detailsFields, detailsProblems, contractFieldOf, maxMessageLength } from './details.ts'
 import type { Draft, DonorDetails } from './draft.ts'
 import { asksGiftAid, giftAidFields } from './giftAid.ts'
 import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
@@ -16,7 +16,7 @@ import { GiftTotal } from './GiftTotal.tsx'
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
 import type { NeedChoice } from './need.ts'
 import { LoggedInDonor } from './LoggedInDonor.tsx'
-import { sentencesOf } from './sentences.ts'
+import { detailsMessages } from './sentences.ts'
 
 export type DetailsStepProps = {
   cause: Cause
@@ -50,7 +50,7 @@ const countFrom = 100
 /** The details step: the donor, their message, and Gift Aid if it applies. */
 export function DetailsStep(props: DetailsStepProps) {
   const { cause, draft, need, refused, onBack, onDone, children } = props
-  const messages = useWords('cause')
+  const messages = useMessages('cause')
   const { t, format } = messages
   const tenant = useTenant()
   const { payment } = tenant
@@ -60,7 +60,7 @@ export function DetailsStep(props: DetailsStepProps) {
   })
   const [showErrors, setShowErrors] = useState(props.tried === true)
   const [serverErrors, setServerErrors] = useState(refused)
-  useCarried({ ...draft, ...donor })
+  useFormTransfer({ ...draft, ...donor })
   const change = (changes: Partial<DonorDetails>) => {
     setDonor({ ...donor, ...changes })
     setServerErrors(undefined)
@@ -73,7 +73,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const messagesByField: Partial<Record<string, string>> = {
     ...(emailCheck.reason ? { email: emailCheck.reason } : {}),
     ...serverErrors,
-    ...(showErrors ? sentencesOf(problems, donor.giftAid, messages) : {}),
+    ...(showErrors ? detailsMessages(problems, donor.giftAid, messages) : {}),
   }
   const errors: FormError[] = detailsFields.flatMap((field) => {
     const message = messagesByField[field]
@@ -167,7 +167,7 @@ export function DetailsStep(props: DetailsStepProps) {
           gift={format.amount(totalMinor, draft.currency)}
           // On the whole gift, including the covered fee.
           boosted={format.amount(totalMinor + giftAidOn(totalMinor), draft.currency)}
-          errors={Object.fromEntries(giftAidFields.map((field) => [field, messagesByField[fieldOf(field)]]))}
+          errors={Object.fromEntries(giftAidFields.map((field) => [field, messagesByField[contractFieldOf(field)]]))}
           onChange={(answer) => change({ giftAid: answer })}
         />
       )}

@@ -2,18 +2,18 @@ import type { Cause } from '@minaret/contract'
 import { useSession } from '@minaret/domain'
 import { maxDailyCollections } from '@minaret/money'
 import { DateField, type FormError } from '@minaret/ui'
-import { type Words, useWords } from '../app/WordsProvider.tsx'
+import { type Messages, useMessages } from '../app/WordsProvider.tsx'
 import { lazy, Suspense } from 'react'
 import styles from './cause.module.css'
 import {
   type CollectionDates,
-  collections,
+  countCollections,
   firstDay,
   type Frequency,
   frequenciesOf,
   type Schedule,
   type ScheduleProblems,
-  startDays,
+  startDateRange,
 } from './frequency.ts'
 
 /** Loaded on demand, because few donors have an active Friday gift; the form works without it. */
@@ -38,7 +38,7 @@ export type FrequencyFieldsProps = {
 
 /** The schedule: one-off or one of the cause's rhythms, with the date of the first collection. */
 export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: FrequencyFieldsProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()
   const rhythms = frequenciesOf(cause)
@@ -46,8 +46,8 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
   const { often, startsOn, until } = schedule
   const texts = t.cause.often
   const firstDate = firstDay(schedule, now)
-  const count = collections(schedule, now)
-  const days = often === 'once' ? undefined : startDays(often, now)
+  const count = countCollections(schedule, now)
+  const days = often === 'once' ? undefined : startDateRange(often, now)
 
   return (
     <>
@@ -121,19 +121,19 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
 }
 
 /** A date in running text. */
-export const formatDayInText = (date: string, t: Words['t'], format: Words['format']): string =>
+export const formatDayInText = (date: string, t: Messages['t'], format: Messages['format']): string =>
   t.prayer.date(format.day(date))
 
 /** The error messages of the dates, by field. */
-export function scheduleSentences(
+export function scheduleMessages(
   problems: ScheduleProblems,
   often: Frequency,
   now: CollectionDates,
-  { t, format }: Words<'cause'>,
+  { t, format }: Messages<'cause'>,
 ): Partial<Record<keyof ScheduleProblems, string>> {
   if (often === 'once') return {}
   const { errors } = t.cause.often
-  const { min, max } = startDays(often, now)
+  const { min, max } = startDateRange(often, now)
   const day = problems.startsOn === 'early' ? min : max
   const until = problems.until
   return {

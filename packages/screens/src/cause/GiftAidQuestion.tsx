@@ -1,9 +1,9 @@
 import { useTenant } from '@minaret/domain'
-import { giftAidWording, giftAidWords } from '@minaret/money'
+import { giftAidWording, giftAidText } from '@minaret/money'
 import { Checkbox, RadioGroup, TextField } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
-import { type GiftAidField, type GiftAidFields, namesIn } from './giftAid.ts'
+import { type GiftAidField, type GiftAidFields, splitName } from './giftAid.ts'
 
 /** The fields' ids, for the links of the error summary. */
 export const giftAidIds: Record<GiftAidField, string> = {
@@ -28,7 +28,7 @@ export type GiftAidQuestionProps = {
 
 /** The Gift Aid question, with no default answer, and the declaration fields if the answer is yes. */
 export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const texts = t.cause.giftAid
   const change = (changes: Partial<GiftAidFields>) => onChange({ ...answers, ...changes })
   const hasNames = answers.firstName !== '' || answers.lastName !== ''
@@ -51,7 +51,7 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
         error={errors.claim}
         value={answers.claim === undefined ? null : answers.claim ? 'yes' : 'no'}
         onChange={(answer) =>
-          change({ claim: answer === 'yes', ...(answer === 'yes' && !hasNames ? namesIn(name) : {}) })
+          change({ claim: answer === 'yes', ...(answer === 'yes' && !hasNames ? splitName(name) : {}) })
         }
         choices={[
           { value: 'yes', label: texts.yes },
@@ -99,9 +99,9 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
 
 /** The declaration: legal wording, in English on every site. */
 function Declaration({ always }: { always: boolean }) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { charityName, websiteName } = useTenant()
-  const texts = giftAidWords(giftAidWording)
+  const texts = giftAidText(giftAidWording)
   if (!texts) return null
   return (
     <section className={styles.declaration} aria-labelledby="gift-aid-declaration">

@@ -4,19 +4,19 @@ import { rememberDonor } from '../app/donorName.ts'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
 import {
-  forgetDraft,
+  removeDraft,
   saveDraft,
   releaseDraft,
   hasDonorDetails,
   type Step,
   steps,
   visibleStep,
-  releaseRefusedDraft,
+  releaseRejectedDraft,
   withGift,
 } from './draft.ts'
 import { asksGiftAid } from './giftAidFields.ts'
@@ -24,15 +24,15 @@ import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from '
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './frequency.ts'
 import { Privacy } from './Privacy.tsx'
-import type { AttemptChecked } from './recheck.ts'
+import type { AttemptCheckResult } from './recheck.ts'
 import { Trust } from './Trust.tsx'
-import { restoreForm, type EarlierInput, readEarlierInput } from './earlierInput.ts'
+import { restoreForm, type PreHydrationInput, readPreHydrationInput } from './earlierInput.ts'
 import { useCollectionDates } from './useCollectionDates.ts'
-import { type Giving, useDraft } from './useDraft.ts'
+import { type DonationContext, useDraft } from './useDraft.ts'
 
-export type GiftFormProps = Giving & {
+export type GiftFormProps = DonationContext & {
   /** The form's state in the server's response to a submission without scripts; see `AnsweringForm`. */
-  answer?: EarlierInput
+  answer?: PreHydrationInput
   /** Whether the form is in the app, where the server does not handle it without scripts. */
   inApp?: boolean
 }
@@ -46,14 +46,14 @@ export function GiftForm(props: GiftFormProps) {
 
 function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProps & { blank: boolean }) {
   const { cause, needs, supporterRef, onLook } = giving
-  const { t, format, language } = useWords('cause')
+  const { t, format, language } = useMessages('cause')
   const place = usePlace()
   const { visit } = useDomain()
   const tenant = useTenant()
   const { payment, contact } = tenant
   const [earlierInput] = useState(() => {
     const causeLimits = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
-    return blank ? undefined : (answer ?? readEarlierInput(cause, causeLimits.presets, format.locale))
+    return blank ? undefined : (answer ?? readPreHydrationInput(cause, causeLimits.presets, format.locale))
   })
   const form = useRestoredForm(earlierInput)
   // The server's response to a submission applies until the donor continues.
@@ -63,7 +63,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   const [draft, setDraft] = useDraft({ ...giving, typed: earlierInput, blank })
   const { held } = draft
   // After a reload during a payment, its outcome is checked before anything else is shown.
-  const [check, setCheck] = useState<AttemptChecked | 'open' | undefined>(held && !blank ? 'open' : undefined)
+  const [check, setCheck] = useState<AttemptCheckResult | 'open' | undefined>(held && !blank ? 'open' : undefined)
   const need = needs?.find(({ id }) => id === draft.needId)
   const removeNeed = () => setDraft(withGift(draft, { needId: undefined }))
 
@@ -107,7 +107,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
 
   const onArrived = (id: string) => {
     // The attempt has become a gift, so returning here starts another.
-    forgetDraft(visit)
+    removeDraft(visit)
     rememberDonor(id, draft.name)
     place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
   }
@@ -204,7 +204,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           }}
           onFirstDayMoved={(startsOn) => setDraft((current) => withGift(current, { startsOn }))}
           onNeedShort={() => {
-            const releasedDraft = releaseRefusedDraft(draft)
+            const releasedDraft = releaseRejectedDraft(draft)
             saveDraft(visit, releasedDraft)
             setDraft(releasedDraft)
           }}
@@ -213,7 +213,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
             goTo('details')
           }}
           onWaiting={() => setCheck('open')}
-          onSpent={() => forgetDraft(visit)}
+          onSpent={() => removeDraft(visit)}
           onArrived={onArrived}
         />
       )}
@@ -224,7 +224,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
 }
 
 /** Restores input, focus and a pending press from before hydration. */
-function useRestoredForm(earlierInput: EarlierInput | undefined) {
+function useRestoredForm(earlierInput: PreHydrationInput | undefined) {
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     if (earlierInput) restoreForm(form.current?.querySelector('form') ?? null, earlierInput)

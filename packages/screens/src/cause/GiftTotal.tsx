@@ -1,7 +1,7 @@
 import { currencyExponent } from '@minaret/money'
 import { useTenant } from '@minaret/domain'
 import { Button, Price } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
@@ -16,7 +16,7 @@ export type GiftTotalProps = {
 
 /** The charged amount, shown at every step, with a button to change it. */
 export function GiftTotal({ draft, need, onChange }: GiftTotalProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   const { payment } = useTenant()
   const { amountMinor, currency, often } = draft
   if (amountMinor === undefined) return null

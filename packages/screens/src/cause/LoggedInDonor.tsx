@@ -1,7 +1,7 @@
 import { useAccountDetails, useLogout, useSession } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 import type { DonorDetails } from './draft.ts'
 
@@ -17,7 +17,7 @@ export type LoggedInDonorProps = {
  * account; the session stays unless the visitor logs out.
  */
 export function LoggedInDonor({ donor, onChange, onOther }: LoggedInDonorProps) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { user } = useSession()
   const { data } = useAccountDetails()
   const { run, status } = useLogout()

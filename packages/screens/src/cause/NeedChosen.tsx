@@ -1,5 +1,5 @@
 import { Button, Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 import type { NeedChoice } from './need.ts'
 
@@ -15,7 +15,7 @@ export type NeedChosenProps = {
 
 /** The campaign's need the gift is for, with a button to give to the whole campaign; a notice if nothing is left. */
 export function NeedChosen({ need, currency, onRemoveNeed, onLook }: NeedChosenProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   const { chosen, left, whole } = t.cause.need
   const title = format.inText(need.title)
   if (need.leftMinor <= 0) return <NeedTaken title={title} onRemoveNeed={onRemoveNeed} onLook={onLook} />
@@ -43,7 +43,7 @@ export type NeedTakenProps = {
 
 /** The notice that too little is left of a need, with alternatives. */
 export function NeedTaken({ title, message, onRemoveNeed, onLook }: NeedTakenProps) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const { taken, takenMore, whole, look } = t.cause.need
   return (
     <Notice

@@ -2,12 +2,12 @@ import type { Cause } from '@minaret/contract'
 import { failureMessage, usePageToken, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { Suspense, useRef, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import type { DraftWithAmount } from './attempt.ts'
 import { OtherWays } from './BankDetails.tsx'
 import { CardPayment } from './card.tsx'
-import { useCarried } from './carried.ts'
+import { useFormTransfer } from './carried.ts'
 import styles from './cause.module.css'
 import { CoverFee } from './CoverFee.tsx'
 import { DemonstrationPayment } from './DemonstrationPayment.tsx'
@@ -37,9 +37,9 @@ export type PayStepProps = PaymentEvents & {
 /** The payment step. */
 export function PayStep(props: PayStepProps) {
   const { cause, draft, need, onRemoveNeed, onLook, onChange, onCover } = props
-  const { t, format, language } = useWords('cause')
+  const { t, format, language } = useMessages('cause')
   const { payment } = useTenant()
-  useCarried(draft)
+  useFormTransfer(draft)
   const pass = usePageToken(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
   const { send, busy, checking, outcome, forget } = usePayment(props, method, props)

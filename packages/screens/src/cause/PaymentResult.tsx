@@ -1,5 +1,5 @@
 import { Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { formatDayInText } from './FrequencyFields.tsx'
 import { declineMessage } from './declineMessage.ts'
 import { NeedTaken, type NeedTakenProps } from './NeedChosen.tsx'
@@ -13,7 +13,7 @@ export type PaymentResultProps = {
 
 /** The outcome of the last payment, shown beside the button. */
 export function PaymentResult({ outcome, need }: PaymentResultProps) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   switch (outcome?.kind) {
     case 'declined':
       return (

@@ -1,9 +1,9 @@
 import { Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The notice after a reload during a payment: the same gift must be sent again before any other. */
 export function PendingPaymentNotice() {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   return (
     <Notice tone="warning" live="polite" title={t.cause.heldTitle}>
       {t.cause.heldMore}

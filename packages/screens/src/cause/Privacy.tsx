@@ -1,10 +1,10 @@
 import { useTenant } from '@minaret/domain'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
 /** How the donor's details are used, shown beside their form. */
 export function Privacy() {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   const { contact, payment } = useTenant()
   const { title, records, cards, pretend, purpose, contact: write } = t.cause.privacy
   return (

@@ -1,12 +1,12 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { charityRegisterLink } from '../app/charityRegister.ts'
 import styles from './trust.module.css'
 
 /** Reassurance before choosing an amount: recipient, fund, and secure payment. */
 export function Trust({ cause }: { cause: Pick<Cause, 'title' | 'fund'> }) {
-  const { t, format } = useWords('cause')
+  const { t, format } = useMessages('cause')
   const { websiteName, charityName, charityNumber, country, payment } = useTenant()
   const { goesTo, secure } = t.cause.trust
   const register = charityRegisterLink(charityNumber, country)

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** Loaded on demand, with Stripe's script. */
 export const CardPayment = lazy(() =>
@@ -13,6 +13,6 @@ export const CardPayment = lazy(() =>
 
 /** The error if the card form failed to load; nothing has been sent. */
 function Unloaded() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return <Failed title={t.stepFailed} retry={() => window.location.reload()} />
 }

@@ -15,7 +15,7 @@ const key = 'giftCarried'
 const maxAgeMs = 120_000
 
 /** Stores the form's values, including name and email address, for the next page only. */
-export function carry(storage: BrowserStorage, values: CarriedValues, now = Date.now()): void {
+export function saveTransfer(storage: BrowserStorage, values: CarriedValues, now = Date.now()): void {
   const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = values
   const { name, email, anonymous, message } = values
   const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
@@ -23,13 +23,13 @@ export function carry(storage: BrowserStorage, values: CarriedValues, now = Date
 }
 
 /** Removes the stored values once the next page has read them. */
-export const dropCarried = (storage: BrowserStorage): void => storage.remove(key)
+export const removeTransfer = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
  * Applies the previous page's values to a draft, if they are recent and for the same cause.
  * @param offered the rhythms of the cause
  */
-export function withCarried(
+export function withTransfer(
   storage: BrowserStorage,
   draft: Draft,
   currencies: readonly string[],
@@ -76,14 +76,14 @@ function opensLanguageLink(event: MouseEvent): boolean {
  * Carries the form's values over to the page in another language, which is a new document. Names and email addresses are
  * stored only for a language change.
  */
-export function useCarried(values: CarriedValues): void {
+export function useFormTransfer(values: CarriedValues): void {
   const { visit } = useDomain()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (opensLanguageLink(event)) carry(visit, values)
+      if (opensLanguageLink(event)) saveTransfer(visit, values)
     }
     // The page in the other language did not load, so this one is shown again.
-    const onShow = () => dropCarried(visit)
+    const onShow = () => removeTransfer(visit)
     document.addEventListener('click', onClick)
     window.addEventListener('pageshow', onShow)
     return () => {

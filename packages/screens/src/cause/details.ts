@@ -36,7 +36,8 @@ export const maxNameLength = 100
 export const maxMessageLength = 500
 
 /** The contract's name of a declaration field. */
-export const fieldOf = (field: GiftAidField): DetailsField => (field === 'claim' ? 'giftAid' : `giftAid.${field}`)
+export const contractFieldOf = (field: GiftAidField): DetailsField =>
+  field === 'claim' ? 'giftAid' : `giftAid.${field}`
 
 /**
  * Validates the details; returns the problems by field.
@@ -52,7 +53,7 @@ export function detailsProblems({ name, email, message, giftAid }: Details, hasG
   const declared = hasGiftAid ? giftAidProblems(giftAid) : {}
   for (const field of giftAidFields) {
     const problem = declared[field]
-    if (problem) problems[fieldOf(field)] = problem
+    if (problem) problems[contractFieldOf(field)] = problem
   }
   return problems
 }
@@ -61,4 +62,4 @@ export function detailsProblems({ name, email, message, giftAid }: Details, hasG
 export const isDetail = (field: string): field is DetailsField => detailsFields.some((detail) => detail === field)
 
 /** Removes the contract's `donor.` prefix from a field name. */
-export const detailNamed = (field: string): string => field.replace(/^donor\./, '')
+export const withoutDonorPrefix = (field: string): string => field.replace(/^donor\./, '')

@@ -94,7 +94,7 @@ export function withGift(draft: Draft, change: Partial<GiftFields>): Draft {
  * before, for example a declined card, the server knows the attempt, so another amount needs a new one.
  * @param before the draft before that payment
  */
-export const releaseRefusedDraft = (before: Draft): Draft => ({ ...before, held: false })
+export const releaseRejectedDraft = (before: Draft): Draft => ({ ...before, held: false })
 
 /** A gift chosen outside the form. */
 export type GiftChoice = { often: Frequency; amountMinor?: number; needId?: string }
@@ -113,7 +113,7 @@ export function withGiftChoice(draft: Draft, { often, amountMinor, needId }: Gif
 export type DonorDetails = Pick<Draft, 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
 
 /** Removes the stored draft once its attempt has become a gift. */
-export const forgetDraft = (storage: BrowserStorage): void => storage.remove(key)
+export const removeDraft = (storage: BrowserStorage): void => storage.remove(key)
 
 /**
  * The stored draft of this cause, if the cause still accepts it; otherwise undefined.

@@ -7,7 +7,7 @@ import type { DonorDetails, Step } from './draft.ts'
 import { type Frequency, parseFrequency, type Schedule } from './frequency.ts'
 
 /** The visitor's input in the server-rendered form before hydration. */
-export type EarlierInput = Pick<InitialAmount, 'text' | 'tried'> & {
+export type PreHydrationInput = Pick<InitialAmount, 'text' | 'tried'> & {
   gift: Omit<Schedule, 'often'> & { amountMinor?: number; currency?: string; often?: Frequency }
   /** The step and the donor of the server's response to a submission. */
   step?: Step
@@ -34,11 +34,11 @@ const changedRadio = (form: HTMLFormElement, name: string) =>
  * @param presetsMinor the form's presets
  * @param locale of the amount
  */
-export function readEarlierInput(
+export function readPreHydrationInput(
   cause: Cause,
   presetsMinor: readonly number[],
   locale: string,
-): EarlierInput | undefined {
+): PreHydrationInput | undefined {
   const form = serverRenderedForm()
   if (!form) return undefined
   const renderedCurrency = cause.currencies[0] ?? 'gbp'
@@ -73,7 +73,7 @@ export const focusedIndex = (form: HTMLFormElement): number =>
 /** Restores the focus in a form, and submits it if the visitor had. */
 export function restoreForm(
   form: HTMLFormElement | null,
-  { focusedIndex: index, sent }: Pick<EarlierInput, 'focusedIndex' | 'sent'>,
+  { focusedIndex: index, sent }: Pick<PreHydrationInput, 'focusedIndex' | 'sent'>,
 ): void {
   const field = fieldsOf(form)[index]
   field?.focus({ preventScroll: true })

@@ -46,7 +46,7 @@ export function firstDay({ often, startsOn }: Schedule, now: CollectionDates): s
 }
 
 /** The range of dates for the first collection. */
-export const startDays = (often: GiftRhythm, now: CollectionDates): { min: string; max: string } => ({
+export const startDateRange = (often: GiftRhythm, now: CollectionDates): { min: string; max: string } => ({
   min: now.first[often],
   max: addDays(now.date, maxStartDays),
 })
@@ -58,7 +58,7 @@ export type ScheduleProblems = { startsOn?: 'early' | 'late'; until?: 'empty' | 
 export function scheduleProblems(schedule: Schedule, now: CollectionDates): ScheduleProblems {
   const { often, startsOn, until } = schedule
   if (often === 'once' || often === 'weekly') return {}
-  const { min, max } = startDays(often, now)
+  const { min, max } = startDateRange(often, now)
   const problems: ScheduleProblems = {}
   if (startsOn && startsOn < min) problems.startsOn = 'early'
   if (startsOn && startsOn > max) problems.startsOn = 'late'
@@ -71,7 +71,7 @@ export function scheduleProblems(schedule: Schedule, now: CollectionDates): Sche
 }
 
 /** The number of collections of a daily gift; undefined if its dates are invalid. */
-export function collections(schedule: Schedule, now: CollectionDates): number | undefined {
+export function countCollections(schedule: Schedule, now: CollectionDates): number | undefined {
   const first = firstDay(schedule, now)
   if (schedule.often !== 'daily' || !first || !schedule.until) return undefined
   return Object.keys(scheduleProblems(schedule, now)).length === 0 ? countDays(first, schedule.until) : undefined

@@ -5,7 +5,7 @@ import type { GiftAidFields } from './giftAidFields.ts'
 export { asksGiftAid, type GiftAidFields, emptyGiftAid } from './giftAidFields.ts'
 
 /** Splits a name before its last word, for the donor to correct. */
-export function namesIn(name: string): Pick<GiftAidFields, 'firstName' | 'lastName'> {
+export function splitName(name: string): Pick<GiftAidFields, 'firstName' | 'lastName'> {
   const nameParts = name.trim().split(/\s+/)
   const lastName = nameParts.length > 1 ? (nameParts.pop() ?? '') : ''
   return { firstName: nameParts.join(' '), lastName }

@@ -3,18 +3,18 @@ import { amountText, parseAmount } from '@minaret/ui'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
-import { carry, dropCarried, withCarried } from './carried.ts'
+import { saveTransfer, removeTransfer, withTransfer } from './carried.ts'
 import { detailsProblems } from './details.ts'
 import { emptyGiftAid } from './giftAid.ts'
 import {
-  forgetDraft,
+  removeDraft,
   saveDraft,
   loadDraft,
   newAttemptId,
   newDraft,
   releaseDraft,
   visibleStep,
-  releaseRefusedDraft,
+  releaseRejectedDraft,
   withGift,
   withGiftChoice,
 } from './draft.ts'
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(loadDraft(storage, 'roof', ['gbp'])?.held).toBe(true)
     releaseDraft(storage, draft.attemptId)
     expect(loadDraft(storage, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: false })
-    forgetDraft(storage)
+    removeDraft(storage)
     releaseDraft(storage, draft.attemptId)
     expect(entries.size).toBe(0)
   })
@@ -148,20 +148,20 @@ describe('a draft', () => {
     expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     expect(loadDraft(storage, 'roof', ['gbp'], ['once'], 'gutters')).toBeUndefined()
     expect(loadDraft(storage, 'roof', ['gbp'], ['once'], 'slates')).toMatchObject({ attemptId: draft.attemptId })
-    carry(storage, viaCampaign)
-    expect(withCarried(storage, draft, ['gbp'])).toBe(draft)
-    expect(withCarried(storage, newDraft('roof', 'gbp', 'slates'), ['gbp'])).toMatchObject({ amountMinor: 2500 })
+    saveTransfer(storage, viaCampaign)
+    expect(withTransfer(storage, draft, ['gbp'])).toBe(draft)
+    expect(withTransfer(storage, newDraft('roof', 'gbp', 'slates'), ['gbp'])).toMatchObject({ amountMinor: 2500 })
   })
 
   test('is removed once it has become a gift, and the next gift is a new attempt', () => {
     saveDraft(storage, draft)
-    forgetDraft(storage)
+    removeDraft(storage)
     expect(loadDraft(storage, 'roof', ['gbp'])).toBeUndefined()
     expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
   })
 
   test('becomes a new attempt for another amount, if it was declined before its need ran short', () => {
-    const after = (before: typeof draft) => withGift(releaseRefusedDraft(before), { amountMinor: 2000 })
+    const after = (before: typeof draft) => withGift(releaseRejectedDraft(before), { amountMinor: 2000 })
     expect(after({ ...draft, sent: true, held: true })).toMatchObject({ sent: false, held: false })
     expect(after({ ...draft, sent: true, held: true }).attemptId).not.toBe(draft.attemptId)
     expect(after(draft).attemptId).toBe(draft.attemptId)
@@ -201,29 +201,29 @@ describe('input carried over to the page in another language', () => {
   const expected = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 
   test('is transferred in full, and removed once that page has read it', () => {
-    carry(storage, { ...newlyOpened, ...expected })
-    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'])).toEqual({ ...newlyOpened, ...expected })
-    dropCarried(storage)
+    saveTransfer(storage, { ...newlyOpened, ...expected })
+    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'])).toEqual({ ...newlyOpened, ...expected })
+    removeTransfer(storage)
     expect([...entries]).toEqual([])
-    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
+    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
   })
 
   test('keeps the attempt of a sent gift while its amount is the same', () => {
     const sent = { ...newlyOpened, amountMinor: 2500, sent: true }
-    carry(storage, { ...sent, name: 'Aisha' })
-    expect(withCarried(storage, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
-    carry(storage, { ...sent, amountMinor: 5000 })
-    expect(withCarried(storage, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
+    saveTransfer(storage, { ...sent, name: 'Aisha' })
+    expect(withTransfer(storage, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
+    saveTransfer(storage, { ...sent, amountMinor: 5000 })
+    expect(withTransfer(storage, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
   })
 
   test('is ignored for another cause, once expired, or if malformed', () => {
-    carry(storage, { ...newlyOpened, ...expected }, 0)
+    saveTransfer(storage, { ...newlyOpened, ...expected }, 0)
     const otherDraft = newDraft('zakat', 'gbp')
-    expect(withCarried(storage, otherDraft, ['gbp', 'eur'], ['once'], 1000)).toBe(otherDraft)
-    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'], ['once'], 600_000)).toBe(newlyOpened)
+    expect(withTransfer(storage, otherDraft, ['gbp', 'eur'], ['once'], 1000)).toBe(otherDraft)
+    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'], ['once'], 600_000)).toBe(newlyOpened)
     expect([...entries]).toEqual([])
     entries.set('giftCarried', JSON.stringify({ v: 1, data: { ...newlyOpened, ...expected, at: Date.now(), name: 1 } }))
-    expect(withCarried(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
+    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
-import { withCarried } from './carried.ts'
+import { withTransfer } from './carried.ts'
 import { saveDraft, loadDraft, newDraft } from './draft.ts'
 import { createDraftFromQuery, type FormPrefill, openDraft } from './openedDraft.ts'
 
@@ -37,7 +37,7 @@ function initialDraft(prefill: FormPrefill, storage = createMemoryStorage().stor
   const resumed = openDraft(storage, cause, prefill)
   const stored = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
   if (!stored) throw new Error('Expected a stored draft.')
-  return { resumed, draft: withCarried(storage, stored, cause.currencies, ['once', 'weekly']) }
+  return { resumed, draft: withTransfer(storage, stored, cause.currencies, ['once', 'weekly']) }
 }
 
 test('a link prefills the donor, and the amount if the cause accepts it', () => {

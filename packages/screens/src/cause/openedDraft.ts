@@ -1,7 +1,7 @@
 import type { StartedAttempt, Cause } from '@minaret/contract'
 import type { BrowserStorage } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
-import { carry } from './carried.ts'
+import { saveTransfer } from './carried.ts'
 import { type Draft, saveDraft, loadDraft, newDraft } from './draft.ts'
 import { parseFrequency, frequenciesOf } from './frequency.ts'
 
@@ -52,6 +52,6 @@ export function openDraft(visit: BrowserStorage, cause: Cause, prefill: FormPref
   const draft = resumedDraft ?? loadDraft(visit, cause.id, cause.currencies, frequencies) ?? requestedDraft
   saveDraft(visit, draft)
   const { name, email } = prefill.donor ?? draft
-  carry(visit, { ...draft, name, email })
+  saveTransfer(visit, { ...draft, name, email })
   return resumedDraft !== undefined
 }

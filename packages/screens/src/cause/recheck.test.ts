@@ -2,7 +2,7 @@ import type { GiftState } from '@minaret/contract'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
-import { anotherAttempt, toAttemptOutcome } from './recheck.ts'
+import { withNewAttempt, toAttemptOutcome } from './recheck.ts'
 import { removeDonor, saveDonor, withDonor } from './sentDonor.ts'
 
 const gift = (state: GiftState['state'], next: GiftState['next'], overrides: Partial<GiftState> = {}): GiftState => ({
@@ -48,7 +48,7 @@ test('restores the donor during a payment for half an hour, and removes the data
   }
   saveDonor(storage, expected, 0)
   expect(withDonor(storage, draft, 29 * 60_000)).toEqual(expected)
-  expect(withDonor(storage, anotherAttempt(draft), 0).name).toBe('')
+  expect(withDonor(storage, withNewAttempt(draft), 0).name).toBe('')
   expect(withDonor(storage, draft, 31 * 60_000).name).toBe('')
   saveDonor(storage, expected)
   removeDonor(storage)

@@ -14,10 +14,10 @@ export type AttemptOutcome =
   | { kind: 'unknown' }
 
 /** The result of a check, shown above the step with which the form continues. */
-export type AttemptChecked = { step: Step } & ({ outcome: 'cancelled' } | { outcome: PaymentOutcome })
+export type AttemptCheckResult = { step: Step } & ({ outcome: 'cancelled' } | { outcome: PaymentOutcome })
 
 /** The same gift as a new attempt, after the previous one closed without a charge. */
-export const anotherAttempt = (draft: Draft): Draft => ({
+export const withNewAttempt = (draft: Draft): Draft => ({
   ...draft,
   attemptId: newAttemptId(),
   sent: false,

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { chargeOf, coverFor } from './amounts.ts'
 import { attemptOf } from './attempt.ts'
-import { carry, withCarried } from './carried.ts'
+import { saveTransfer, withTransfer } from './carried.ts'
 import { saveDraft, loadDraft, newDraft } from './draft.ts'
-import { giftAidAnswer, giftAidProblems, namesIn, emptyGiftAid } from './giftAid.ts'
-import { collections, firstDay, parseFrequency, frequenciesOf, scheduleProblems } from './frequency.ts'
+import { giftAidAnswer, giftAidProblems, splitName, emptyGiftAid } from './giftAid.ts'
+import { countCollections, firstDay, parseFrequency, frequenciesOf, scheduleProblems } from './frequency.ts'
 
 const now = { date: '2026-11-22', first: { weekly: '2026-11-27', monthly: '2026-11-22', daily: '2026-11-22' } }
 const allRhythms = { jummah: true, monthly: true, daily: true }
@@ -72,8 +72,8 @@ describe('the rhythm', () => {
   })
 
   test('counts the collections of a daily gift', () => {
-    expect(collections({ often: 'daily', startsOn: '2026-12-01', until: '2026-12-10' }, now)).toBe(10)
-    expect(collections({ often: 'daily' }, now)).toBeUndefined()
+    expect(countCollections({ often: 'daily', startsOn: '2026-12-01', until: '2026-12-10' }, now)).toBe(10)
+    expect(countCollections({ often: 'daily' }, now)).toBeUndefined()
   })
 })
 
@@ -127,7 +127,7 @@ describe('Gift Aid', () => {
     ['Aisha', 'Aisha', ''],
     ['', '', ''],
   ])('splits "%s" as a suggestion', (name, firstName, lastName) => {
-    expect(namesIn(name)).toEqual({ firstName, lastName })
+    expect(splitName(name)).toEqual({ firstName, lastName })
   })
 })
 
@@ -192,9 +192,9 @@ describe('a draft', () => {
   })
 
   test('is carried to the page in another language with its message, but without the address', () => {
-    carry(storage, expected)
+    saveTransfer(storage, expected)
     expect([...entries.values()].join()).not.toMatch(/bd11aa/i)
-    expect(withCarried(storage, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
+    expect(withTransfer(storage, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
       often: 'daily',
       until: '2026-12-01',
       cover: true,

@@ -1,12 +1,12 @@
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 import { type DetailsField, type DetailsProblems, detailsFields, maxMessageLength, maxNameLength } from './details.ts'
 import { type GiftAidProblem, type GiftAidFields, maxLengths } from './giftAid.ts'
 
 /** The error messages of the details, by field. */
-export function sentencesOf(
+export function detailsMessages(
   problems: DetailsProblems,
   giftAid: Pick<GiftAidFields, 'overseas'>,
-  messages: Words<'cause'>,
+  messages: Messages<'cause'>,
 ): Partial<Record<DetailsField, string>> {
   return Object.fromEntries(
     detailsFields.flatMap((field) => {
@@ -20,7 +20,7 @@ function sentenceOf(
   field: DetailsField,
   problem: GiftAidProblem,
   { overseas }: Pick<GiftAidFields, 'overseas'>,
-  { t, format }: Words<'cause'>,
+  { t, format }: Messages<'cause'>,
 ): string {
   const { errors, message, giftAid } = t.cause
   const tooLong = (maxLength: number) => giftAid.errors.long({ count: maxLength, figure: format.number(maxLength) })

@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { useCurrency, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { dropCarried, withCarried } from './carried.ts'
+import { removeTransfer, withTransfer } from './carried.ts'
 import {
   type Draft,
   saveDraft,
@@ -16,10 +16,10 @@ import {
 import type { NeedChoice } from './need.ts'
 import { parseFrequency, frequenciesOf } from './frequency.ts'
 import { createDraftFromQuery } from './openedDraft.ts'
-import type { EarlierInput } from './earlierInput.ts'
+import type { PreHydrationInput } from './earlierInput.ts'
 
 /** The context of a donation form. */
-export type Giving = {
+export type DonationContext = {
   /** The cause, with its limits. */
   cause: Cause
   /** The campaign through which the gift is made. */
@@ -48,7 +48,10 @@ export function useDraft({
   onChoiceApplied,
   typed,
   blank,
-}: Pick<Giving, 'cause' | 'campaignId' | 'choice' | 'onChoiceApplied'> & { typed?: EarlierInput; blank: boolean }) {
+}: Pick<DonationContext, 'cause' | 'campaignId' | 'choice' | 'onChoiceApplied'> & {
+  typed?: PreHydrationInput
+  blank: boolean
+}) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
   const { search } = usePlace()
@@ -66,7 +69,7 @@ export function useDraft({
         search,
         newDraft(cause.id, cause.currencies.includes(visitorCurrency) ? visitorCurrency : causeCurrency, campaignId),
       )
-    const next = withCarried(
+    const next = withTransfer(
       visit,
       frequency ? withGift(stored, { often: frequency }) : stored,
       cause.currencies,
@@ -87,7 +90,7 @@ export function useDraft({
   }, [appliedChoice, onChoiceApplied])
 
   useEffect(() => {
-    if (!blank) dropCarried(visit)
+    if (!blank) removeTransfer(visit)
   }, [blank, visit])
 
   useEffect(() => {

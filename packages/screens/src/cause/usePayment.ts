@@ -9,9 +9,9 @@ import {
   useTenant,
 } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { attemptOf, type DraftWithAmount } from './attempt.ts'
-import { detailNamed, isDetail } from './details.ts'
+import { withoutDonorPrefix, isDetail } from './details.ts'
 import { firstDay } from './frequency.ts'
 import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
 import { removeDonor, saveDonor } from './sentDonor.ts'
@@ -44,7 +44,7 @@ export function usePayment(
   method: PaymentMethod | undefined,
   events: PaymentEvents,
 ) {
-  const { t } = useWords('cause')
+  const { t } = useMessages('cause')
   const tenant = useTenant()
   const { visit } = useDomain()
   const now = useCollectionDates()
@@ -129,7 +129,7 @@ export function usePayment(
   }
 
   function refuse(fields: Readonly<Record<string, string>>): void {
-    const details = Object.entries(fields).map(([field, message]) => [detailNamed(field), message] as const)
+    const details = Object.entries(fields).map(([field, message]) => [withoutDonorPrefix(field), message] as const)
     const donorErrors = details.filter(([field]) => isDetail(field))
     if (donorErrors.length > 0) events.onRefused(Object.fromEntries(donorErrors))
   }

@@ -7,12 +7,12 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Details, Loading, Missing } from '../learning/index.ts'
 
 /** The page of one class. */
 export function ClassScreen({ params }: { params: Params }) {
-  const { t } = useWords('classes')
+  const { t } = useMessages('classes')
   const slice = useClass(params.id ?? '')
   if (slice.status === 'success') return <ClassView detail={slice.data} />
   if (slice.status === 'failure' && isMissing(slice.error)) return <MissingClass />
@@ -26,7 +26,7 @@ export function ClassScreen({ params }: { params: Params }) {
 }
 
 function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] }) {
-  const { t } = useWords('classes')
+  const { t } = useMessages('classes')
   const open = useOpenScreens()
   const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = detail
   const { trail, data } = useTrail(['classes'], title)
@@ -68,7 +68,7 @@ function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] })
 
 /** The not-found page of a class. */
 export function MissingClass() {
-  const { t } = useWords('classes')
+  const { t } = useMessages('classes')
   return (
     <Missing title={t.classes.missing} others="classes" othersLabel={t.classes.others}>
       {t.classes.missingMore}

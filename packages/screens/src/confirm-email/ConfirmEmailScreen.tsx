@@ -5,14 +5,14 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const ConfirmForm = lazyForm(async () => (await import('./ConfirmForm.tsx')).ConfirmForm)
 
 /** Completes a registration or a change of email address, with the link from an email and the password. */
 export function ConfirmEmailScreen({ params }: { params: Params }) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const token = useLinkToken('confirmEmail', params.token ?? '')
   if (token === null) return <ExpiredLink of="confirm" />
   if (token) return <Confirm reference={token} />
@@ -27,7 +27,7 @@ export function ConfirmEmailScreen({ params }: { params: Params }) {
 }
 
 function Confirm({ reference }: { reference: string }) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const texts = t.account.confirm
   if (outcome === 'old') return <ExpiredLink of="confirm" />

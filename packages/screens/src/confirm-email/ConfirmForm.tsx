@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, PasswordField } from '@minaret/ui'
 import { usePasswordRules } from '../account/index.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ConfirmFormProps = {
@@ -15,7 +15,7 @@ export type ConfirmFormProps = {
 
 /** The password form that confirms an email address. */
 export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
-  const { t } = useWords('account', 'forms')
+  const { t } = useMessages('account', 'forms')
   const open = useOpenScreens()
   const { run } = useVerify()
   const passwords = usePasswordRules()

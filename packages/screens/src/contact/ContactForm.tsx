@@ -3,7 +3,7 @@ import { useContact } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Link, Select, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Topic = components['schemas']['ContactTopic']
@@ -18,7 +18,7 @@ const maxLength = 4000
 
 /** The contact form. */
 export function ContactForm() {
-  const { t } = useWords('contact', 'forms')
+  const { t } = useMessages('contact', 'forms')
   const rules = useRules()
   const formatRemaining = useRemainingText()
   const open = useOpenScreens()

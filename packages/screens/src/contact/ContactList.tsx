@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { PlaceCard } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './contact.module.css'
 
 /** A map link for an address without its own, as documented by Google (Maps URLs, "search"). */
@@ -10,7 +10,7 @@ const mapUrlOf = (address: string) =>
 
 /** The mosque's contact details, which work without scripts. */
 export function ContactList() {
-  const { t } = useWords('contact')
+  const { t } = useMessages('contact')
   const { websiteName, contact } = useTenant()
   const { address, phone, email, openingHours, directions } = contact
   const directionsUrl = directions ?? (address && mapUrlOf(address))

@@ -3,7 +3,7 @@ import { PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import styles from './contact.module.css'
 import { ContactList } from './ContactList.tsx'
@@ -12,7 +12,7 @@ const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).Con
 
 /** The contact page: address, opening hours, phone number and form. */
 export function ContactScreen() {
-  const { t, format } = useWords('contact', 'forms')
+  const { t, format } = useMessages('contact', 'forms')
   const tenant = useTenant()
   const { origin } = usePlace()
   const { websiteName } = tenant

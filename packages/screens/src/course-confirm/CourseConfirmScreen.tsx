@@ -6,7 +6,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { SentConfirmation } from '../forms/index.ts'
 
 /** Status codes of an unknown, expired or malformed token. */
@@ -17,7 +17,7 @@ const invalidLinkStatuses = [400, 404, 410, 422]
  * Repeating it has the same result.
  */
 export function CourseConfirmScreen({ params }: { params: Params }) {
-  const { t } = useWords('courses', 'forms')
+  const { t } = useMessages('courses', 'forms')
   const texts = t.courses.confirm
   const reference = useLinkToken('courseConfirm', params.token ?? '')
   const { status, data, error, run } = useConfirmApplication()

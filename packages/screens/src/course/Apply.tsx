@@ -3,7 +3,7 @@ import { useApplyForCourse } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import {
   FormFrame,
   SentConfirmation,
@@ -21,7 +21,7 @@ const maxLength = 4000
 
 /** The application form of a course, the reason it is closed, or the confirmation after sending. */
 export function Apply({ course }: { course: components['schemas']['CourseDetail'] }) {
-  const { t, format } = useWords('courses', 'classes', 'forms')
+  const { t, format } = useMessages('courses', 'classes', 'forms')
   const rules = useRules()
   const formatRemaining = useRemainingText()
   const apply = useApplyForCourse()
@@ -110,7 +110,7 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
 }
 
 function OtherCourses() {
-  const { t } = useWords('courses')
+  const { t } = useMessages('courses')
   const open = useOpenScreens()
   return open('courses') ? (
     <ButtonLink href={pathTo('courses')} tone="quiet">

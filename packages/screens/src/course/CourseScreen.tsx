@@ -7,7 +7,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import type { Params } from '../app/screen.ts'
 import { courseData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import { Details, Loading, Missing } from '../learning/index.ts'
 import styles from './course.module.css'
@@ -16,7 +16,7 @@ const Apply = lazyForm(async () => (await import('./Apply.tsx')).Apply)
 
 /** The page of one course, with its application form. */
 export function CourseScreen({ params }: { params: Params }) {
-  const { t } = useWords('courses', 'classes', 'forms')
+  const { t } = useMessages('courses', 'classes', 'forms')
   const slice = useCourse(params.id ?? '')
   if (slice.status === 'success') return <CourseView key={slice.data.id} course={slice.data} />
   if (slice.status === 'failure' && isMissing(slice.error)) return <MissingCourse />
@@ -30,7 +30,7 @@ export function CourseScreen({ params }: { params: Params }) {
 }
 
 function CourseView({ course }: { course: components['schemas']['CourseDetail'] }) {
-  const { t, format } = useWords('courses', 'classes', 'forms')
+  const { t, format } = useMessages('courses', 'classes', 'forms')
   const tenant = useTenant()
   const { origin, path } = usePlace()
   const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = course
@@ -88,7 +88,7 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
 
 /** The not-found page of a course. */
 export function MissingCourse() {
-  const { t } = useWords('courses', 'classes')
+  const { t } = useMessages('courses', 'classes')
   return (
     <Missing title={t.courses.missing} others="courses" othersLabel={t.courses.others}>
       {t.courses.missingMore}

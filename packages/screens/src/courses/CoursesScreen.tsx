@@ -3,12 +3,12 @@ import { pathTo } from '@minaret/plans'
 import { MediaCard, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { cardMeta, Listing } from '../learning/index.ts'
 
 /** The list of courses, open and closed. */
 export function CoursesScreen() {
-  const { t, format } = useWords('courses', 'classes')
+  const { t, format } = useMessages('courses', 'classes')
   const { websiteName } = useTenant()
   const courses = useCourses()
   const { places: placesTexts } = t.courses

@@ -4,9 +4,9 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
-import { Running } from './Running.tsx'
+import { ActiveFridayGift } from './ActiveFridayGift.tsx'
 
 /** The Friday giving page: causes with weekly gifts, then the others. */
 export function JummahScreen() {
@@ -16,14 +16,14 @@ export function JummahScreen() {
 
 /** The page without cards, which regular gifts need; an active Friday gift is still shown. */
 function NoCards() {
-  const { t } = useWords('donate')
+  const { t } = useMessages('donate')
   const { user } = useSession()
   const { title, noCards, noCardsMore, toCauses } = t.donate.friday
   return (
     <>
       <PageMeta title={title} hidden />
       <PageHeader title={title} seed="friday" />
-      {user && <Running />}
+      {user && <ActiveFridayGift />}
       <Section>
         <EmptyState seed="donate" title={noCards} action={<ButtonLink href={pathTo('donate')}>{toCauses}</ButtonLink>}>
           {noCardsMore}
@@ -34,7 +34,7 @@ function NoCards() {
 }
 
 function CauseChoice() {
-  const { t, format } = useWords('donate')
+  const { t, format } = useMessages('donate')
   const { websiteName } = useTenant()
   const { title, lead, description } = t.donate.friday
   const causes = useCauses()
@@ -44,7 +44,7 @@ function CauseChoice() {
     <>
       <PageMeta title={title} description={description({ name: format.inText(websiteName) })} />
       <PageHeader title={title} lead={lead} seed={websiteName} />
-      {user ? <Running /> : <GuestLink />}
+      {user ? <ActiveFridayGift /> : <GuestLink />}
       {causes.status === 'success' ? (
         <FridayCauses causes={causes.data} />
       ) : (
@@ -67,7 +67,7 @@ function CauseChoice() {
 
 /** The link to manage a regular gift without an account. */
 function GuestLink() {
-  const { t } = useWords('donate')
+  const { t } = useMessages('donate')
   const open = useOpenScreens()
   if (!open('manageGift')) return null
   return (
@@ -78,7 +78,7 @@ function GuestLink() {
 }
 
 function FridayCauses({ causes }: { causes: readonly Cause[] }) {
-  const { t } = useWords('donate')
+  const { t } = useMessages('donate')
   const fridayCauses = causes.filter(({ jummah }) => jummah)
   const others = causes.filter(({ jummah }) => !jummah)
   if (causes.length === 0) {

@@ -1,13 +1,13 @@
 import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain'
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 
 /** The donation page: all causes. */
 export function DonateScreen() {
-  const { t, format } = useWords('donate')
+  const { t, format } = useMessages('donate')
   const { websiteName, payment } = useTenant()
   const lead = payment.setting === 'none' ? t.donate.leadNoCards : t.donate.lead
   return (
@@ -25,7 +25,7 @@ export function DonateScreen() {
 }
 
 function Causes() {
-  const { t } = useWords('donate')
+  const { t } = useMessages('donate')
   const causes = useCauses()
   if (causes.status === 'in progress') return <Skeleton shape="card" count={3} label={t.causes.loading} />
   if (causes.status === 'failure') {

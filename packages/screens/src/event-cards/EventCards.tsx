@@ -3,10 +3,10 @@ import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard } from '@minaret/ui'
 import { joinWithDots } from '../app/dotted.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { EventBadge } from './EventBadge.tsx'
 import { seriesText } from './series.ts'
-import { whenOf } from './when.ts'
+import { formatEventDates } from './when.ts'
 
 export type EventCardsProps = {
   events: readonly Event[]
@@ -15,7 +15,7 @@ export type EventCardsProps = {
 
 /** Event cards, linked to their pages. */
 export function EventCards({ events, level }: EventCardsProps) {
-  const words = useWords('events')
+  const words = useMessages('events')
   return (
     <Grid>
       {events.map((event) => (
@@ -28,7 +28,8 @@ export function EventCards({ events, level }: EventCardsProps) {
           seed={event.id}
           eyebrow={
             <>
-              <EventBadge event={event} /> {joinWithDots([whenOf(event, words).text, seriesText(event, words)])}
+              <EventBadge event={event} />{' '}
+              {joinWithDots([formatEventDates(event, words).text, seriesText(event, words)])}
             </>
           }
           summary={<IsolatedText>{event.summary}</IsolatedText>}

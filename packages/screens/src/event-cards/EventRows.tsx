@@ -3,17 +3,17 @@ import { pathTo } from '@minaret/plans'
 import { List } from '@minaret/ui'
 import { joinWithDots } from '../app/dotted.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './event-cards.module.css'
 import { EventBadge } from './EventBadge.tsx'
 import { seriesText } from './series.ts'
-import { whenOf } from './when.ts'
+import { formatEventDates } from './when.ts'
 
 /** The events of one month as rows: date, title, time and place. @param label the month, for screen readers */
 export function EventRows({ events, label }: { events: readonly Event[]; label: string }) {
-  const words = useWords('events')
+  const words = useMessages('events')
   const rows = events.map((event) => {
-    const { first, hours } = whenOf(event, words)
+    const { first, hours } = formatEventDates(event, words)
     const { number, weekdayShort } = words.format.day(first)
     return {
       id: event.id,

@@ -1,6 +1,6 @@
 import type { Event } from '@minaret/contract'
 import { dateIn } from '@minaret/domain'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 
 /** A month whose first day is a Monday, for the names of weekdays. */
 const monthPrefix = '2026-06-0'
@@ -8,7 +8,7 @@ const monthPrefix = '2026-06-0'
 /** Describes an event's series: `Every Tuesday, after Maghrib`; undefined for a one-off event. */
 export function seriesText(
   { series, starts, timeZone }: Pick<Event, 'series' | 'starts' | 'timeZone'>,
-  { t, format }: Pick<Words<'events'>, 't' | 'format'>,
+  { t, format }: Pick<Messages<'events'>, 't' | 'format'>,
 ): string | undefined {
   if (!series) return undefined
   const texts = t.events.series

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
 import { loadMessages } from '../messages/index.ts'
-import { overAt, whenOf } from './when.ts'
+import { endOf, formatEventDates } from './when.ts'
 
 const words = { t: await loadMessages('en', 'events'), format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
 const event = (starts: string, ends?: string, more: object = {}) => ({
@@ -11,7 +11,8 @@ const event = (starts: string, ends?: string, more: object = {}) => ({
   timeZone: 'Europe/London',
   ...more,
 })
-const textOf = (...details: Parameters<typeof event>) => whenOf(event(...details), words).text.replaceAll('\u00a0', ' ')
+const textOf = (...details: Parameters<typeof event>) =>
+  formatEventDates(event(...details), words).text.replaceAll('\u00a0', ' ')
 const allDay = { allDay: true }
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
 
 test("an event without an end lasts two hours, or a day if all-day, by the server's rule", () => {
   const startMs = Date.parse('2026-12-04T19:00:00Z')
-  expect(overAt(event('2026-12-04T19:00:00Z')) - startMs).toBe(2 * 3_600_000)
-  expect(overAt(event('2026-12-04T19:00:00Z', undefined, allDay)) - startMs).toBe(24 * 3_600_000)
-  expect(overAt(event('2026-12-04T19:00:00Z', '2026-12-04T19:30:00Z')) - startMs).toBe(1_800_000)
+  expect(endOf(event('2026-12-04T19:00:00Z')) - startMs).toBe(2 * 3_600_000)
+  expect(endOf(event('2026-12-04T19:00:00Z', undefined, allDay)) - startMs).toBe(24 * 3_600_000)
+  expect(endOf(event('2026-12-04T19:00:00Z', '2026-12-04T19:30:00Z')) - startMs).toBe(1_800_000)
 })

@@ -1,10 +1,10 @@
 import type { Event } from '@minaret/contract'
 import { dateIn } from '@minaret/domain'
 import { createFormat } from '../app/format.ts'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 
 /** The dates and times of an event as text, in its own time zone. */
-export type When = {
+export type EventDates = {
   /** Its first day, `YYYY-MM-DD`. */
   first: string
   /** The full text: `Friday 4 December 2026, 19:00 to 21:00`. */
@@ -19,11 +19,14 @@ type EventTimes = Pick<Event, 'starts' | 'ends' | 'allDay' | 'timeZone'>
 const defaultDuration = ({ allDay }: EventTimes) => (allDay ? 24 : 2) * 3_600_000
 
 /** When an event is over, in milliseconds. */
-export const overAt = (event: EventTimes): number =>
+export const endOf = (event: EventTimes): number =>
   event.ends === undefined ? Date.parse(event.starts) + defaultDuration(event) : Date.parse(event.ends)
 
 /** Formats the dates and times of an event. */
-export function whenOf(event: EventTimes, { t, format }: Pick<Words<'events'>, 't' | 'format'>): When {
+export function formatEventDates(
+  event: EventTimes,
+  { t, format }: Pick<Messages<'events'>, 't' | 'format'>,
+): EventDates {
   const { starts, ends, allDay, timeZone } = event
   const texts = t.events
   const { instant } = createFormat(format.locale, { timeZone })
@@ -47,7 +50,7 @@ export function whenOf(event: EventTimes, { t, format }: Pick<Words<'events'>, '
   const hours = end === undefined ? formatTime(starts) : texts.hours({ from: formatTime(starts), to: formatTime(end) })
   return { first, text: texts.at({ day: formatDay(first), hours }), hours }
 
-  function multiDay(text: string): When {
+  function multiDay(text: string): EventDates {
     return { first, text, hours: text }
   }
 }

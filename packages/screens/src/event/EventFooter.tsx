@@ -1,16 +1,16 @@
 import type { EventDetail } from '@minaret/contract'
-import { useWords } from '../app/WordsProvider.tsx'
-import { whenOf } from '../event-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { formatEventDates } from '../event-cards/index.ts'
 import { SharePage } from '../share/index.ts'
-import { Where } from './Where.tsx'
+import { EventPlace } from './EventPlace.tsx'
 
 /** Below the text: the place and share buttons. */
 export function EventFooter({ event }: { event: EventDetail }) {
-  const words = useWords('events')
+  const words = useMessages('events')
   return (
     <>
-      <Where event={event} />
-      <SharePage text={`${event.title}, ${whenOf(event, words).text}`} title={words.t.events.share} />
+      <EventPlace event={event} />
+      <SharePage text={`${event.title}, ${formatEventDates(event, words).text}`} title={words.t.events.share} />
     </>
   )
 }

@@ -13,9 +13,9 @@ import { screenName } from '../app/screenName.ts'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { eventData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { WithAside } from '../aside/index.ts'
-import { whenOf } from '../event-cards/index.ts'
+import { formatEventDates } from '../event-cards/index.ts'
 import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
@@ -24,7 +24,7 @@ const LazyFooter = lazyPart(async () => (await import('./EventFooter.tsx')).Even
 
 /** The page of one event. */
 export function EventScreen({ params }: { params: Params }) {
-  const { t } = useWords('events')
+  const { t } = useMessages('events')
   const event = useEvent(params.id ?? '')
   if (event.status === 'success') return <EventPage event={event.data} key={event.data.id} />
   if (event.status === 'failure' && isMissing(event.error)) return <MissingEvent />
@@ -38,12 +38,12 @@ export function EventScreen({ params }: { params: Params }) {
 }
 
 function EventPage({ event }: { event: EventDetail }) {
-  const words = useWords('events')
+  const words = useMessages('events')
   const tenant = useTenant()
   const { origin, path } = usePlace()
   const { id, title, summary, body, image } = event
   const { trail, data } = useTrail(['events'], title)
-  const { text } = whenOf(event, words)
+  const { text } = formatEventDates(event, words)
   return (
     <>
       <PageMeta
@@ -81,7 +81,7 @@ function EventPage({ event }: { event: EventDetail }) {
 
 /** The not-found page of an event. */
 export function MissingEvent() {
-  const { t } = useWords('events')
+  const { t } = useMessages('events')
   return (
     <MissingPage seed="events" title={t.events.missing} href={pathTo('events')} action={t.events.seeComing}>
       {t.events.missingMore}

@@ -2,21 +2,21 @@ import type { EventDetail } from '@minaret/contract'
 import { ButtonLink, SummaryList, type SummaryItem } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
-import { overAt, seriesText, useFeedLanguage, useNow, whenOf } from '../event-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { endOf, seriesText, useFeedLanguage, useNow, formatEventDates } from '../event-cards/index.ts'
 import { contactLink } from '../contact-details/index.ts'
 import styles from './event.module.css'
 import { Zone } from './Zone.tsx'
 
 /** The facts of an event, with booking and calendar links. */
 export function Facts({ event }: { event: EventDetail }) {
-  const words = useWords('events')
+  const words = useMessages('events')
   const { t } = words
   const { host, origin } = usePlace()
   const now = useNow()
   const feedLanguage = useFeedLanguage()
   const { id, place, audience, price, contact, booking, starts, cancelled, series } = event
-  const isUpcoming = !cancelled && now < overAt(event)
+  const isUpcoming = !cancelled && now < endOf(event)
   const bookingLink = booking === undefined ? undefined : contactLink(booking)
   const factItem = (label: string, value?: string): SummaryItem[] =>
     value ? [{ label, value: <IsolatedText>{value}</IsolatedText> }] : []
@@ -28,7 +28,7 @@ export function Facts({ event }: { event: EventDetail }) {
             label: t.events.when,
             value: (
               <>
-                <time dateTime={starts}>{whenOf(event, words).text}</time>
+                <time dateTime={starts}>{formatEventDates(event, words).text}</time>
                 <Zone event={event} />
               </>
             ),
@@ -63,7 +63,7 @@ export function Facts({ event }: { event: EventDetail }) {
 
 /** The series of an event and its next dates. */
 function Series({ event }: { event: EventDetail }) {
-  const words = useWords('events')
+  const words = useMessages('events')
   const { t, format } = words
   const { series, dates = [] } = event
   const texts = t.events.series
@@ -77,7 +77,7 @@ function Series({ event }: { event: EventDetail }) {
           <ul className={styles.dates}>
             {dates.map(({ starts, ends }) => (
               <li key={starts}>
-                <time dateTime={starts}>{whenOf({ ...event, starts, ends }, words).text}</time>
+                <time dateTime={starts}>{formatEventDates({ ...event, starts, ends }, words).text}</time>
               </li>
             ))}
           </ul>

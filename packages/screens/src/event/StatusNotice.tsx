@@ -1,12 +1,12 @@
 import type { EventDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
-import { overAt, useNow, whenOf } from '../event-cards/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { endOf, useNow, formatEventDates } from '../event-cards/index.ts'
 
 /** The notice of an event that is cancelled, over or in progress; null for any other. */
 export function StatusNotice({ event }: { event: EventDetail }) {
-  const words = useWords('events')
+  const words = useMessages('events')
   const { t, format } = words
   const now = useNow()
   const others = <ButtonLink href={pathTo('events')}>{t.events.seeComing}</ButtonLink>
@@ -16,10 +16,10 @@ export function StatusNotice({ event }: { event: EventDetail }) {
         {t.events.cancelledMore}
       </Notice>
     )
-  if (now >= overAt(event))
+  if (now >= endOf(event))
     return (
       <Notice title={t.events.over} action={others}>
-        {t.events.overMore({ day: t.prayer.date(format.day(whenOf(event, words).first)) })}
+        {t.events.overMore({ day: t.prayer.date(format.day(formatEventDates(event, words).first)) })}
       </Notice>
     )
   return now >= Date.parse(event.starts) ? <Notice tone="success" title={t.events.now} /> : null

@@ -2,7 +2,7 @@ import type { EventDetail } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
 import { createFormat } from '../app/format.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './event.module.css'
 
 const neverChanges = () => () => {}
@@ -13,7 +13,7 @@ const cityOf = (zoneName: string) => (zoneName.split('/').at(-1) ?? zoneName).re
 
 /** The event's time zone if it differs from the visitor's, with the start in theirs. */
 export function Zone({ event: { starts, allDay, timeZone } }: { event: EventDetail }) {
-  const { t, format } = useWords('events')
+  const { t, format } = useMessages('events')
   const tenant = useTenant()
   // Only the browser knows the visitor's time zone; the server renders one page for everyone.
   const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => undefined) ?? timeZone

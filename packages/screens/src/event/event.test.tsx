@@ -3,7 +3,7 @@ import { eventQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { EventScreen, MissingEvent } from './EventScreen.tsx'
-import { Where } from './Where.tsx'
+import { EventPlace } from './EventPlace.tsx'
 
 const event = (more: Partial<EventDetail> = {}): EventDetail => ({
   id: 'e1',
@@ -66,7 +66,7 @@ test.each([
   ['the mosque', {}, 'href="https://maps.example/noor"'],
 ])('the directions lead to %s', (_, more, href) => {
   const settings = { address: '1 Lantern Street', directions: 'https://maps.example/noor' }
-  expect(renderHtml(<Where event={event(more)} />, { settings })).toContain(href)
+  expect(renderHtml(<EventPlace event={event(more)} />, { settings })).toContain(href)
 })
 
 test('a missing event links to the list, and a loading one shows a skeleton', () => {

@@ -13,17 +13,17 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { useFeedLanguage } from '../event-cards/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
 import { Months } from './Months.tsx'
 import { readEventsQuery, eventsUrl } from './address.ts'
 import styles from './events.module.css'
-import { WhenLinks } from './WhenLinks.tsx'
+import { PeriodLinks } from './PeriodLinks.tsx'
 
 /** The events page: upcoming or past events by month, and weekly activities. */
 export function EventsScreen() {
-  const { t, format } = useWords('events')
+  const { t, format } = useMessages('events')
   const { websiteName } = useTenant()
   const { when } = readEventsQuery(usePlace().search)
   const { trail, data } = useTrail([], screenName(t, 'events'))
@@ -41,7 +41,7 @@ export function EventsScreen() {
         lead={isPast ? t.events.pastLead : t.events.lead}
         seed={websiteName}
       >
-        <WhenLinks when={when} />
+        <PeriodLinks when={when} />
       </PageHeader>
       <EventList />
       {!isPast && <WeeklySection />}
@@ -50,7 +50,7 @@ export function EventsScreen() {
 }
 
 function EventList() {
-  const { t } = useWords('events')
+  const { t } = useMessages('events')
   const { when, after } = readEventsQuery(usePlace().search)
   const { host, origin } = usePlace()
   const feedLanguage = useFeedLanguage()
@@ -98,7 +98,7 @@ function EventList() {
 }
 
 function EventLinks({ when, after, next, feed }: { when: When; after?: string; next?: string; feed: string }) {
-  const { t } = useWords('events')
+  const { t } = useMessages('events')
   const isPast = when === 'past'
   return (
     <div className={styles.actions} data-print="hide">
@@ -118,7 +118,7 @@ function EventLinks({ when, after, next, feed }: { when: When; after?: string; n
 }
 
 function WeeklySection() {
-  const { t } = useWords('activities')
+  const { t } = useMessages('activities')
   // The server returns an empty list if the mosque has switched them off.
   const { data = [] } = useActivities()
   if (data.length === 0) return null

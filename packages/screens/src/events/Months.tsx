@@ -1,7 +1,7 @@
 import type { Event } from '@minaret/contract'
 import { dateIn } from '@minaret/domain'
 import { Section } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { EventRows } from '../event-cards/index.ts'
 
 /** Groups events by the month in which they start, in order. */
@@ -16,7 +16,7 @@ function groupByMonth(events: readonly Event[]): [string, Event[]][] {
 
 /** Sections of events by month. */
 export function Months({ events }: { events: readonly Event[] }) {
-  const { format } = useWords()
+  const { format } = useMessages()
   return groupByMonth(events).map(([month, monthEvents]) => {
     const [year = 1970, number = 1] = month.split('-').map(Number)
     const title = format.month(year, number)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './forms.module.css'
 import { Honeypot } from './Honeypot.tsx'
 import type { Extra } from './useSiteForm.ts'
@@ -30,7 +30,7 @@ export type FormFrameProps = {
 
 /** The frame of a form: error summary, fields, privacy note and submit button. */
 export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, children }: FormFrameProps) {
-  const { t, format } = useWords('forms')
+  const { t, format } = useMessages('forms')
   const { errors, sending } = form
   // The button does nothing before hydration, because the browser would submit the form itself.
   const isHydrated = useHydrated()
@@ -72,7 +72,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
 
 /** The privacy note, with a link to the policy. */
 function Privacy({ children }: { children?: ReactNode }) {
-  const { t } = useWords('forms')
+  const { t } = useMessages('forms')
   const open = useOpenScreens()
   if (!children && !open('privacy')) return null
   return (
@@ -83,7 +83,7 @@ function Privacy({ children }: { children?: ReactNode }) {
 }
 
 function WithoutScripts() {
-  const { t } = useWords('forms')
+  const { t } = useMessages('forms')
   const { phone, email } = useTenant().contact
   const contacts = [phone, email].filter((contact) => contact !== undefined)
   return (

@@ -1,9 +1,9 @@
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './forms.module.css'
 
 /** A honeypot field, hidden from people, screen readers and the keyboard; only robots fill it in. */
 export function Honeypot() {
-  const { t } = useWords('forms')
+  const { t } = useMessages('forms')
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>

@@ -1,9 +1,9 @@
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
-import { forgetDraft, saveDraft, loadDraft, ownerOf } from './draft.ts'
+import { forgetDraft, saveDraft, loadDraft, draftOwnerOf } from './draft.ts'
 
-const noOwner = ownerOf(undefined)
-const [aisha, bilal] = [ownerOf({ token: 'token-of-aisha' }), ownerOf({ token: 'token-of-bilal' })]
+const noOwner = draftOwnerOf(undefined)
+const [aisha, bilal] = [draftOwnerOf({ token: 'token-of-aisha' }), draftOwnerOf({ token: 'token-of-bilal' })]
 
 test('restores only the fields that may be stored', () => {
   const { storage } = createMemoryStorage()

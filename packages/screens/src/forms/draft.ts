@@ -6,16 +6,16 @@ export type Draft = Readonly<Record<string, string>>
 const keyOf = (form: string) => `draft.${form}`
 
 /** The owner of a draft: a fingerprint of the session, empty without one. */
-export type Owner = { session?: string }
+export type DraftOwner = { session?: string }
 
 /**
  * Identifies a session by the end of its token, which is useless by itself. A renewed session has another fingerprint: a
  * reload then loses the draft rather than showing it to someone else.
  */
-export const ownerOf = (user: { token: string } | undefined): Owner => ({ session: user?.token.slice(-12) })
+export const draftOwnerOf = (user: { token: string } | undefined): DraftOwner => ({ session: user?.token.slice(-12) })
 
 /** Stores a form's draft; removes an empty one. */
-export function saveDraft(storage: BrowserStorage, form: string, draft: Draft, { session = '' }: Owner): void {
+export function saveDraft(storage: BrowserStorage, form: string, draft: Draft, { session = '' }: DraftOwner): void {
   const filledFields = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
   if (Object.keys(filledFields).length > 0) storage.write(keyOf(form), { session, said: filledFields })
   else storage.remove(keyOf(form))
@@ -26,7 +26,7 @@ export function loadDraft(
   storage: BrowserStorage,
   form: string,
   keep: readonly string[],
-  { session = '' }: Owner,
+  { session = '' }: DraftOwner,
 ): Draft | undefined {
   return storage.read(keyOf(form), (value) => {
     if (!isRecord(value) || !isRecord(value.said) || value.session !== session) return undefined

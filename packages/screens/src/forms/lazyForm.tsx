@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
 import { LazyBoundary } from '../app/LazyBoundary.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { replayPress } from '../press/index.ts'
 import styles from '../app/lazy.module.css'
 
@@ -21,7 +21,7 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
     }
   })
   return function LazyForm(props: P) {
-    const { t } = useWords('forms')
+    const { t } = useMessages('forms')
     const container = useRef<HTMLDivElement>(null)
     const [isHydrated, setHydrated] = useState(false)
     useEffect(() => {
@@ -38,6 +38,6 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 function LoadError() {
-  const { t } = useWords('forms')
+  const { t } = useMessages('forms')
   return <Failed title={t.forms.notLoaded} retry={() => window.location.reload()} />
 }

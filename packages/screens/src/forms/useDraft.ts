@@ -1,7 +1,7 @@
 import { useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { type FieldPath, type FieldValues, get, set, type UseFormReturn } from 'react-hook-form'
-import { forgetDraft, saveDraft, loadDraft, ownerOf } from './draft.ts'
+import { forgetDraft, saveDraft, loadDraft, draftOwnerOf } from './draft.ts'
 import { textOf } from './values.ts'
 
 /**
@@ -22,7 +22,7 @@ export function useDraft<V extends FieldValues>(
     // A form without stored fields must not touch the draft under its name.
     if (!fieldList) return undefined
     const paths = fieldList.split(' ')
-    const owner = () => ownerOf(session.getState().user)
+    const owner = () => draftOwnerOf(session.getState().user)
     const draft = loadDraft(visit, name, paths, owner())
     if (draft)
       form.reset((current) => {

@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { textOf } from './values.ts'
 
 /** Validates a value: returns a message, or undefined if it is valid. */
@@ -33,7 +33,7 @@ const lengthOf = (text: string) => Array.from(text).length
 
 /** The validation rules in the page's language. */
 export function useRules(): Rules {
-  const { t, format } = useWords('forms')
+  const { t, format } = useMessages('forms')
   const { phoneCountry } = useTenant()
   const { errors } = t.forms
 

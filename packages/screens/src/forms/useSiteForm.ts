@@ -2,7 +2,7 @@ import { type ActionOutcome, fieldErrorsOf, hasNoMessage, statusOf } from '@mina
 import type { FormError } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { type Fields, useFields } from './useFields.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -49,7 +49,7 @@ export function useSiteForm<V extends FieldValues, T>({
   refusals = {},
   send,
 }: SiteFormOptions<V, T>): SiteForm<V, T> {
-  const { t } = useWords('forms')
+  const { t } = useMessages('forms')
   const library = useForm<V>({ defaultValues: start, shouldFocusError: false })
   const removeDraft = useDraft(library, name, keep)
   const { fields, errorsIn, placeError } = useFields(library, name)

@@ -3,11 +3,11 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The link to Friday giving; null if that page is closed or empty. */
 export function FridayLink() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const open = useOpenScreens()
   const { emptyScreens } = useTenant()
   if (!open('donateJummah') || emptyScreens.includes('donateJummah')) return null

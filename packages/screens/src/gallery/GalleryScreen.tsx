@@ -5,7 +5,7 @@ import { Failed } from '../app/Failed.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
 import { type Album, albumsOf } from './albums.ts'
 import styles from './gallery.module.css'
@@ -15,7 +15,7 @@ const eagerCount = 2
 
 /** The gallery page: pictures by album. */
 export function GalleryScreen() {
-  const { t, format } = useWords('gallery')
+  const { t, format } = useMessages('gallery')
   const { websiteName } = useTenant()
   const title = screenName(t, 'gallery')
   return (
@@ -28,7 +28,7 @@ export function GalleryScreen() {
 }
 
 function Pictures() {
-  const { t } = useWords('gallery')
+  const { t } = useMessages('gallery')
   const pictures = useGallery()
   if (pictures.status === 'success' && pictures.data.length > 0) {
     const albums = albumsOf(pictures.data)
@@ -64,7 +64,7 @@ function Pictures() {
 const anchorOf = (album: number) => `album-${album + 1}`
 
 function AlbumLinks({ albums }: { albums: readonly Album[] }) {
-  const { t } = useWords('gallery')
+  const { t } = useMessages('gallery')
   return (
     <Section className={styles.jump}>
       <nav aria-label={t.gallery.albums} data-print="hide">
@@ -83,7 +83,7 @@ function AlbumLinks({ albums }: { albums: readonly Album[] }) {
 }
 
 function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album; id: string; first: boolean }) {
-  const { t, format } = useWords('gallery')
+  const { t, format } = useMessages('gallery')
   const texts = t.gallery
   const formatNumber = (value: number) => format.number(value)
   const toGalleryPicture = ({ id: picture, image, caption }: GalleryImage) => {

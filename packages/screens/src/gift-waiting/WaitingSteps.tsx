@@ -2,7 +2,7 @@ import type { GiftDetail } from '@minaret/contract'
 import { useCancelGift } from '@minaret/domain'
 import { Button, Notice, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './gift-waiting.module.css'
 
 export type WaitingStepsProps = {
@@ -21,7 +21,7 @@ const closedStates: ReadonlySet<GiftDetail['state']> = new Set(['abandoned', 'ex
  * has already approved it, the page shows the gift as paid.
  */
 export function WaitingSteps({ id, onCancelled, children }: WaitingStepsProps) {
-  const { t } = useWords('bank')
+  const { t } = useMessages('bank')
   const { run, status } = useCancelGift()
   const [isStillOpen, setStillOpen] = useState(false)
   const isBusy = status === 'in progress'

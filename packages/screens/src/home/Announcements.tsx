@@ -1,13 +1,13 @@
 import { useHome } from '@minaret/domain'
 import { Section } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import styles from './home.module.css'
 
 /** The current announcements. @param urgent only the urgent ones, for the top of the page; otherwise only the others */
 export function Announcements({ urgent = false }: { urgent?: boolean }) {
-  const { t } = useWords('home')
+  const { t } = useMessages('home')
   const { data } = useHome()
   const announcements = data?.announcements ?? []
   const visibleAnnouncements = (urgent ? (['emergency', 'janazah'] as const) : (['ordinary'] as const)).flatMap(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { newsletterPlace } from '../app/newsletterPlace.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CampaignCards } from '../campaign-cards/index.ts'
 import { CauseCards } from '../cause-cards/index.ts'
 import { EventCards } from '../event-cards/index.ts'
@@ -15,14 +15,14 @@ import { NewsletterForm } from '../newsletter/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
 import { Banners } from './Banners.tsx'
 import styles from './home.module.css'
-import { Visit } from './Visit.tsx'
+import { VisitUs } from './VisitUs.tsx'
 
 /** The home page's sections: banners, events, news, causes, campaigns, activities and contact. Empty ones are hidden. */
 export function HomeParts() {
   return (
     <div className={styles.parts} data-home-parts="">
       <HomeContent />
-      <Visit />
+      <VisitUs />
       <div id={newsletterPlace}>
         <Section width="narrow" tone="quiet">
           <NewsletterForm />
@@ -33,7 +33,7 @@ export function HomeParts() {
 }
 
 function HomeContent() {
-  const { t } = useWords('homeParts', 'activities')
+  const { t } = useMessages('homeParts', 'activities')
   const home = useHome()
   if (home.status !== 'success')
     return (

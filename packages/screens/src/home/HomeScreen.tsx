@@ -5,7 +5,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { TodayHero } from '../today/index.ts'
 import { Announcements } from './Announcements.tsx'
 import styles from './home.module.css'
@@ -13,7 +13,7 @@ import { LazySections } from './LazySections.tsx'
 
 /** The home page: the next prayer and today's times, then the mosque's content. */
 export function HomeScreen() {
-  const { t, format } = useWords('home')
+  const { t, format } = useMessages('home')
   const tenant = useTenant()
   const { origin } = usePlace()
   const { offers, websiteName } = tenant
@@ -43,7 +43,7 @@ export function HomeScreen() {
 }
 
 function MonthLink() {
-  const { t } = useWords('home')
+  const { t } = useMessages('home')
   const open = useOpenScreens()
   if (!open('prayerTimes')) return null
   return (

@@ -1,7 +1,7 @@
 import { Section, Skeleton } from '@minaret/ui'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { loadMessages } from '../messages/index.ts'
 import { SectionsError } from './SectionsError.tsx'
 
@@ -35,7 +35,7 @@ function lazyParts(language: string): ComponentType {
 
 /** The sections below the times. The server renders them with the page; their code loads later. */
 export function LazySections() {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   return (
     <Suspense
       fallback={

@@ -1,9 +1,9 @@
 import { Notice, Section } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The notice if the sections' code failed to load. */
 export function SectionsError() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Section>
       <Notice tone="warning" title={t.unreached.title}>

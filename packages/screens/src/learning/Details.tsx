@@ -2,7 +2,7 @@ import { Card, Picture, type PictureImage, SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './learning.module.css'
 
 /** A labelled fact, hidden without a value. */
@@ -29,7 +29,7 @@ const pictureWidth = '(min-width: 60rem) 44rem, 100vw'
 
 /** A class or course: its facts and its text. */
 export function Details({ seed, image, body, facts, contact, action, children }: DetailsProps) {
-  const { t } = useWords('classes')
+  const { t } = useMessages('classes')
   const visibleFacts = facts.filter(([, value]) => value !== undefined && value !== null)
   const rows: Fact[] = contact
     ? [...visibleFacts, [t.classes.facts.contact, <Contact key="contact">{contact}</Contact>]]

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Grid, Notice, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './learning.module.css'
 
 export type ListingProps<T> = {
@@ -17,7 +17,7 @@ export type ListingProps<T> = {
 
 /** A list of classes or courses as cards, or its loading, error or empty state. */
 export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
-  const { t } = useWords('classes')
+  const { t } = useMessages('classes')
   const open = useOpenScreens()
   if (list.status === 'in progress') return <Skeleton shape="card" count={3} label={words.loading} />
   if (list.status === 'failure')

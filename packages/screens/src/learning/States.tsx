@@ -3,7 +3,7 @@ import { Button, Notice, Section, Skeleton } from '@minaret/ui'
 import { MissingPage } from '../app/MissingPage.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type LoadingProps = {
   /** The page's title until it has loaded. */
@@ -15,7 +15,7 @@ export type LoadingProps = {
 
 /** A detail page while loading or after a failure. */
 export function Loading({ title, failed, loading }: LoadingProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Section width="text">
       <PageMeta title={title} hidden />
@@ -43,7 +43,7 @@ export type MissingProps = {
 
 /** The not-found page of a class or course. */
 export function Missing({ title, children, others, othersLabel }: MissingProps) {
-  const { t } = useWords('classes')
+  const { t } = useMessages('classes')
   const open = useOpenScreens()
   return (
     <MissingPage

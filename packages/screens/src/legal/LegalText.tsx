@@ -6,7 +6,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { screenName } from '../app/screenName.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { MissingLegal } from './MissingLegal.tsx'
 
 export type LegalTextProps = {
@@ -18,7 +18,7 @@ export type LegalTextProps = {
 
 /** A legal page with the mosque's text. */
 export function LegalText({ screen, page, description }: LegalTextProps) {
-  const { t, format } = useWords('legal')
+  const { t, format } = useMessages('legal')
   if (page.status === 'success') {
     const { title, body, updated } = page.data
     return (

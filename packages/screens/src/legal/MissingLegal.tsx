@@ -2,11 +2,11 @@ import { useTenant } from '@minaret/domain'
 
 import { MissingPage } from '../app/MissingPage.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The page for legal text that the mosque has not written, with its contact details; we cannot provide a default. */
 export function MissingLegal() {
-  const { t } = useWords('legal')
+  const { t } = useMessages('legal')
   const { contact, websiteName } = useTenant()
   return (
     <MissingPage seed="legal" title={t.legal.notFound} href="/" action={t.legal.home}>

@@ -1,10 +1,10 @@
 import { type Domain, legalQueries, usePrivacy, useTenant } from '@minaret/domain'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { LegalText } from './LegalText.tsx'
 
 /** The privacy policy page. */
 export function PrivacyScreen() {
-  const { t, format } = useWords('legal')
+  const { t, format } = useMessages('legal')
   const { websiteName } = useTenant()
   return (
     <LegalText

@@ -1,10 +1,10 @@
 import { type Domain, legalQueries, useTenant, useTerms } from '@minaret/domain'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { LegalText } from './LegalText.tsx'
 
 /** The terms page. */
 export function TermsScreen() {
-  const { t, format } = useWords('legal')
+  const { t, format } = useMessages('legal')
   const { websiteName } = useTenant()
   return (
     <LegalText screen="terms" page={useTerms()} description={t.legal.terms({ name: format.inText(websiteName) })} />

@@ -1,14 +1,14 @@
 import { useTenant } from '@minaret/domain'
 import { useState } from 'react'
 import { AccountFrame } from '../account/index.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const ForgottenForm = lazyForm(async () => (await import('./ForgottenPasswordForm.tsx')).ForgottenPasswordForm)
 
 /** The page that requests a password reset email. */
 export function ForgottenPassword() {
-  const { t, format } = useWords('account')
+  const { t, format } = useMessages('account')
   const { websiteName } = useTenant()
   const [sent, setSent] = useState(false)
   const texts = t.account.forgotten

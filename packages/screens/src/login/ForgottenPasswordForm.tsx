@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Link, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useDestination } from '../account/index.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/index.ts'
 
 /**
@@ -11,7 +11,7 @@ import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/ind
  * @param props.onSend called with true once it is sent, and with false to start again
  */
 export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void }) {
-  const { t, format } = useWords('account', 'forms')
+  const { t, format } = useMessages('account', 'forms')
   const { linkTo } = useDestination()
   const { run } = useRequestReset()
   const rules = useRules()

@@ -3,14 +3,14 @@ import { pathTo } from '@minaret/plans'
 import { Link, PasswordField, TextField } from '@minaret/ui'
 import { useDestination, usePasswordRules } from '../account/index.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; password: string }
 
 /** The login form. @param props.onTry called with true when an attempt starts, and with false if it fails */
 export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
-  const { t } = useWords('account', 'forms')
+  const { t } = useMessages('account', 'forms')
   const { to, linkTo } = useDestination()
   const { go } = usePlace()
   const rules = useRules()

@@ -6,7 +6,7 @@ import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 
@@ -21,7 +21,7 @@ export function LoginScreen() {
 }
 
 function Login() {
-  const { t, format } = useWords('account')
+  const { t, format } = useMessages('account')
   const { websiteName } = useTenant()
   const { user, ended } = useSession()
   const { next, linkTo } = useDestination()
@@ -53,7 +53,7 @@ function Login() {
 
 /** A notice stating why the login page is shown, if there is a reason. */
 function ReasonNotice({ ended, needed }: { ended?: LogoutReason; needed: boolean }) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const texts = t.account.login
   if (ended && ended !== 'relogin')
     return <Notice tone={ended === 'expired' ? 'warning' : 'info'} live="polite" title={texts.ended[ended]} />

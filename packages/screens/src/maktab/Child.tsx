@@ -1,6 +1,6 @@
 import { useToday } from '@minaret/domain'
 import { Button, MemorableDateField, TextArea, TextField } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { parsedOf, useRemainingText, useRules } from '../forms/index.ts'
 import { birthProblem } from './family.ts'
 import type { FormPart } from './form.ts'
@@ -20,7 +20,7 @@ const maxLength = 1000
 
 /** The fields of one child. */
 export function Child({ form, index, name, onRemove }: ChildProps) {
-  const { t, format } = useWords('maktab', 'forms')
+  const { t, format } = useMessages('maktab', 'forms')
   const rules = useRules()
   const formatRemaining = useRemainingText()
   const today = useToday()

@@ -1,6 +1,6 @@
 import { Button } from '@minaret/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Child } from './Child.tsx'
 import { maxChildren, newChild } from './family.ts'
 import type { FormPart } from './form.ts'
@@ -8,7 +8,7 @@ import styles from './maktab.module.css'
 
 /** The fields of the children. A further child copies the shared values. */
 export function Children({ form }: FormPart) {
-  const { t } = useWords('maktab', 'forms')
+  const { t } = useMessages('maktab', 'forms')
   const { control, getValues } = form.library
   const { fields, append, remove } = useFieldArray({ control, name: 'children' })
   const children = useWatch({ control, name: 'children' })

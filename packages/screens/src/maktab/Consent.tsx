@@ -1,12 +1,12 @@
 import { Checkbox } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { useRules } from '../forms/index.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
 
 /** The consents: to storing the data and, separately, to photos. */
 export function Consent({ form }: FormPart) {
-  const { t } = useWords('maktab', 'forms')
+  const { t } = useMessages('maktab', 'forms')
   const rules = useRules()
   const { consent } = t.maktab
   return (

@@ -3,7 +3,7 @@ import { useRegisterChildren } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, useAttempt, useOwnDetails, useSiteForm } from '../forms/index.ts'
 import { Children } from './Children.tsx'
 import { Consent } from './Consent.tsx'
@@ -20,7 +20,7 @@ const reviewStep = 'review'
  * restores only the adults.
  */
 export function FamilyForm() {
-  const { t, format } = useWords('maktab', 'forms')
+  const { t, format } = useMessages('maktab', 'forms')
   const place = usePlace()
   const registration = useRegisterChildren()
   const sendAttempt = useAttempt()

@@ -1,12 +1,12 @@
 import { TextArea, TextField } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { textOf, useRules } from '../forms/index.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
 
 /** The fields of the guardian and the second contact. */
 export function Guardians({ form }: FormPart) {
-  const { t } = useWords('maktab', 'forms')
+  const { t } = useMessages('maktab', 'forms')
   const rules = useRules()
   const { guardian, second } = t.maktab
   const values = () => form.library.getValues()

@@ -4,7 +4,7 @@ import { ButtonLink, Card, Notice, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import styles from './maktab.module.css'
 
@@ -12,7 +12,7 @@ const FamilyForm = lazyForm(async () => (await import('./FamilyForm.tsx')).Famil
 
 /** The maktab page: introduction, fees and registration. */
 export function MaktabScreen() {
-  const { t, format } = useWords('maktab', 'forms')
+  const { t, format } = useMessages('maktab', 'forms')
   const { websiteName, maktab } = useTenant()
   const paragraphs = (maktab.intro ?? '').split(/\n\s*\n/).filter((text) => text.trim())
   return (
@@ -47,7 +47,7 @@ export function MaktabScreen() {
 
 /** The notice if registration is closed. */
 function Closed() {
-  const { t } = useWords('maktab')
+  const { t } = useMessages('maktab')
   const open = useOpenScreens()
   const { phone, email } = useTenant().contact
   const contactText = phone ?? email

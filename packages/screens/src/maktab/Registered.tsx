@@ -1,11 +1,11 @@
 import type { components } from '@minaret/contract'
 import { ButtonLink } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { SentConfirmation } from '../forms/index.ts'
 
 /** The confirmation of a registration: its reference and the next steps. */
 export function Registered({ registration }: { registration: components['schemas']['MaktabRegistered'] }) {
-  const { t, format } = useWords('maktab', 'forms')
+  const { t, format } = useMessages('maktab', 'forms')
   const { sent } = t.maktab
   return (
     <SentConfirmation

@@ -1,12 +1,12 @@
 import { SummaryList, type SummaryItem } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { FamilyFields } from './family.ts'
 import styles from './maktab.module.css'
 
 /** The summary of a registration before it is sent. */
 export function Review({ family }: { family: FamilyFields }) {
-  const { t, format } = useWords('maktab', 'forms')
+  const { t, format } = useMessages('maktab', 'forms')
   const { guardian, secondContact, children, photos } = family
   const { guardian: guardianTexts, second, child, consent } = t.maktab
   const renderPart = (title: string, rows: readonly (readonly [label: string, value: string])[], key = title) => (

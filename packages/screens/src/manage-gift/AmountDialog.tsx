@@ -3,7 +3,7 @@ import { useCause } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
 import { AmountField, type ParsedAmount, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cause/parts/index.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
@@ -22,7 +22,7 @@ const noLimits: Limits = { minMinor: 1, maxMinor: 99_999_999, step: 1, presets: 
 
 /** The dialog that changes the amount from the next collection on. */
 export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: AmountDialogProps) {
-  const { t, format } = useWords('manageGift')
+  const { t, format } = useMessages('manageGift')
   const { currency, coverMinor = 0 } = cycle
   const cause = useCause(cycle.cause.id)
   const giftMinor = cycle.amountMinor - coverMinor

@@ -1,6 +1,6 @@
 import { Button, Dialog, Form, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type ChangeDialogProps = {
   title: string
@@ -29,7 +29,7 @@ export function ChangeDialog({
   onSubmit,
   children,
 }: ChangeDialogProps) {
-  const { t, format } = useWords('manageGift')
+  const { t, format } = useMessages('manageGift')
   const errors = error ? [error] : []
   return (
     <Dialog

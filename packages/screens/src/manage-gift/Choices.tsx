@@ -1,7 +1,7 @@
 import type { RegularGift } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { canCollect, type Choice, choicesOf } from './choices.ts'
 import styles from './manage-gift.module.css'
 import type { ChangeAction, ChangeDialog } from './useChange.ts'
@@ -17,7 +17,7 @@ export type ChoicesProps = {
 
 /** The available actions, each with an explanation and how to undo it. */
 export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: ChoicesProps) {
-  const { t, format } = useWords('manageGift')
+  const { t, format } = useMessages('manageGift')
   const texts = t.manageGift.choices
   const choices = choicesOf(cycle)
   const formatDay = (date: string) => t.prayer.date(format.day(date))

@@ -10,10 +10,10 @@ import { useLinkToken } from '../app/privateLink.ts'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { loginPath } from '../app/loginPath.ts'
 import { lazyForm } from '../forms/index.ts'
-import { noLink, ownGift, parseOwnId } from './reference.ts'
+import { newLinkToken, ownReferenceOf, parseOwnId } from './reference.ts'
 
 const AskLink = lazyForm(async () => (await import('./RequestLink.tsx')).RequestLink)
 
@@ -37,7 +37,7 @@ export type GiftByLinkProps = {
  * the visitor is not logged in.
  */
 export function GiftByLink({ screen, token, children }: GiftByLinkProps) {
-  if (token === noLink) return <RequestLinkPage />
+  if (token === newLinkToken) return <RequestLinkPage />
   const id = parseOwnId(token)
   if (id === undefined)
     return (
@@ -91,12 +91,12 @@ function OwnGift({ screen, id, children }: Pick<GiftByLinkProps, 'screen' | 'chi
   if (regularGifts.status === 'in progress') return <LoadingPage screen={screen} />
   if (regularGifts.status === 'failure') return <Failed screen={screen} retry={regularGifts.retry} />
   const cycle = regularGifts.data.find((candidate) => candidate.id === id)
-  return cycle ? children({ cycle, reference: ownGift(id), reload: regularGifts.retry }) : <MissingGift />
+  return cycle ? children({ cycle, reference: ownReferenceOf(id), reload: regularGifts.retry }) : <MissingGift />
 }
 
 /** The page frame while no gift is loaded. */
 function FrameWithoutGift({ screen, children }: Pick<GiftByLinkProps, 'screen'> & { children: ReactNode }) {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
   return (
     <>
@@ -108,7 +108,7 @@ function FrameWithoutGift({ screen, children }: Pick<GiftByLinkProps, 'screen'> 
 }
 
 function Failed({ screen, retry }: Pick<GiftByLinkProps, 'screen'> & { retry(): void }) {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   return (
     <FrameWithoutGift screen={screen}>
       <Notice
@@ -124,17 +124,22 @@ function Failed({ screen, retry }: Pick<GiftByLinkProps, 'screen'> & { retry(): 
 }
 
 function LoggedOut({ screen, id }: Pick<GiftByLinkProps, 'screen'> & { id: string }) {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   const { title, more, login } = t.manageGift.own.loggedOut
   return (
-    <MissingPage seed="link" title={title} href={loginPath(pathTo(screen, { token: ownGift(id) }))} action={login}>
+    <MissingPage
+      seed="link"
+      title={title}
+      href={loginPath(pathTo(screen, { token: ownReferenceOf(id) }))}
+      action={login}
+    >
       {more}
     </MissingPage>
   )
 }
 
 function MissingGift() {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   const { title, more, profile } = t.manageGift.own.missing
   return (
     <MissingPage seed="link" title={title} href={`${pathTo('profile')}?view=regular`} action={profile}>
@@ -145,7 +150,7 @@ function MissingGift() {
 
 /** The loading page, which the server renders because it knows neither the token nor the session. */
 function LoadingPage({ screen }: Pick<GiftByLinkProps, 'screen'>) {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   return (
     <FrameWithoutGift screen={screen}>
       <noscript>{t.manageGift.noScript}</noscript>
@@ -155,7 +160,7 @@ function LoadingPage({ screen }: Pick<GiftByLinkProps, 'screen'>) {
 }
 
 function OldLink() {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   const { contact } = useTenant()
   const open = useOpenScreens()
   const texts = t.manageGift.oldLink
@@ -187,7 +192,7 @@ function OldLink() {
 
 /** The page that requests a link without having one. */
 function RequestLinkPage() {
-  const { t } = useWords('manageGift')
+  const { t } = useMessages('manageGift')
   const { title, lead } = t.manageGift.ask
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink, Card, ConfirmDialog, Notice, PageHeader, Section, SummaryLi
 import { useEffect, useRef } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { AmountDialog } from './AmountDialog.tsx'
 import { Choices } from './Choices.tsx'
 import { isOver } from './choices.ts'
@@ -12,12 +12,12 @@ import type { LinkedGift } from './GiftByLink.tsx'
 import styles from './manage-gift.module.css'
 import { PauseDialog } from './PauseDialog.tsx'
 import { parseOwnId } from './reference.ts'
-import { headOf } from './sentences.ts'
+import { titleAndLead } from './sentences.ts'
 import { useChange } from './useChange.ts'
 
 /** A regular gift's state and actions. */
 export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
-  const messages = useWords('manageGift')
+  const messages = useMessages('manageGift')
   const { t, format } = messages
   const open = useOpenScreens()
   const {
@@ -29,7 +29,7 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
     notice,
   } = useChange({ cycle, reference, reload })
   const noticeElement = useRef<HTMLDivElement>(null)
-  const { title, lead } = headOf(cycle, messages)
+  const { title, lead } = titleAndLead(cycle, messages)
   const end = t.manageGift.end
   const isOwn = parseOwnId(reference) !== undefined
   const closeDialog = () => setDialog(undefined)

@@ -3,7 +3,7 @@ import { dateIn, useDomain } from '@minaret/domain'
 import { addDays } from '@minaret/money'
 import { DateField, RadioGroup } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type PauseDialogProps = {
@@ -22,7 +22,7 @@ const fieldId = 'pause-until'
 
 /** The dialog that pauses a regular gift. */
 export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDialogProps) {
-  const { t, format } = useWords('manageGift')
+  const { t, format } = useMessages('manageGift')
   const { clock, tenant } = useDomain()
   const [length, setLength] = useState<'open' | 'day' | null>('open')
   const [day, setDay] = useState('')

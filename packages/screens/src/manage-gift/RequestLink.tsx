@@ -1,14 +1,14 @@
 import { useRequestManageLink } from '@minaret/domain'
 import { Button, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; reference: string }
 
 /** Requests a new link by email address and reference. It shows the same result whether or not the gift exists. */
 export function RequestLink() {
-  const { t, format } = useWords('manageGift', 'forms')
+  const { t, format } = useMessages('manageGift', 'forms')
   const { run } = useRequestManageLink()
   const rules = useRules()
   const [sentTo, setSentTo] = useState('')

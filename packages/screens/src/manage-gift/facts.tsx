@@ -1,11 +1,14 @@
 import type { RegularGift } from '@minaret/contract'
 import type { SummaryItem } from '@minaret/ui'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 import { isOver } from './choices.ts'
 import styles from './manage-gift.module.css'
 
 /** The facts of a regular gift, in order. */
-export function factsOf(cycle: RegularGift, { t, format }: Pick<Words<'manageGift'>, 't' | 'format'>): SummaryItem[] {
+export function factsOf(
+  cycle: RegularGift,
+  { t, format }: Pick<Messages<'manageGift'>, 't' | 'format'>,
+): SummaryItem[] {
   const { amountMinor, coverMinor = 0, currency, card, lastPaid, next, resumesOn, rhythm, state, until } = cycle
   const texts = t.manageGift.facts
   const formatDay = (date: string) => t.prayer.date(format.day(date))

@@ -1,9 +1,9 @@
 import type { RegularGift } from '@minaret/contract'
 import type { NoticeTone } from '@minaret/ui'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 import type { ChangeAction } from './useChange.ts'
 
-type Texts = Pick<Words<'manageGift'>, 't' | 'format'>
+type Texts = Pick<Messages<'manageGift'>, 't' | 'format'>
 
 /** The notice after a change. */
 export type ChangeNotice = { tone: NoticeTone; title: string; more?: string }
@@ -12,7 +12,7 @@ export type ChangeNotice = { tone: NoticeTone; title: string; more?: string }
 const formatDate = ({ t, format }: Texts, date: string) => t.prayer.date(format.day(date))
 
 /** The page's title and lead for the gift's state. */
-export function headOf(cycle: RegularGift, messages: Texts): { title: string; lead: string } {
+export function titleAndLead(cycle: RegularGift, messages: Texts): { title: string; lead: string } {
   const { t, format } = messages
   const { state, next, resumesOn, until, rhythm, problem = 'card' } = cycle
   const texts = t.manageGift

@@ -1,7 +1,7 @@
 import type { RegularGiftAction } from '@minaret/contract'
 import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { LinkedGift } from './GiftByLink.tsx'
 import { type ChangeNotice, getChangeNotice } from './sentences.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
@@ -16,7 +16,7 @@ export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?
 
 /** Changes a regular gift, one change at a time, and returns the resulting notice. */
 export function useChange({ cycle, reference, reload }: LinkedGift) {
-  const messages = useWords('manageGift')
+  const messages = useMessages('manageGift')
   const { t, format } = messages
   const { run, refresh } = useGiftCalls(reference)
   const [pendingAction, setPendingAction] = useState<ChangeAction>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceIn, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
+import { parseLanguageChoice, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
 import { endonymOf, languages } from './load.ts'
 
 const threeLanguages = { language: 'en', languages: ['en', 'ar', 'ur', 'xx'] }
@@ -36,7 +36,7 @@ test.each([
   ['/?language=', { language: undefined, rest: '/' }],
   ['/?other=en', undefined],
 ])('parses the language choice in %s: %j', (address, choice) => {
-  expect(choiceIn(new URL(`https://mosque.example${address}`), threeLanguages)).toEqual(choice)
+  expect(parseLanguageChoice(new URL(`https://mosque.example${address}`), threeLanguages)).toEqual(choice)
 })
 
 test('the cookie lasts a year, is first-party, and is secure over https', () => {
@@ -63,9 +63,9 @@ test('keeps the rest of the query in engines without URLSearchParams.size (Chrom
   const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
   Reflect.deleteProperty(URLSearchParams.prototype, 'size')
   try {
-    expect(choiceIn(new URL('https://mosque.example/?month=2026-03&language=ar'), threeLanguages)?.rest).toBe(
-      '/?month=2026-03',
-    )
+    expect(
+      parseLanguageChoice(new URL('https://mosque.example/?month=2026-03&language=ar'), threeLanguages)?.rest,
+    ).toBe('/?month=2026-03')
   } finally {
     if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size)
   }

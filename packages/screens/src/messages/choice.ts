@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@minaret/plans'
-import { languages, shownLanguage } from './load.ts'
+import { languages, supportedLanguage } from './load.ts'
 
 type TenantLanguages = Pick<TenantConfig, 'language'> & { languages: readonly string[] }
 
@@ -14,7 +14,7 @@ const yearInSeconds = 365 * 24 * 60 * 60
 /** The languages a visitor can choose: those the tenant offers that have messages, its own first. */
 export function offeredLanguages({ language, languages: listedLanguages }: TenantLanguages): string[] {
   const translated = listedLanguages.filter((tag) => languages.includes(tag.split('-')[0] ?? ''))
-  return [...new Set([shownLanguage(language), ...translated])]
+  return [...new Set([supportedLanguage(language), ...translated])]
 }
 
 /** Finds an offered language by its tag, ignoring case (RFC 5646, section 2.1.1). */
@@ -27,14 +27,17 @@ const findOffered = (tenant: TenantLanguages, tag = '') =>
  */
 export function languageFor(tenant: TenantLanguages, cookies: string): string {
   const cookieTag = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookies)?.[1]
-  return findOffered(tenant, cookieTag) ?? shownLanguage(tenant.language)
+  return findOffered(tenant, cookieTag) ?? supportedLanguage(tenant.language)
 }
 
 /**
  * Parses the language parameter of a URL: the URL without it, and the language if the tenant offers it. Undefined without the
  * parameter.
  */
-export function choiceIn(url: URL, tenant: TenantLanguages): { language?: string; rest: string } | undefined {
+export function parseLanguageChoice(
+  url: URL,
+  tenant: TenantLanguages,
+): { language?: string; rest: string } | undefined {
   const tag = url.searchParams.get(languageQuery)
   if (tag === null) return undefined
   const language = findOffered(tenant, tag)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { languages, loadMessages, shownLanguage } from './index.ts'
+import { languages, loadMessages, supportedLanguage } from './index.ts'
 import { words as home } from './languages/en/home.gen.ts'
 
 test('a language without a catalogue is shown in English, and a country does not matter', () => {
-  expect(['en', 'en-US', 'xx', 'xx-GB', ''].map(shownLanguage)).toEqual(['en', 'en-US', 'en', 'en', 'en'])
+  expect(['en', 'en-US', 'xx', 'xx-GB', ''].map(supportedLanguage)).toEqual(['en', 'en-US', 'en', 'en', 'en'])
 })
 
 test('words come part by part, and what came before stays', async () => {

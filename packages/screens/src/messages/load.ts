@@ -8,7 +8,7 @@ const shortOf = (language: string) => language.split('-')[0] ?? ''
 export const languages: readonly string[] = Object.keys(endonyms)
 
 /** The language to show a site in: the requested one (BCP 47), or English if it has no messages. */
-export const shownLanguage = (language: string): string => (languages.includes(shortOf(language)) ? language : 'en')
+export const supportedLanguage = (language: string): string => (languages.includes(shortOf(language)) ? language : 'en')
 
 /**
  * A language's own name: `اردو`; with the rest of its tag if the same language is offered twice: `English (US)`.
@@ -31,7 +31,7 @@ const hasFeatures = <F extends Feature>(messages: LoadedMessages, needed: readon
 
 /** The loaded messages of a language: the common ones, and those of the given features; undefined unless all are loaded. */
 export function loadedMessages<F extends Feature = never>(language: string, ...needed: F[]): WordsOf<F> | undefined {
-  const messages = loadedByLanguage.get(shortOf(shownLanguage(language)))
+  const messages = loadedByLanguage.get(shortOf(supportedLanguage(language)))
   return messages && hasFeatures(messages, needed) ? messages : undefined
 }
 
@@ -59,11 +59,11 @@ function loadPart(short: string, part: Part, from?: () => Promise<object>): Prom
 
 /** Loads messages from the file the server lists for the page, without loading the list of all files. */
 export const loadListedMessages = (language: string, part: Part, from: () => Promise<object>): Promise<unknown> =>
-  loadPart(shortOf(shownLanguage(language)), part, from)
+  loadPart(shortOf(supportedLanguage(language)), part, from)
 
 /** Loads messages of a language: the common ones, and those of the given features. Rejects if a part fails to load. */
 export async function loadMessages<F extends Feature = never>(language: string, ...needed: F[]): Promise<WordsOf<F>> {
-  const short = shortOf(shownLanguage(language))
+  const short = shortOf(supportedLanguage(language))
   await Promise.all([loadPart(short, 'common'), ...needed.map((feature) => loadPart(short, feature))])
   const messages = loadedMessages(language, ...needed)
   if (!messages) throw new Error(`The catalogue of ${language} lacks a part: ${needed.join(', ')}.`)

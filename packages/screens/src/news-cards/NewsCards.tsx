@@ -2,7 +2,7 @@ import type { NewsItem } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard, Time } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type NewsCardsProps = {
   news: readonly NewsItem[]
@@ -11,7 +11,7 @@ export type NewsCardsProps = {
 
 /** News cards, linked to their pages. */
 export function NewsCards({ news, level }: NewsCardsProps) {
-  const { t, format } = useWords('news')
+  const { t, format } = useMessages('news')
   return (
     <Grid>
       {news.map(({ id, title, summary, published, image }) => (

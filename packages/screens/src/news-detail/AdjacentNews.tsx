@@ -2,12 +2,12 @@ import type { NewsDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Link, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './news-detail.module.css'
 
 /** Links to the previous and next news items, and to the list. */
 export function AdjacentNews({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
-  const { t } = useWords('news')
+  const { t } = useMessages('news')
   const neighbours = [
     { to: older, label: t.news.previous, rel: 'next' },
     { to: newer, label: t.news.next, rel: 'prev' },

@@ -13,7 +13,7 @@ import { screenName } from '../app/screenName.ts'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { newsData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { AdjacentNews } from './AdjacentNews.tsx'
 import styles from './news-detail.module.css'
 
@@ -21,7 +21,7 @@ const LazyFooter = lazyPart(async () => (await import('./NewsFooter.tsx')).NewsF
 
 /** The page of one news item. */
 export function NewsDetailScreen({ params }: { params: Params }) {
-  const { t } = useWords('news')
+  const { t } = useMessages('news')
   const news = useNews(params.id ?? '')
   if (news.status === 'success') return <NewsPage news={news.data} key={news.data.id} />
   if (news.status === 'failure' && isMissing(news.error)) return <MissingNews />
@@ -35,7 +35,7 @@ export function NewsDetailScreen({ params }: { params: Params }) {
 }
 
 function NewsPage({ news }: { news: NewsDetail }) {
-  const { t, format } = useWords('news')
+  const { t, format } = useMessages('news')
   const tenant = useTenant()
   const { origin, path } = usePlace()
   const { id, title, summary, body, image, author, published, updated, newer, older } = news
@@ -86,7 +86,7 @@ function NewsPage({ news }: { news: NewsDetail }) {
 
 /** The not-found page of a news item. */
 export function MissingNews() {
-  const { t } = useWords('news')
+  const { t } = useMessages('news')
   return (
     <MissingPage seed="news" title={t.news.missing} href={pathTo('news')} action={t.news.all}>
       {t.news.missingMore}

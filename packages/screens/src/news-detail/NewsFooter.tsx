@@ -1,8 +1,8 @@
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { SharePage } from '../share/index.ts'
 
 /** The share buttons of a news item. */
 export function NewsFooter({ title }: { title: string }) {
-  const { t } = useWords('news')
+  const { t } = useMessages('news')
   return <SharePage text={title} title={t.news.share} />
 }

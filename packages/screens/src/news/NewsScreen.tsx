@@ -6,13 +6,13 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { NewsCards } from '../news-cards/index.ts'
 import styles from './news.module.css'
 
 /** The news page, newest first; older pages have their own URLs. */
 export function NewsScreen() {
-  const { t, format } = useWords('news')
+  const { t, format } = useMessages('news')
   const { websiteName } = useTenant()
   const title = screenName(t, 'news')
   const { trail, data } = useTrail([], title)
@@ -28,7 +28,7 @@ export function NewsScreen() {
 }
 
 function NewsList() {
-  const { t } = useWords('news')
+  const { t } = useMessages('news')
   const after = usePlace().search.get('after') ?? undefined
   const news = useNewsList(after)
   if (news.status === 'in progress') return <Skeleton shape="card" count={6} label={t.news.loading} />

@@ -2,7 +2,7 @@ import { type Action, statusOf, useTenant } from '@minaret/domain'
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { SentConfirmation } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
@@ -19,7 +19,7 @@ const invalidLinkStatuses = [400, 404, 410, 422]
 
 /** The page of a link in a newsletter email. It needs a press, because mail programs open links automatically. */
 export function LinkScreen({ screen, token, action }: LinkScreenProps) {
-  const { t, format } = useWords('newsletter', 'forms')
+  const { t, format } = useMessages('newsletter', 'forms')
   const { websiteName } = useTenant()
   const texts = t.newsletter[screen === 'newsletterConfirm' ? 'confirm' : 'leave']
   const reference = useLinkToken(screen, token)

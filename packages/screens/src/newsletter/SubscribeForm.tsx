@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, Form, Link, Notice, TextField } from '@minaret/ui'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Honeypot, useRules, useSiteForm } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
@@ -14,7 +14,7 @@ export type SubscribeFormProps = {
 
 /** The subscription form: an email address, which must be confirmed by email. */
 export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
-  const { t, format } = useWords('newsletter', 'forms')
+  const { t, format } = useMessages('newsletter', 'forms')
   const rules = useRules()
   const isHydrated = useHydrated()
   const open = useOpenScreens()

@@ -1,4 +1,4 @@
-import type { TvWords } from './words.ts'
+import type { TvMessages } from './words.ts'
 
 /** The reason a display shows no times. */
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
@@ -7,7 +7,7 @@ type NoticePageProps = {
   kind: NoticeKind
   /** The URL at which an unconnected display gets a code. */
   connectAt?: string
-  words: TvWords
+  words: TvMessages
 }
 
 /** The page of a display without times: one sentence, and none of the mosque's data. */

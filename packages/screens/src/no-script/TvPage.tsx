@@ -1,11 +1,11 @@
 import type { Clock, Orientation } from '@minaret/display'
 import { type Board, isLong } from './board.ts'
-import type { TvWords } from './words.ts'
+import type { TvMessages } from './words.ts'
 
 export type TvPageProps = {
   board: Board
   orientation: Orientation
-  words: TvWords
+  words: TvMessages
 }
 
 /** The body of a TV display's no-script page: tables, for engines without modern CSS layout. */
@@ -74,7 +74,7 @@ function Star({ className }: { className: string }) {
   )
 }
 
-type PartProps = { board: Board; words: TvWords }
+type PartProps = { board: Board; words: TvMessages }
 
 /** The mosque's name, the date, and the time of rendering. */
 function Head({ board, words }: PartProps) {

@@ -1,11 +1,11 @@
-import type { TvWords } from './words.ts'
+import type { TvMessages } from './words.ts'
 
 type WaitingPageProps = {
   /** The eight-digit code. */
   code: string
   /** The desk's address, where staff enter the code. */
   desk: string
-  words: TvWords
+  words: TvMessages
 }
 
 /** The page of a display that is not connected yet: its code, and where staff enter it. */

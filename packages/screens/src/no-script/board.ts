@@ -1,7 +1,7 @@
 import type { components } from '@minaret/contract'
 import { noScriptBoardAt, type NoScriptBoard, type Orientation } from '@minaret/display'
 import { sourceText } from '../prayer-sheet/index.ts'
-import type { TvWords } from './words.ts'
+import type { TvMessages } from './words.ts'
 
 /** The data of a TV display. */
 export type TvFeed = components['schemas']['TvFeed']
@@ -20,7 +20,7 @@ export const isLong = (name: string): boolean => name.length > 22
  * Builds the board of a TV display.
  * @param now the time of rendering, in milliseconds
  */
-export function makeBoard(feed: TvFeed, now: number, orientation: Orientation, words: TvWords): Board {
+export function buildBoard(feed: TvFeed, now: number, orientation: Orientation, words: TvMessages): Board {
   const { prayer, tvPlain } = words.t
   const { today, tomorrow, day, left, news, cancelled, changes, janazah, emergency } = tvPlain
   const notices = { today, tomorrow, day, left, news, cancelled, changes, janazah, emergency }

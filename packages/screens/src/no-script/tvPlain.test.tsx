@@ -4,11 +4,11 @@ import { addDays } from '@minaret/timetable'
 import { contrast, makePalettes } from '@minaret/ui/theme'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { makeBoard } from './board.ts'
+import { buildBoard } from './board.ts'
 import type { TvFeed } from './board.ts'
 import { tvCss } from './css.ts'
 import { TvPage } from './TvPage.tsx'
-import { tvWords } from './words.ts'
+import { loadTvMessages } from './words.ts'
 
 const tenant = (language = 'en', country = 'GB') =>
   parseConfig([
@@ -17,7 +17,7 @@ const tenant = (language = 'en', country = 'GB') =>
     { key: 'country', value: country },
     { key: 'timeZone', value: 'Europe/London' },
   ])
-const english = await tvWords(tenant())
+const english = await loadTvMessages(tenant())
 
 const begins = { fajr: '05:40', dhuhr: '11:54', asr: '14:10', maghrib: '15:59', isha: '18:06' }
 const jamaat = { fajr: '07:00', dhuhr: '13:00', asr: '14:30', maghrib: '16:04', isha: '19:00' }
@@ -70,7 +70,7 @@ function feedOf(
 
 const instantOf = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00Z`)
 const boardAt = (time: string, feed = feedOf(), words = english) =>
-  makeBoard(feed, instantOf(time, feed.prayer.today.date), 'landscape', words)
+  buildBoard(feed, instantOf(time, feed.prayer.today.date), 'landscape', words)
 
 describe("each prayer changes to tomorrow's after its jamaat", () => {
   const rowTexts = (time: string) => boardAt(time).rows.map(({ jamaat: time, mark }) => [time?.figures, mark])
@@ -92,8 +92,8 @@ describe("each prayer changes to tomorrow's after its jamaat", () => {
 
 test('shows the next jamaat and the time left in full minutes of the wall clock', () => {
   expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', at: { figures: '19:01' }, left: 'in 19 min' })
-  expect(makeBoard(feedOf(), instantOf('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
-  expect(makeBoard(feedOf(), instantOf('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
+  expect(buildBoard(feedOf(), instantOf('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
+  expect(buildBoard(feedOf(), instantOf('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
   expect(boardAt('20:00').next).toMatchObject({ label: 'Next jamaat, tomorrow', left: 'in 11 h 2 min' })
 })
 
@@ -179,7 +179,7 @@ test.each([
   ['ar', 'SA'],
   ['ur', 'PK'],
 ])('in %s the page is right to left and has no English words', async (language, country) => {
-  const words = await tvWords(tenant(language, country))
+  const words = await loadTvMessages(tenant(language, country))
   const html = renderToStaticMarkup(
     <TvPage board={boardAt('18:42', feedOf(), words)} orientation="portrait" words={words} />,
   )
@@ -188,7 +188,7 @@ test.each([
 })
 
 test('a 12-hour clock has AM or PM beside the figures', async () => {
-  const words = await tvWords(tenant('en', 'US'))
+  const words = await loadTvMessages(tenant('en', 'US'))
   expect(boardAt('18:42', feedOf(), words).next?.at).toEqual({ figures: '7:01', half: 'PM' })
 })
 

@@ -1,18 +1,20 @@
 import type { TenantConfig } from '@minaret/plans'
-import { createFormat, localeOf, type Words } from '../app/index.ts'
+import { createFormat, localeOf, type Messages } from '../app/index.ts'
 import { type BoardFormat, formatOf } from '@minaret/display'
 import { makeLexicon } from './lexicon.ts'
-import { directionOf, loadMessages, shownLanguage } from '../messages/index.ts'
+import { directionOf, loadMessages, supportedLanguage } from '../messages/index.ts'
 
 /** The messages and formats of a TV display, in the mosque's language. */
-export type TvWords = Words<'tvPlain' | 'prayerSheet'> & {
+export type TvMessages = Messages<'tvPlain' | 'prayerSheet'> & {
   format: BoardFormat
   dir: 'ltr' | 'rtl'
 }
 
 /** Loads a TV display's messages and formats in the mosque's language. */
-export async function tvWords(tenant: Pick<TenantConfig, 'country' | 'language' | 'timeZone'>): Promise<TvWords> {
-  const language = shownLanguage(tenant.language)
+export async function loadTvMessages(
+  tenant: Pick<TenantConfig, 'country' | 'language' | 'timeZone'>,
+): Promise<TvMessages> {
+  const language = supportedLanguage(tenant.language)
   const t = await loadMessages(language, 'tvPlain', 'prayerSheet')
   const locale = localeOf({ country: tenant.country, language })
   const { half } = formatOf(makeLexicon(locale))

@@ -1,6 +1,6 @@
 import { Button, MessagePage } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type BrokenScreenProps = {
   /** Whether the error occurred after the page had loaded. */
@@ -9,7 +9,7 @@ export type BrokenScreenProps = {
 
 /** The page for a rendering error. */
 export function BrokenScreen({ sudden }: BrokenScreenProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <>
       <PageMeta title={t.broken.title} hidden />
@@ -34,7 +34,7 @@ export type UnloadedScreenProps = {
 
 /** The page if a screen's code failed to load. */
 export function UnloadedScreen({ renewed, onRetry }: UnloadedScreenProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const words = renewed ? t.renewed : t.unreached
   return (
     <>

@@ -3,11 +3,11 @@ import { pathTo } from '@minaret/plans'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The not-found page: there is no page at this URL, or the tenant does not offer it (`decisions.md` 2). */
 export function NotFoundScreen() {
-  const { t, format } = useWords()
+  const { t, format } = useMessages()
   const open = useOpenScreens()
   return (
     <>

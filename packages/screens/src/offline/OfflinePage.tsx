@@ -1,14 +1,14 @@
 import type { PrayerDay } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { embedRows, TimesTable } from '../prayer-embed/index.ts'
-import type { SheetWords } from '../prayer-sheet/index.ts'
+import type { SheetMessages } from '../prayer-sheet/index.ts'
 
 /** The placeholder for the day in the page's HTML. */
 export const dayPlaceholder = '<div id="day"></div>'
 
 export type OfflinePageProps = {
   tenant: TenantConfig
-  words: SheetWords
+  words: SheetMessages
   /** When the page was stored, in the tenant's time zone. */
   savedOn: { date: string; time: string }
   /** Whether days are stored with the page. */
@@ -44,7 +44,7 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
 }
 
 /** One of the stored days; a notice if none is left. */
-export function OfflineDay({ day, words }: { day?: PrayerDay; words: SheetWords }) {
+export function OfflineDay({ day, words }: { day?: PrayerDay; words: SheetMessages }) {
   const { t, format } = words
   if (!day) return <p className="over">{t.prayerSheet.offline.over}</p>
   return (

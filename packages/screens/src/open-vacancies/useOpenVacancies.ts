@@ -1,6 +1,6 @@
 import type { Vacancy } from '@minaret/contract'
 import { useToday } from '@minaret/domain'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** A vacancy that is still open. */
 export type OpenVacancy = Vacancy & {
@@ -12,7 +12,7 @@ export type OpenVacancy = Vacancy & {
 
 /** The vacancies that still take applications: a page opened yesterday may list one that has closed since. */
 export function useOpenVacancies(vacancies: readonly Vacancy[]): OpenVacancy[] {
-  const { t, format } = useWords('about')
+  const { t, format } = useMessages('about')
   const today = useToday()
   const texts = t.about.vacancies
   return vacancies

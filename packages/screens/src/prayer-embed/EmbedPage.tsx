@@ -2,7 +2,7 @@ import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
 import { hijriAt } from '@minaret/timetable/now'
-import { type SheetWords, sourceText } from '../prayer-sheet/index.ts'
+import { type SheetMessages, sourceText } from '../prayer-sheet/index.ts'
 import { embedRows } from './rows.ts'
 import { TimesTable } from './TimesTable.tsx'
 
@@ -11,7 +11,7 @@ export type EmbedPageProps = {
   times: PrayerToday
   /** The time of rendering, in milliseconds. */
   now: number
-  words: SheetWords
+  words: SheetMessages
   /** The URL of the mosque's site, or of its prayer times there. */
   href: string
 }

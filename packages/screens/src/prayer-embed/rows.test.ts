@@ -1,13 +1,13 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { stateOfNow } from '@minaret/timetable/now'
 import { expect, test } from 'vitest'
-import { sheetWords } from '../prayer-sheet/index.ts'
+import { loadSheetMessages } from '../prayer-sheet/index.ts'
 import { refreshInterval } from './refreshInterval.ts'
 import { hijriAt } from '@minaret/timetable/now'
 import { embedRows } from './rows.ts'
 import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
-const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
+const words = await loadSheetMessages('en', { country: 'GB', timeZone: 'Europe/London' })
 
 const prayerToday = (overrides: Partial<PrayerDay> = {}): PrayerToday => ({
   timeZone: 'Europe/London',

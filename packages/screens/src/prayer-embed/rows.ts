@@ -1,6 +1,6 @@
 import type { PrayerToday } from '@minaret/contract'
 import type { NowState } from '@minaret/timetable/now'
-import type { SheetWords } from '../prayer-sheet/index.ts'
+import type { SheetMessages } from '../prayer-sheet/index.ts'
 
 /** A row of the embedded page: a prayer, sunrise, a Jumu'ah or an Eid prayer. */
 export type EmbedRow = {
@@ -23,7 +23,7 @@ type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
 export function embedRows(
   { today }: Pick<PrayerToday, 'today'>,
   { next }: Pick<NowState, 'next'>,
-  { t, format }: SheetWords,
+  { t, format }: SheetMessages,
 ): EmbedRow[] {
   const { prayer: texts } = t
   const gatheringRow =

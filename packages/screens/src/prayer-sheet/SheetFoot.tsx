@@ -1,9 +1,9 @@
 import type { PrayerMonth } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
-import { methodWords } from '../today/index.ts'
-import { jumuahSlots, latitudeSpans, type LatitudeSpan, type Remark, type Slot } from './days.ts'
-import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
+import { methodSentences } from '../today/index.ts'
+import { jumuahSlotsOf, latitudeSpans, type LatitudeSpan, type Remark, type JumuahSlot } from './days.ts'
+import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetMessages } from './words.tsx'
 
 type FootProps = SheetLanguages & {
   tenant: TenantConfig
@@ -19,7 +19,7 @@ type FootProps = SheetLanguages & {
 export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...languages }: FootProps) {
   const { first } = languages
   const { t, format } = first
-  const slots = jumuahSlots(times.days)
+  const slots = jumuahSlotsOf(times.days)
   const hasFasting = times.days.some(({ fasting }) => fasting)
   const hasTimesAfterMidnight = times.days.some(({ date, prayers }) =>
     prayers.some(({ begins }) => isNextDay(begins, date, times)),
@@ -78,12 +78,12 @@ const isNextDay = ({ at }: { at: string }, date: string, { timeZone }: Pick<Pray
 
 const separator = ' · '
 
-type JumuahDetails = Pick<Slot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
+type JumuahDetails = Pick<JumuahSlot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
 
-const jumuahText = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetWords) =>
+const jumuahText = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetMessages) =>
   [name, venue, language, khatib].flatMap((text) => (text ? [format.inText(text)] : [])).join(separator)
 
-function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
+function Jumuah({ slot, words }: { slot: JumuahSlot; words: SheetMessages }) {
   const { t, format } = words
   const details = jumuahText(slot, words)
   const dates = slot.dates.map((date) => t.prayerSheet.dated(format.day(date)))
@@ -95,10 +95,10 @@ function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
   )
 }
 
-const formatList = (texts: readonly string[], { locale }: SheetWords['format']) =>
+const formatList = (texts: readonly string[], { locale }: SheetMessages['format']) =>
   new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
 
-function remarkText(remark: Remark, words: SheetWords): string {
+function remarkText(remark: Remark, words: SheetMessages): string {
   const { t, format } = words
   if (remark.kind === 'hijri') return t.prayerSheet.monthBegins({ month: hijriName(words, remark.month) })
   if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
@@ -110,7 +110,7 @@ function remarkText(remark: Remark, words: SheetWords): string {
 }
 
 /** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */
-function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, { t, format }: SheetWords): string {
+function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, { t, format }: SheetMessages): string {
   const formatDay = (date: string) => t.prayerSheet.dated(format.day(date))
   const formatDegrees = (value: number) => format.number(Math.round(value * 10) / 10)
   const formatRange = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
@@ -123,14 +123,14 @@ function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, {
 /** The source of the times: the mosque's own timetable, or the calculation method and location. */
 export function sourceText(
   { days, calculation }: Pick<PrayerMonth, 'days' | 'calculation'>,
-  words: SheetWords,
+  words: SheetMessages,
 ): string {
   const { t } = words
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return t.prayerSheet.own
   return [
     calculated.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
-    ...methodWords(calculation, words),
+    ...methodSentences(calculation, words),
     ...latitudeSpans(days).map((span) => latitudeText(span, words)),
   ].join(' ')
 }

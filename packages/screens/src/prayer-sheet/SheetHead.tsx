@@ -3,7 +3,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { girih } from '@minaret/ui'
 import { useId } from 'react'
 import { hijriSpans } from './days.ts'
-import { InEachLanguage, hijriName, type SheetLanguages, type SheetWords } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, type SheetMessages } from './words.tsx'
 
 type HeadProps = SheetLanguages & { tenant: TenantConfig; times: PrayerMonth; level: 'h1' | 'h2' }
 
@@ -41,7 +41,7 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
 }
 
 /** `Jumada al-Ula – Jumada al-Akhirah 1448`; a shared year appears only once. */
-function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetWords): string {
+function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetMessages): string {
   const parts = spans.map(({ month, year }, index) =>
     spans[index + 1]?.year === year
       ? hijriName(words, month)

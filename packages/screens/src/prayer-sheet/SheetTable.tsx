@@ -1,7 +1,7 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
 import { type Column, columnsOf, timeOf } from './columns.ts'
 import { hijriSpans, type HijriSpan, isFriday, type Remark } from './days.ts'
-import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetMessages } from './words.tsx'
 
 type TableProps = SheetLanguages & { times: PrayerMonth; remarks: readonly Remark[] }
 
@@ -51,7 +51,7 @@ function Widths({ times }: { times: number }) {
 }
 
 function TableHead({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
-  const renderInLanguages = (pick: (words: SheetWords) => string) => <InEachLanguage {...languages} texts={pick} />
+  const renderInLanguages = (pick: (words: SheetMessages) => string) => <InEachLanguage {...languages} texts={pick} />
   const nameOf = (id: Column['id']) =>
     renderInLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {
@@ -111,7 +111,7 @@ type RowProps = {
   columns: readonly Column[]
   /** The Hijri month that starts at this row. */
   span?: HijriSpan
-  words: SheetWords
+  words: SheetMessages
   hasRemark: boolean
   isCalculated: boolean
 }
@@ -152,7 +152,7 @@ function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
 const minRowsForName = 7
 
 /** The vertical name of a Hijri month; visually hidden for a few days, because the page's header also shows it. */
-function HijriMonth({ span, words }: { span: HijriSpan; words: SheetWords }) {
+function HijriMonth({ span, words }: { span: HijriSpan; words: SheetMessages }) {
   const name = hijriName(words, span.month)
   return (
     <th scope="rowgroup" rowSpan={span.days} className="month">

@@ -1,7 +1,7 @@
 import type { PrayerDay } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { columnsOf, timeOf } from './columns.ts'
-import { clockChangeOn, hijriSpans, jumuahSlots, remarksOf } from './days.ts'
+import { clockChangeOn, hijriSpans, jumuahSlotsOf, remarksOf } from './days.ts'
 import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
 const timeZone = 'Europe/London'
@@ -38,7 +38,7 @@ test("marks a Jumu'ah held every Friday, and lists the dates of any other", () =
     day(date, { jumuah: [slot(date, '13:15', 'First'), ...(week > 1 ? [slot(date, '14:00', 'Second')] : [])] }),
   )
   expect(
-    jumuahSlots([day('2026-11-05'), ...fridays]).map(({ name, dates, always }) => [name, dates.length, always]),
+    jumuahSlotsOf([day('2026-11-05'), ...fridays]).map(({ name, dates, always }) => [name, dates.length, always]),
   ).toEqual([
     ['First', 4, true],
     ['Second', 2, false],

@@ -52,11 +52,11 @@ export function latitudeSpans(days: readonly PrayerDay[]): LatitudeSpan[] {
 }
 
 /** A Jumu'ah with its Fridays; `always` if they are all the Fridays of the month. */
-export type Slot = Gathering & { dates: string[]; always: boolean }
+export type JumuahSlot = Gathering & { dates: string[]; always: boolean }
 
 /** The distinct Jumu'ahs of a month, in the mosque's order. */
-export function jumuahSlots(days: readonly PrayerDay[]): Slot[] {
-  const slots = new Map<string, Slot>()
+export function jumuahSlotsOf(days: readonly PrayerDay[]): JumuahSlot[] {
+  const slots = new Map<string, JumuahSlot>()
   for (const { date, jumuah = [] } of days)
     for (const gathering of jumuah) {
       const key = JSON.stringify([

@@ -12,7 +12,7 @@ import { EmbedPage } from '../prayer-embed/EmbedPage.tsx'
 import { MonthTable } from '../prayer-times/MonthTable.tsx'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { SheetPage } from './SheetPage.tsx'
-import { sheetWords } from './words.tsx'
+import { loadSheetMessages } from './words.tsx'
 
 const timetableFiles = [
   createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
@@ -26,7 +26,7 @@ const tenant = parseConfig([
   { key: 'websiteName', value: 'Masjid an-Noor' },
   { key: 'country', value: 'GB' },
 ])
-const words = await sheetWords('en', tenant)
+const words = await loadSheetMessages('en', tenant)
 const place = {
   latitude: 53.8,
   longitude: -1.76,

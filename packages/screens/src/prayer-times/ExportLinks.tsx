@@ -1,14 +1,14 @@
 import { useTenant, useToday } from '@minaret/domain'
 import { ButtonLink, Section } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
-import { monthText, readMonth } from './month.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { formatMonthParam, readMonth } from './month.ts'
 import styles from './prayer-times.module.css'
 
 /** Links to export the times without scripts: calendar, WhatsApp and print. */
 export function ExportLinks() {
   const { host, origin, path, search } = usePlace()
-  const { t, format, language } = useWords('prayerTimes')
+  const { t, format, language } = useMessages('prayerTimes')
   const { websiteName } = useTenant()
   const month = readMonth(search.get('month'), useToday())
   const server = host ?? origin
@@ -23,7 +23,7 @@ export function ExportLinks() {
         <ButtonLink tone="quiet" href={`https://wa.me/?text=${encodeURIComponent(message)}`} rel="noopener">
           {t.prayerTimes.share}
         </ButtonLink>
-        <ButtonLink tone="quiet" href={printUrl(monthText(month))} target="_blank">
+        <ButtonLink tone="quiet" href={printUrl(formatMonthParam(month))} target="_blank">
           {t.prayerTimes.print}
         </ButtonLink>
         <ButtonLink tone="quiet" href={printUrl(String(month.year))} target="_blank">

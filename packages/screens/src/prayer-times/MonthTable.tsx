@@ -11,9 +11,9 @@ import {
   Skeleton,
 } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
-import { calculatedWords } from '../today/index.ts'
-import { type Month, readMonth, addMonths, monthText } from './month.ts'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { calculatedText } from '../today/index.ts'
+import { type Month, readMonth, addMonths, formatMonthParam } from './month.ts'
 import styles from './prayer-times.module.css'
 
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
@@ -21,7 +21,7 @@ const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 /** The times of the month in the URL. @param noticed the notice on calculated days already on the page */
 export function MonthTable({ noticed }: { noticed?: string }) {
   const { search } = usePlace()
-  const { t } = useWords('prayerTimes')
+  const { t } = useMessages('prayerTimes')
   const month = readMonth(search.get('month'), useToday())
   const times = usePrayerMonth(month.year, month.month)
   return (
@@ -46,12 +46,12 @@ export function MonthTable({ noticed }: { noticed?: string }) {
 /** Links to the months before and after the one in the URL. */
 function MonthLinks() {
   const { path, search } = usePlace()
-  const { t, format } = useWords('prayerTimes')
+  const { t, format } = useMessages('prayerTimes')
   const month = readMonth(search.get('month'), useToday())
   const currentMonth = readMonth(null, useToday())
   const monthName = (target: Month) => format.month(target.year, target.month)
   const monthUrl = (target: Month) =>
-    monthText(target) === monthText(currentMonth) ? path : `${path}?month=${monthText(target)}`
+    formatMonthParam(target) === formatMonthParam(currentMonth) ? path : `${path}?month=${formatMonthParam(target)}`
   const previousMonth = addMonths(month, -1)
   const nextMonth = addMonths(month, 1)
   return (
@@ -65,7 +65,7 @@ function MonthLinks() {
           <Arrow back /> {format.monthName(previousMonth.month)}
         </ButtonLink>
       )}
-      {monthText(month) !== monthText(currentMonth) && (
+      {formatMonthParam(month) !== formatMonthParam(currentMonth) && (
         <ButtonLink tone="quiet" href={path}>
           {t.prayerTimes.thisMonth}
         </ButtonLink>
@@ -100,7 +100,7 @@ function Arrow({ back }: { back?: boolean }) {
 }
 
 function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
-  const words = useWords('prayerTimes')
+  const words = useMessages('prayerTimes')
   const { t, format } = words
   const { path, search } = usePlace()
   const today = useToday()
@@ -109,7 +109,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const passedCount = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
   const isMixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
-  const calculated = calculatedWords(times.days, times.calculation, words)
+  const calculated = calculatedText(times.days, times.calculation, words)
   const hasJamaats = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   const tableColumns: PrayerColumn[] = columns.flatMap((id) =>
     id === 'asr' && times.days.some(({ otherAsr }) => otherAsr)
@@ -139,7 +139,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         passed={
           passedCount && {
             label: t.prayerTimes.earlier({ days: format.number(passedCount) }),
-            href: `${path}?month=${monthText(times)}`,
+            href: `${path}?month=${formatMonthParam(times)}`,
           }
         }
       />
@@ -148,7 +148,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
 }
 
 /** The columns of both Asr times, the earlier first; the mosque's own has the jamaat. */
-function bothAsrs(days: readonly PrayerDay[], hasJamaats: boolean, { t }: Words<'prayerTimes'>): PrayerColumn[] {
+function bothAsrs(days: readonly PrayerDay[], hasJamaats: boolean, { t }: Messages<'prayerTimes'>): PrayerColumn[] {
   const day = days.find(({ otherAsr }) => otherAsr)
   const ownAsrAt = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
   const ids = ownAsrAt <= (day?.otherAsr?.at ?? '') ? ['asr', 'otherAsr'] : ['otherAsr', 'asr']
@@ -161,7 +161,7 @@ function bothAsrs(days: readonly PrayerDay[], hasJamaats: boolean, { t }: Words<
 }
 
 /** The Hijri months of a month: `Jumada al-Ula – Jumada al-Akhirah 1448`. */
-function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTimes'>): string {
+function hijriMonths(days: readonly PrayerDay[], { t, format }: Messages<'prayerTimes'>): string {
   const [first, last] = [days[0]?.hijri, days[days.length - 1]?.hijri]
   if (!first || !last) return ''
   const monthName = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
@@ -173,7 +173,7 @@ function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTim
 
 const friday = 5
 
-function rowOf(day: PrayerDay, today: string, isMixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
+function rowOf(day: PrayerDay, today: string, isMixed: boolean, { t, format }: Messages<'prayerTimes'>): PrayerRow {
   const { jumuah = [] } = day
   // On Fridays the Jumu'ahs replace Dhuhr's jamaat.
   const replacedPrayer = jumuah.length > 0 ? 'dhuhr' : undefined

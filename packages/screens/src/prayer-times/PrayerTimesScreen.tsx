@@ -3,9 +3,9 @@ import { Section } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FridayLink } from '../friday-link/index.ts'
-import { calculatedWords, TodayHero } from '../today/index.ts'
+import { calculatedText, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { readMonth } from './month.ts'
 import { ExportLinks } from './ExportLinks.tsx'
@@ -30,7 +30,7 @@ export function PrayerHomeScreen() {
 }
 
 function TodayThenMonth({ children }: { children?: ReactNode }) {
-  const words = useWords('prayerTimes')
+  const words = useMessages('prayerTimes')
   const { data } = usePrayerToday()
   return (
     <>
@@ -40,7 +40,7 @@ function TodayThenMonth({ children }: { children?: ReactNode }) {
         <TodayHero />
         <ExportLinks />
       </div>
-      <MonthTable noticed={data && calculatedWords([data.today, data.tomorrow], data.calculation, words)} />
+      <MonthTable noticed={data && calculatedText([data.today, data.tomorrow], data.calculation, words)} />
       {children}
     </>
   )
@@ -48,7 +48,7 @@ function TodayThenMonth({ children }: { children?: ReactNode }) {
 
 function MonthMeta() {
   const { search } = usePlace()
-  const { t, format } = useWords('prayerTimes')
+  const { t, format } = useMessages('prayerTimes')
   const { websiteName } = useTenant()
   const { year, month } = readMonth(search.get('month'), useToday())
   return (

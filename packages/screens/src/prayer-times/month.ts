@@ -22,4 +22,4 @@ export function addMonths({ year, month }: Month, count: number): Month | undefi
 }
 
 /** Formats a month for URLs: `2026-12`. */
-export const monthText = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`
+export const formatMonthParam = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { useAccountDetails } from '@minaret/domain'
 import { useState } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import { SavedNotice } from './SavedNotice.tsx'
 import { Part } from './Part.tsx'
@@ -12,7 +12,7 @@ const PasswordForm = lazyForm(async () => (await import('./PasswordForm.tsx')).P
 
 /** The account's details, password and sessions. */
 export function Account() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const details = useAccountDetails()
   const { details: detailsTexts, password } = t.profile
   // Remounts a form after saving, with the saved values.

@@ -3,7 +3,7 @@ import { Button } from '@minaret/ui'
 import { lazy, Suspense, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
 const DeleteDialog = lazy(() =>
@@ -15,13 +15,13 @@ const DeleteDialog = lazy(() =>
 
 /** The error if the dialog failed to load; nothing has been deleted. */
 function Unloaded() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return <Failed title={t.stepFailed} retry={() => window.location.reload()} />
 }
 
 /** Deletes the account after confirmation. */
 export function DeleteAccount({ onDelete }: { onDelete(): void }) {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const details = useAccountDetails()
   const [isOpen, setOpen] = useState(false)
   const texts = t.profile.data.remove

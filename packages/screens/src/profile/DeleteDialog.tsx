@@ -1,6 +1,6 @@
 import { useDeleteAccount, useDomain } from '@minaret/domain'
 import { Button, Dialog, Form, PasswordField, TextField } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { textOf, useSiteForm } from '../forms/index.ts'
 import { removeDetailsDraft } from './detailsDraft.ts'
 
@@ -14,7 +14,7 @@ export type DeleteDialogProps = {
 
 /** The dialog that confirms the deletion with the email address and the password. */
 export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
-  const { t, format } = useWords('profile', 'account', 'forms')
+  const { t, format } = useMessages('profile', 'account', 'forms')
   const { visit } = useDomain()
   const { run } = useDeleteAccount()
   const texts = t.profile.data.remove

@@ -1,7 +1,7 @@
 import { useDomain, useUpdateAccount } from '@minaret/domain'
 import type { UserDetails } from '@minaret/contract'
 import { Notice, PasswordField, TextField } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, textOf, useRules, useSiteForm } from '../forms/index.ts'
 import { type DetailsValues, removeDetailsDraft, useDetailsDraft } from './detailsDraft.ts'
 import styles from './profile.module.css'
@@ -16,7 +16,7 @@ const normaliseEmail = (email: unknown) => textOf(email).trim().toLowerCase()
 
 /** The form of name, email address and phone number. A new email address requires the password. */
 export function DetailsForm({ account, onSave }: DetailsFormProps) {
-  const { t, format } = useWords('profile', 'account', 'forms')
+  const { t, format } = useMessages('profile', 'account', 'forms')
   const { visit } = useDomain()
   const rules = useRules()
   const { run } = useUpdateAccount()

@@ -4,14 +4,14 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, List, type ListRow, Notice } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 import { StatementChooser } from './StatementChooser.tsx'
 
 /** All gifts, newest first, and the choice of a yearly statement. */
 export function Giving() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const history = useGiftHistory()
   const toRow = useRow()
   const texts = t.profile.gifts
@@ -43,7 +43,7 @@ export function Giving() {
 
 /** Returns a function that converts a gift into a row: cause, date, state and amount. */
 function useRow(): (gift: GiftRecord) => ListRow {
-  const { t, format } = useWords('profile')
+  const { t, format } = useMessages('profile')
   const texts = t.profile.gifts
   return ({ id, cause, created, paidAt, state, mode, amountMinor, refundedMinor, currency, giftAid, cycleId }) => ({
     id,
@@ -64,7 +64,7 @@ function useRow(): (gift: GiftRecord) => ListRow {
 }
 
 function NoGifts() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const open = useOpenScreens()
   const texts = t.profile.gifts
   return (

@@ -5,12 +5,12 @@ import { loginPath } from '../app/loginPath.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
 /** Replaces the profile without a session; the login returns to the requested tab. */
 export function LoggedOut() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const { ended } = useSession()
   const { search } = usePlace()
   const open = useOpenScreens()
@@ -47,7 +47,7 @@ export function LoggedOut() {
 
 /** The confirmation after the account is deleted. */
 export function Deleted() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const { done, doneMore, home } = t.profile.data.remove
   return (
     <Section width="narrow">

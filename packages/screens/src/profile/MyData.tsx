@@ -2,14 +2,14 @@ import { useExportAccount } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
 import { saveFile } from '../app/saveFile.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './profile.module.css'
 
 /** The account's data: export and deletion. */
 export function MyData({ onDelete }: { onDelete(): void }) {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const { run, status } = useExportAccount()
   const [downloadCount, setDownloadCount] = useState(0)
   const texts = t.profile.data.export

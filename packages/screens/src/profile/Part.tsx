@@ -1,7 +1,7 @@
 import type { SliceResult } from '@minaret/domain'
 import { Button, Notice, Skeleton, type SkeletonProps } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type PartProps<T> = {
   loaded: SliceResult<T>
@@ -12,7 +12,7 @@ export type PartProps<T> = {
 
 /** A part of the profile whose data loads first. */
 export function Part<T>({ loaded, shape, children }: PartProps<T>) {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   if (loaded.status === 'success') return children(loaded.data)
   if (loaded.status === 'in progress') return <Skeleton shape={shape} count={3} label={t.profile.loading} />
   return (

@@ -1,7 +1,7 @@
 import { useChangePassword } from '@minaret/domain'
 import { PasswordField } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, textOf, useSiteForm } from '../forms/index.ts'
 
 type Values = { currentPassword: string; newPassword: string }
@@ -14,7 +14,7 @@ export type PasswordFormProps = {
 
 /** The form to change the password. */
 export function PasswordForm({ email, onChange }: PasswordFormProps) {
-  const { t } = useWords('profile', 'account', 'forms')
+  const { t } = useMessages('profile', 'account', 'forms')
   const { run } = useChangePassword()
   const passwords = usePasswordRules()
   const form = useSiteForm<Values, unknown>({

@@ -2,7 +2,7 @@ import { useLogout } from '@minaret/domain'
 import { Button, PageHeader, Section, Tabs } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Account } from './Account.tsx'
 import { removeDetailsDraft } from './detailsDraft.ts'
 import { Giving } from './Giving.tsx'
@@ -15,7 +15,7 @@ const views = ['details', 'regular', 'gifts', 'data'] as const
 
 /** The logged-in user's profile, in four tabs. @param props.onDelete called once the account is deleted */
 export function Profile({ name, onDelete }: { name: string; onDelete(): void }) {
-  const { t, format } = useWords('profile')
+  const { t, format } = useMessages('profile')
   const { search, go } = usePlace()
   const { visit } = useDomain()
   const { run } = useLogout()

@@ -6,7 +6,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Deleted, LoggedOut } from './LoggedOut.tsx'
 import { Profile } from './Profile.tsx'
 import { StatementPage } from './StatementPage.tsx'
@@ -36,7 +36,7 @@ function CurrentView() {
 
 /** The loading page, which the server renders because it does not know the session. */
 function LoadingPage() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   return (
     <>
       <PageMeta title={t.profile.title} hidden />

@@ -4,14 +4,14 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, List, type ListRow, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
-import { isOver, ownGift } from '../manage-gift/parts/index.ts'
+import { useMessages } from '../app/WordsProvider.tsx'
+import { isOver, ownReferenceOf } from '../manage-gift/parts/index.ts'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 
 /** The account's regular gifts, each with a link to manage it. */
 export function RegularGifts() {
-  const { t, format } = useWords('profile', 'manageGift')
+  const { t, format } = useMessages('profile', 'manageGift')
   const regularGifts = useRegularGifts()
   const texts = t.profile.regular
   const facts = t.manageGift.facts
@@ -35,7 +35,7 @@ export function RegularGifts() {
       action: (
         <ButtonLink
           tone={state === 'past_due' ? 'primary' : 'quiet'}
-          href={pathTo('manageGift', { token: ownGift(id) })}
+          href={pathTo('manageGift', { token: ownReferenceOf(id) })}
         >
           {state === 'past_due' ? texts.mend : isOver(cycle) ? texts.view : texts.manage}
           <VisuallyHidden> {title}</VisuallyHidden>
@@ -68,7 +68,7 @@ export function RegularGifts() {
 }
 
 function NoRegularGifts() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const open = useOpenScreens()
   const texts = t.profile.regular
   return (

@@ -1,11 +1,11 @@
 import { useLogout } from '@minaret/domain'
 import { Button } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
 /** The button that ends every session of the account. */
 export function Sessions() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const { run, status } = useLogout()
   const texts = t.profile.sessions
   const isBusy = status === 'in progress'

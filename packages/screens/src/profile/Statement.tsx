@@ -2,12 +2,12 @@ import type { Statement as GivingStatement } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
 import { SummaryList } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
 /** A giving statement: donor, mosque, gifts and totals. */
 export function Statement({ statement }: { statement: GivingStatement }) {
-  const { t, format } = useWords('profile', 'manageGift')
+  const { t, format } = useMessages('profile', 'manageGift')
   const { clock } = useDomain()
   const texts = t.profile.statement
   const facts = t.manageGift.facts

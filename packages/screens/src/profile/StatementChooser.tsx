@@ -1,13 +1,13 @@
 import { dateIn, useDomain } from '@minaret/domain'
 import { Button, Form, Select } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 import { type Year, yearsUntil } from './years.ts'
 
 /** The choice of a statement's year. */
 export function StatementChooser() {
-  const { t, format } = useWords('profile')
+  const { t, format } = useMessages('profile')
   const { clock, tenant } = useDomain()
   const { go } = usePlace()
   const texts = t.profile.statement

@@ -2,7 +2,7 @@ import { pathTo } from '@minaret/plans'
 import { useStatement } from '@minaret/domain'
 import { Button, ButtonLink, EmptyState, PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 import { Statement } from './Statement.tsx'
@@ -12,7 +12,7 @@ const profileUrl = `${pathTo('profile')}?view=gifts`
 
 /** The printable giving statement of a year. @param props.year the year's id in the URL */
 export function StatementPage({ year }: { year: string }) {
-  const { t, format } = useWords('profile')
+  const { t, format } = useMessages('profile')
   const texts = t.profile.statement
   const parsedYear = readYear(year)
   if (!parsedYear) return <UnknownYear />
@@ -31,7 +31,7 @@ export function StatementPage({ year }: { year: string }) {
 }
 
 function StatementSection({ year: { from, to } }: { year: Year }) {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const texts = t.profile.statement
   const statement = useStatement(from, to)
   return (
@@ -64,7 +64,7 @@ function StatementSection({ year: { from, to } }: { year: Year }) {
 }
 
 function UnknownYear() {
-  const { t } = useWords('profile')
+  const { t } = useMessages('profile')
   const texts = t.profile.statement
   return (
     <Section width="narrow">

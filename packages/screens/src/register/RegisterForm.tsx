@@ -4,7 +4,7 @@ import { Button, Link, Notice, TextField } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
 import { useCheckedEmail } from '../app/useCheckedEmail.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 import { useRegisterDraft } from './useRegisterDraft.ts'
 
@@ -13,7 +13,7 @@ export type RegisterValues = { name: string; email: string; contactNumber: strin
 
 /** The registration form. @param props.onOpen called if the account is ready immediately, as in demonstration mode */
 export function RegisterForm({ onOpen }: { onOpen(): void }) {
-  const { t, format } = useWords('account', 'forms')
+  const { t, format } = useMessages('account', 'forms')
   const open = useOpenScreens()
   const rules = useRules()
   const passwords = usePasswordRules()

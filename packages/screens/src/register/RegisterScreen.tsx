@@ -3,14 +3,14 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Link } from '@minaret/ui'
 import { useState } from 'react'
 import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm, SentConfirmation } from '../forms/index.ts'
 
 const RegisterForm = lazyForm(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
 /** The registration page, also while the email awaits confirmation. */
 export function RegisterScreen() {
-  const { t, format } = useWords('account')
+  const { t, format } = useMessages('account')
   const { websiteName } = useTenant()
   const { user, waiting, keepDraft } = useSession()
   const { linkTo } = useDestination()

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ResetFormProps = {
@@ -15,7 +15,7 @@ export type ResetFormProps = {
 
 /** The form for a new password. */
 export function ResetForm({ reference, onEnd }: ResetFormProps) {
-  const { t } = useWords('account', 'forms')
+  const { t } = useMessages('account', 'forms')
   const open = useOpenScreens()
   const { run } = useResetPassword()
   const passwords = usePasswordRules()

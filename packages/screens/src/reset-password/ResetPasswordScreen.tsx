@@ -5,14 +5,14 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetForm)
 
 /** The page to set a new password with a link from an email. It does not log in. */
 export function ResetPasswordScreen({ params }: { params: Params }) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const token = useLinkToken('resetPassword', params.token ?? '')
   if (token === null) return <ExpiredLink of="reset" />
   if (token) return <Reset reference={token} />
@@ -27,7 +27,7 @@ export function ResetPasswordScreen({ params }: { params: Params }) {
 }
 
 function Reset({ reference }: { reference: string }) {
-  const { t } = useWords('account')
+  const { t } = useMessages('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const texts = t.account.reset
   if (outcome === 'old') return <ExpiredLink of="reset" />

@@ -7,13 +7,13 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
 import { extensionOf, kindOf, sizeOf } from './kinds.ts'
 
 /** The downloads page, by category. */
 export function ResourcesScreen() {
-  const { t, format } = useWords('resources')
+  const { t, format } = useMessages('resources')
   const { websiteName } = useTenant()
   const title = screenName(t, 'resources')
   return (
@@ -26,7 +26,7 @@ export function ResourcesScreen() {
 }
 
 function Files() {
-  const { t } = useWords('resources')
+  const { t } = useMessages('resources')
   const files = useResources()
   if (files.status === 'success' && files.data.length > 0) {
     const categories = [...new Set(files.data.map(({ category }) => category))]
@@ -57,7 +57,7 @@ function Files() {
 }
 
 function NoFiles() {
-  const { t } = useWords('resources')
+  const { t } = useMessages('resources')
   const open = useOpenScreens()
   return (
     <EmptyState
@@ -77,7 +77,7 @@ function NoFiles() {
 }
 
 function Category({ name, files }: { name: string; files: readonly Resource[] }) {
-  const words = useWords('resources')
+  const words = useMessages('resources')
   return (
     <Section title={<IsolatedText>{name}</IsolatedText>}>
       <List rows={files.map((file) => toRow(file, words))} empty={null} />
@@ -86,7 +86,7 @@ function Category({ name, files }: { name: string; files: readonly Resource[] })
 }
 
 /** A file as a row. Its link has type and size as a description for screen readers. */
-function toRow(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>): ListRow {
+function toRow(file: Resource, words: Pick<Messages<'resources'>, 't' | 'format'>): ListRow {
   const { id, title, summary, href, fileName } = file
   const descriptionId = `file-${id}`
   return {
@@ -112,7 +112,7 @@ function toRow(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>):
 }
 
 /** The type, size and date of a file. A calendar has only a type, because it changes daily. */
-function describeFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' | 'format'>): string {
+function describeFile(file: Resource, { t, format }: Pick<Messages<'resources'>, 't' | 'format'>): string {
   const texts = t.resources
   const kind = kindOf(file)
   if (kind === 'calendar') return texts.kinds.calendar

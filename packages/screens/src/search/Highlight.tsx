@@ -1,6 +1,6 @@
-import { markedIn } from '@minaret/plans'
+import { markMatches } from '@minaret/plans'
 import { Fragment } from 'react'
-import { useOwnLanguage } from '../app/ownLanguage.ts'
+import { useTextLanguage } from '../app/ownLanguage.ts'
 
 export type HighlightProps = {
   /** The mosque's text. */
@@ -11,8 +11,8 @@ export type HighlightProps = {
 
 /** Text by the mosque, in its own direction, with the search terms highlighted. */
 export function Highlight({ children, terms }: HighlightProps) {
-  const { dir, lang } = useOwnLanguage()(children)
-  const highlighted = markedIn(children, terms).map(({ text, found: isMatch }, index) =>
+  const { dir, lang } = useTextLanguage()(children)
+  const highlighted = markMatches(children, terms).map(({ text, found: isMatch }, index) =>
     isMatch ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
   )
   if (!dir) return highlighted

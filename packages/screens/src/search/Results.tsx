@@ -2,7 +2,7 @@ import type { SearchHit } from '@minaret/contract'
 import { pathTo, type Screen, searchTerms } from '@minaret/plans'
 import { List } from '@minaret/ui'
 import { createFormat } from '../app/format.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Highlight } from './Highlight.tsx'
 import styles from './search.module.css'
 
@@ -26,7 +26,7 @@ export type ResultsProps = {
 
 /** Search results by kind, with the kind of the best match first. */
 export function Results({ hits, query }: ResultsProps) {
-  const { t, format } = useWords('search')
+  const { t, format } = useMessages('search')
   const terms = searchTerms(query)
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   return (

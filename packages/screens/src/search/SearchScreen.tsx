@@ -6,7 +6,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { readSearchQuery, maxQueryLength } from './query.ts'
 import { Results } from './Results.tsx'
 import styles from './search.module.css'
@@ -16,7 +16,7 @@ const maxResults = 20
 
 /** The search page; the query is in the URL. */
 export function SearchScreen() {
-  const { t, format } = useWords('search')
+  const { t, format } = useMessages('search')
   const { websiteName } = useTenant()
   const { search } = usePlace()
   const query = readSearchQuery(search)
@@ -38,7 +38,7 @@ export function SearchScreen() {
 
 /** The search form: a native form without scripts, and navigation in place with them. */
 function SearchForm({ query }: { query: string }) {
-  const { t } = useWords('search')
+  const { t } = useMessages('search')
   const { go } = usePlace()
   return (
     <form
@@ -68,7 +68,7 @@ function SearchForm({ query }: { query: string }) {
 }
 
 function SearchResults({ query }: { query: string }) {
-  const { t, format } = useWords('search')
+  const { t, format } = useMessages('search')
   const open = useOpenScreens()
   const results = useSearch(query)
   if (results.status === 'failure') return <Failed title={t.search.failed} retry={results.retry} />

@@ -11,14 +11,14 @@ import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { WithAside } from '../aside/index.ts'
 import { ContactDetails } from '../contact-details/index.ts'
 import styles from './service.module.css'
 
 /** The page of one service. */
 export function ServiceScreen({ params }: { params: Params }) {
-  const { t } = useWords('services')
+  const { t } = useMessages('services')
   const service = useService(params.id ?? '')
   if (service.status === 'success') return <ServicePage service={service.data} key={service.data.id} />
   if (service.status === 'failure' && isMissing(service.error)) return <MissingService />
@@ -67,7 +67,7 @@ function ServicePage({ service: { id, title, summary, body, image, ...facts } }:
 }
 
 function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | 'price' | 'hours' | 'contact'>) {
-  const { t } = useWords('services')
+  const { t } = useMessages('services')
   const texts = t.services
   const items = [
     { label: texts.price, text: price },
@@ -96,7 +96,7 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
 
 /** The not-found page of a service. */
 export function MissingService() {
-  const { t } = useWords('services')
+  const { t } = useMessages('services')
   const open = useOpenScreens()
   const target = open('services') ? 'services' : 'home'
   return (

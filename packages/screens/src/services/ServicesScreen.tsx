@@ -7,12 +7,12 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
 
 /** The list of the mosque's services. */
 export function ServicesScreen() {
-  const { t, format } = useWords('services')
+  const { t, format } = useMessages('services')
   const { websiteName } = useTenant()
   const title = screenName(t, 'services')
   return (
@@ -27,7 +27,7 @@ export function ServicesScreen() {
 }
 
 function Services() {
-  const { t } = useWords('services')
+  const { t } = useMessages('services')
   const services = useServices()
   const open = useOpenScreens()
   if (services.status === 'in progress') return <Skeleton shape="card" count={6} label={t.services.loading} />
@@ -59,7 +59,7 @@ function Services() {
 }
 
 function ServiceCard({ service: { id, title, summary, image } }: { service: Service }) {
-  const { t } = useWords('services')
+  const { t } = useMessages('services')
   const open = useOpenScreens()
   return (
     <MediaCard

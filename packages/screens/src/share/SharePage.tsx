@@ -1,6 +1,6 @@
 import { ShareButtons } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 export type SharePageProps = {
   /** The text before the page's URL. */
@@ -13,7 +13,7 @@ export type SharePageProps = {
 
 /** Share buttons for the current page, without the URL's query. */
 export function SharePage({ text, title, bare }: SharePageProps) {
-  const { t } = useWords('share')
+  const { t } = useMessages('share')
   const { origin, path } = usePlace()
   return <ShareButtons url={origin + path} text={text} title={bare ? undefined : title} label={title} words={t.share} />
 }

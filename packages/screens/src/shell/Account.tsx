@@ -3,7 +3,7 @@ import { pathAt } from '@minaret/plans'
 import { Link } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
 
 /**
@@ -22,7 +22,7 @@ export function Account() {
 }
 
 function AccountLink({ to, session }: { to: 'login' | 'profile'; session?: 'nobody' | 'user' }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const tenant = useTenant()
   return (
     <Link href={pathAt(to, tenant)} className={styles.account} data-whose={session}>

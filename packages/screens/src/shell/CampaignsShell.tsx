@@ -4,14 +4,14 @@ import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useHeaderProps } from './useHeaderProps.ts'
 
 /** The shell of standalone campaigns: a header with links to the campaigns, the account and donating, and a footer line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { path } = usePlace()
   const { payment } = useTenant()
   const open = useOpenScreens()

@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { footerShown } from '@minaret/plans'
+import { footerKind } from '@minaret/plans'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../app/useHydrated.ts'
 
@@ -21,7 +21,7 @@ function ServerRendered() {
 
 /** The footer, rendered by the server with the page. The app's table of screens names its stylesheets. */
 export function LazyFooter() {
-  if (footerShown(useTenant()) === 'none') return null
+  if (footerKind(useTenant()) === 'none') return null
   return (
     <Suspense fallback={null}>
       <Footer />

@@ -1,11 +1,11 @@
 import { useTenant } from '@minaret/domain'
 import { Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** The banner of demonstration and test mode: no money is taken. */
 export function ModeBanner() {
   const { payment } = useTenant()
-  const { t } = useWords()
+  const { t } = useMessages()
   if (payment.setting !== 'demonstration' && payment.setting !== 'test') return null
   return (
     <Notice tone="demo" shape="banner">

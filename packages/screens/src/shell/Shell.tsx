@@ -1,18 +1,18 @@
 import { useTenant } from '@minaret/domain'
-import { footerShown, legalLinks, openBarLinks, openMenuGroups, pathTo, type Screen } from '@minaret/plans'
+import { footerKind, legalLinks, openBarLinks, openMenuGroups, pathTo, type Screen } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useHeaderProps } from './useHeaderProps.ts'
 
 /** The shell of the website: header with menu and donate button, mode banner, and footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { built, path } = usePlace()
   const open = useOpenScreens()
   const tenant = useTenant()
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }))}
       search={open('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
       account={open('login') && <Account />}
-      more={footerShown(tenant) === 'whole' ? [] : linksTo(legalLinks)}
+      more={footerKind(tenant) === 'whole' ? [] : linksTo(legalLinks)}
       moreLabel={t.footer.label}
       action={action}
     />

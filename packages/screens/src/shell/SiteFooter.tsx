@@ -1,16 +1,16 @@
 import { useCachedConfiguration, useTenant, useToday } from '@minaret/domain'
-import { footerShown, legalLinks, pathTo, type Screen } from '@minaret/plans'
+import { footerKind, legalLinks, pathTo, type Screen } from '@minaret/plans'
 import { CampaignsFooter, type FooterEndProps, Link, PremiumFooter } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { newsletterPlace } from '../app/newsletterPlace.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
 
 /** The footer of a site, by the tenant's plan and mode. */
 export function SiteFooter() {
   useCachedConfiguration()
-  const kind = footerShown(useTenant())
+  const kind = footerKind(useTenant())
   if (kind === 'none') return null
   return kind === 'line' ? <LineFooter /> : <FullFooter />
 }
@@ -18,7 +18,7 @@ export function SiteFooter() {
 /** The last lines of both footers: copyright and legal pages. */
 function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> {
   const { websiteName, charityName, charityNumber } = useTenant()
-  const { t, format } = useWords()
+  const { t, format } = useMessages()
   const open = useOpenScreens()
   const year = format.digits(useToday().slice(0, 4))
   return {
@@ -33,7 +33,7 @@ function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> 
 
 function FullFooter() {
   const { websiteName, footerLogo, footer } = useTenant()
-  const { t } = useWords()
+  const { t } = useMessages()
   const open = useOpenScreens()
   return (
     <PremiumFooter
@@ -53,7 +53,7 @@ const campaignPages = ['terms', 'privacy'] as const
 
 function LineFooter() {
   const { credit } = useTenant()
-  const { t, format } = useWords()
+  const { t, format } = useMessages()
   const label = t.footer.credit({ maker: format.inText(credit.name) })
   return <CampaignsFooter {...useFooterEnd(campaignPages)} credit={{ href: credit.url, label }} />
 }

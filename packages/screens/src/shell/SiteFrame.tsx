@@ -1,7 +1,7 @@
 import { useVisit } from '@minaret/domain'
 import { Page } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { Connection } from './Connection.tsx'
 import { LazyFooter } from './LazyFooter.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
@@ -9,7 +9,7 @@ import { ModeBanner } from './ModeBanner.tsx'
 /** The frame of every page of a site: visit counting, mode banner, footer and connection notice. */
 export function SiteFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   useVisit()
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <Page
       skipLabel={t.site.skip}

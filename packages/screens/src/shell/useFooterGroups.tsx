@@ -11,7 +11,7 @@ import { EmailText, type FooterGroup, type FooterLink, type FooterIcon } from '@
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 const socialIcons: Record<SocialLink, FooterIcon> = {
   facebookLink: 'facebook',
@@ -30,7 +30,7 @@ const externalLink = (href: string | undefined, label: FooterLink['label'], icon
 /** The link groups of the full footer; a group may be empty. */
 export function useFooterGroups(): FooterGroup[] {
   const tenant = useTenant()
-  const { t } = useWords()
+  const { t } = useMessages()
   const { built } = usePlace()
   const { contact, social, whatsapp, appLinks } = tenant
   const { address, openingHours, phone, email } = contact

@@ -1,12 +1,12 @@
 import { useTenant } from '@minaret/domain'
 import type { SiteHeaderProps } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { useLanguageLinks } from './useLanguageLinks.ts'
 
 /** The header props shared by the shells: name, logo and languages. */
 export function useHeaderProps(): Omit<SiteHeaderProps, 'nav' | 'account' | 'search' | 'more' | 'action'> {
   const { websiteName, logo, logoStyle } = useTenant()
-  const { t } = useWords()
+  const { t } = useMessages()
   return {
     home: { href: '/', label: t.site.home },
     name: websiteName,

@@ -5,12 +5,12 @@ import { Failed } from '../app/Failed.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { People } from '../people/index.ts'
 
 /** The team page. */
 export function TeamScreen() {
-  const { t, format } = useWords('about')
+  const { t, format } = useMessages('about')
   const { websiteName } = useTenant()
   const title = screenName(t, 'team')
   const { trail, data } = useTrail(['about'], title)
@@ -30,7 +30,7 @@ export function TeamScreen() {
 }
 
 function Team() {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const about = useAbout()
   if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.team.loading} />
   if (about.status === 'failure') return <Failed title={t.about.team.failed} retry={about.retry} />

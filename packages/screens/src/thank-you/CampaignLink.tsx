@@ -1,7 +1,7 @@
 import { useCampaign } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { OwnLink, useCampaignStatus } from '../campaign-cards/index.ts'
+import { FundraisingLink, useCampaignStatus } from '../campaign-cards/index.ts'
 
 /** The donor's own link to the campaign they gave to, while it is live. */
 export function CampaignLink({ id }: { id: string }) {
@@ -13,5 +13,5 @@ function Link({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaig
   const open = useOpenScreens()
   const { id, title, currency } = campaign
   if (useCampaignStatus(campaign) !== 'live' || !open('campaign')) return null
-  return <OwnLink id={id} title={title} currency={currency} path={pathTo('campaign', { id })} level={2} />
+  return <FundraisingLink id={id} title={title} currency={currency} path={pathTo('campaign', { id })} level={2} />
 }

@@ -3,7 +3,7 @@ import { Card, Notice, PageHeader, Section, SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { donorNameOf } from '../app/donorName.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
 import { factsOf } from './facts.tsx'
 import { Regular } from './Regular.tsx'
 import type { Standing } from './standing.ts'
@@ -20,7 +20,7 @@ export type GiftStoryProps = {
 
 /** A gift's status: a sentence, its details, and the dates of a regular gift. */
 export function GiftStory({ detail, standing, before, children }: GiftStoryProps) {
-  const { t, format } = useWords('thankYou')
+  const { t, format } = useMessages('thankYou')
   const { receipt, regular } = detail
   const isGiven = standing === 'paid' || standing === 'running'
   const amount = format.amount(detail.amountMinor, detail.currency)
@@ -61,7 +61,7 @@ function textsOf(
   standing: Standing,
   { cause, campaign, need, mode, regular, state }: GiftDetail,
   amount: string,
-  { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
+  { t, format }: Pick<Messages<'thankYou'>, 't' | 'format'>,
 ): [title: string, lead: string] {
   const texts = t.thankYou
   // The most specific title: of the need, else the campaign, else the cause.

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { WaitingSteps } from './lazyParts.ts'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
@@ -22,7 +22,7 @@ function sameGiftSearch({ amountMinor, coverMinor = 0, currency, regular }: Next
 
 /** The next steps for a gift, by its status. */
 export function NextSteps({ standing, detail }: NextStepsProps) {
-  const { t } = useWords('thankYou')
+  const { t } = useMessages('thankYou')
   const open = useOpenScreens()
   const place = usePlace()
   const { cause, campaignId } = detail

@@ -1,12 +1,12 @@
 import type { GiftDetail } from '@minaret/contract'
 import { Card, SummaryList } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
 
 /** The dates of a regular gift, and how its donor changes or cancels it. */
 export function Regular({ regular, standing }: { regular: NonNullable<GiftDetail['regular']>; standing: Standing }) {
-  const { t, format } = useWords('thankYou')
+  const { t, format } = useMessages('thankYou')
   const texts = t.thankYou.regular
   const formatDay = (date: string) => t.prayer.date(format.day(date))
   const isEnded = standing === 'ended' || standing === 'expired'

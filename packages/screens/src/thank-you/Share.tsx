@@ -4,11 +4,11 @@ import { pathTo } from '@minaret/plans'
 import { ShareButtons } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 
 /** Share buttons for the campaign, or else the cause; never for this page, which is private to its donor. */
 export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' | 'campaignId' | 'campaign'>) {
-  const { t } = useWords('thankYou', 'share')
+  const { t } = useMessages('thankYou', 'share')
   const { origin } = usePlace()
   const { websiteName } = useTenant()
   const open = useOpenScreens()

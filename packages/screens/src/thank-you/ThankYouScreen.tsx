@@ -8,19 +8,19 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { GiftStory } from './GiftStory.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
 import { standingOf } from './standing.ts'
 import { SponsorMatch, Thanks } from './Thanks.tsx'
 
-const CampaignNow = lazyPart(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
+const CampaignNow = lazyPart(async () => (await import('./CampaignProgress.tsx')).CampaignProgress, 'campaigns')
 const CampaignLink = lazyPart(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
 /** The page of a gift, for anyone who has its URL. Contains no stored personal data. */
 export function ThankYouScreen({ params }: { params: Params }) {
-  const { t } = useWords('thankYou')
+  const { t } = useMessages('thankYou')
   const gift = useGift(params.id ?? '')
   if (gift.thank_you_res) return <LoadedGift detail={gift.thank_you_res} slow={gift.slow} />
   if (isMissing(gift.error)) return <MissingGift />
@@ -45,7 +45,7 @@ export function ThankYouScreen({ params }: { params: Params }) {
 
 /** The page for an unknown gift id. */
 export function MissingGift() {
-  const { t } = useWords('thankYou')
+  const { t } = useMessages('thankYou')
   const open = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone

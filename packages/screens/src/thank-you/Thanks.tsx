@@ -3,12 +3,12 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
 /** The sponsor's match of a gift, if any. */
 export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDetail }) {
-  const { t, format } = useWords('thankYou')
+  const { t, format } = useMessages('thankYou')
   return (
     match && (
       <p className={styles.impact}>
@@ -26,7 +26,7 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
  * recommends the dua to those who receive zakat, as quoted by an-Nawawi in al-Adhkar.
  */
 export function Thanks({ detail }: { detail: GiftDetail }) {
-  const { t, format, language } = useWords('thankYou')
+  const { t, format, language } = useMessages('thankYou')
   const open = useOpenScreens()
   const { cause, campaignId, currency, regular } = detail
   const { example, weeklyMinor } = cause

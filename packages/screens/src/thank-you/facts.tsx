@@ -1,14 +1,14 @@
 import type { GiftDetail } from '@minaret/contract'
 import type { SummaryItem } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 import styles from './thank-you.module.css'
 
 /**
  * The details of a gift. With a receipt, they match the emailed receipt, except for the donor's name, because anyone who
  * has the URL can see the page.
  */
-export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>): SummaryItem[] {
+export function factsOf(detail: GiftDetail, { t, format }: Pick<Messages<'thankYou'>, 't' | 'format'>): SummaryItem[] {
   const { receipt, cause, need, coverMinor = 0, refundedMinor = 0, currency } = detail
   const texts = t.thankYou
   const formatMinor = (minor: number) => format.amount(minor, currency)

@@ -1,13 +1,13 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { Time } from '@minaret/ui'
 import { useId } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { nextJumuahs } from './jumuah.ts'
 import styles from './today.module.css'
 
 /** The times of the next Jumu'ahs, shown all week; null if the mosque holds none. */
 export function Jumuah({ answer, day }: { answer: PrayerToday; day: PrayerDay }) {
-  const words = useWords()
+  const words = useMessages()
   const { t, format } = words
   const titleId = useId()
   const jumuahs = nextJumuahs(answer, day, words)

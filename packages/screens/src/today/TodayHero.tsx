@@ -2,16 +2,16 @@ import type { PrayerToday } from '@minaret/contract'
 import { useDomain, usePrayerToday, useDayState } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { calculatedSentences } from './calculated.ts'
 import { Jumuah } from './Jumuah.tsx'
 import { dayNotes, ramadanNote } from './notes.ts'
-import { nextUp, stripItems } from './running.ts'
+import { upcomingPrayer, stripItems } from './running.ts'
 import styles from './today.module.css'
 
 /** The next jamaat with its countdown, above today's times. @param more content below the times */
 export function TodayHero({ more }: { more?: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const today = usePrayerToday()
   if (today.status === 'success') return <Hero answer={today.data} more={more} />
   return (
@@ -33,11 +33,11 @@ export function TodayHero({ more }: { more?: ReactNode }) {
 }
 
 function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
-  const words = useWords()
+  const words = useMessages()
   const { t, format } = words
   const { clock, tenant } = useDomain()
   const dayState = useDayState(answer)
-  const upcoming = nextUp(dayState, words)
+  const upcoming = upcomingPrayer(dayState, words)
   const { day, hijri } = dayState
   const items = stripItems(dayState, words)
   const [calculated, ...method] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type CommonWords, languages, loadMessages } from '../messages/index.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
-import { calculatedWords } from './calculated.ts'
+import { calculatedText } from './calculated.ts'
 
 const table = { source: 'table', prayers: [] } as const
 const calculated = { source: 'calculated', prayers: [] } as const
 const method = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'TwilightAngle' }
 const textFor = (t: CommonWords, calculation?: typeof method) =>
-  calculatedWords(
+  calculatedText(
     [
       { ...table, prayers: [] },
       { ...calculated, prayers: [] },
@@ -17,7 +17,7 @@ const textFor = (t: CommonWords, calculation?: typeof method) =>
   )
 
 test('mentions calculated days and their method, but not days from the mosque’s timetable', () => {
-  expect(calculatedWords([{ ...table, prayers: [] }], method, { t: common })).toBeUndefined()
+  expect(calculatedText([{ ...table, prayers: [] }], method, { t: common })).toBeUndefined()
   expect(textFor(common, method)).toBe(
     'These times are calculated. Check with the mosque. No jamaat times for these days. ' +
       'Method: University of Islamic Sciences, Karachi. Asr: Hanafi. ' +
@@ -28,7 +28,7 @@ test('mentions calculated days and their method, but not days from the mosque’
 test('does not mention missing jamaats if the mosque’s rules provide some', () => {
   const moment = { time: '13:00', at: '2026-11-21T13:00:00Z' }
   const withJamaat = { source: 'calculated', prayers: [{ prayer: 'dhuhr', begins: moment, jamaat: moment }] } as const
-  expect(calculatedWords([{ ...withJamaat, prayers: [...withJamaat.prayers] }], undefined, { t: common })).toBe(
+  expect(calculatedText([{ ...withJamaat, prayers: [...withJamaat.prayers] }], undefined, { t: common })).toBe(
     common.prayer.calculated,
   )
 })

@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 
 /** Looks up a name from the server; undefined if this version does not know it. */
 const lookUp = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined)
@@ -8,7 +8,7 @@ const lookUp = (names: Record<string, string>, name: string) => (Object.hasOwn(n
 const seasonalMethod = 'MoonsightingCommittee'
 
 /** The calculation's method, school and high-latitude rule, omitting unknown ones, and its city. */
-export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick<Words, 't'>): string[] {
+export function methodSentences(calculation: PrayerMonth['calculation'], { t }: Pick<Messages, 't'>): string[] {
   if (!calculation) return []
   const method = lookUp(t.prayer.methods, calculation.method)
   const school = lookUp(t.prayer.schools, calculation.madhab)
@@ -29,14 +29,14 @@ export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick
 export function calculatedSentences(
   days: readonly Pick<PrayerDay, 'source' | 'prayers'>[],
   calculation: PrayerMonth['calculation'],
-  { t }: Pick<Words, 't'>,
+  { t }: Pick<Messages, 't'>,
 ): readonly string[] {
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return []
   const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  return [t.prayer.calculated, ...(hasJamaat ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })]
+  return [t.prayer.calculated, ...(hasJamaat ? [] : [t.prayer.noJamaat]), ...methodSentences(calculation, { t })]
 }
 
 /** The same sentences, joined into one string. */
-export const calculatedWords = (...args: Parameters<typeof calculatedSentences>): string | undefined =>
+export const calculatedText = (...args: Parameters<typeof calculatedSentences>): string | undefined =>
   calculatedSentences(...args).join(' ') || undefined

@@ -1,3 +1,3 @@
-export { calculatedWords, methodWords } from './calculated.ts'
+export { calculatedText, methodSentences } from './calculated.ts'
 export { gatheringDetails } from './jumuah.ts'
 export { TodayHero } from './TodayHero.tsx'

@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 
 type Gathering = NonNullable<PrayerDay['jumuah']>[number]
 type Friday = { date: string; jumuah: readonly Gathering[] }
@@ -10,7 +10,7 @@ export type JumuahLine = { id: string; time: string; more: string }
 /** The details of a gathering other than its time: name, khatib, language and venue. */
 export const gatheringDetails = (
   { name, venue, language, khatib }: Omit<Gathering, 'at'>,
-  { format }: Pick<Words, 'format'>,
+  { format }: Pick<Messages, 'format'>,
 ): string => [name, khatib, language, venue].flatMap((part) => (part ? [format.inText(part)] : [])).join(' · ')
 
 /** The Friday to show; if an older server does not send it, today or tomorrow. */
@@ -28,7 +28,7 @@ function fridayOf({ friday, today, tomorrow }: Pick<PrayerToday, 'friday' | 'tod
 export function nextJumuahs(
   response: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>,
   day: PrayerDay,
-  words: Pick<Words, 't' | 'format'>,
+  words: Pick<Messages, 't' | 'format'>,
 ): { title: string; lines: JumuahLine[] } | undefined {
   const friday = fridayOf(response, day)
   if (!friday) return undefined

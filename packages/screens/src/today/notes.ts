@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 import { formatChange } from '@minaret/display'
 import { gatheringDetails } from './jumuah.ts'
 
@@ -12,10 +12,10 @@ export const ramadanNote = ({ date }: Pick<PrayerDay, 'date'>): string => `${dat
 type Gathering = NonNullable<PrayerDay['eid']>['prayers'][number]
 
 /** One line about an Eid prayer: time, name, venue, language and khatib. */
-const describeGathering = ({ at, ...details }: Gathering, words: Pick<Words, 'format'>) =>
+const describeGathering = ({ at, ...details }: Gathering, words: Pick<Messages, 'format'>) =>
   [words.format.clock(at.time), gatheringDetails(details, words)].filter(Boolean).join(' · ')
 
-function notesOf(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
+function notesOf(day: PrayerDay, words: Pick<Messages, 't' | 'format'>): DayNote[] {
   const { prayer } = words.t
   const { fasting, taraweeh, eid, note, date } = day
   const formatClock = words.format.clock
@@ -44,7 +44,7 @@ function notesOf(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] 
 export function dayNotes(
   { tomorrow, changes = [] }: Pick<PrayerToday, 'tomorrow' | 'changes'>,
   day: PrayerDay,
-  words: Pick<Words, 't' | 'format'>,
+  words: Pick<Messages, 't' | 'format'>,
 ): DayNote[] {
   const { t, format } = words
   const tomorrowNotes =

@@ -3,7 +3,7 @@ import type { DayState } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
-import { nextUp, stripItems } from './running.ts'
+import { upcomingPrayer, stripItems } from './running.ts'
 
 const words = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }), language: 'en' }
 const momentOf = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
@@ -41,7 +41,7 @@ const afternoon = stateOf({
 })
 
 test('the countdown follows the jamaat, while now and next follow the start times', () => {
-  expect(nextUp(afternoon, words)).toEqual({
+  expect(upcomingPrayer(afternoon, words)).toEqual({
     phase: 'asr',
     eyebrow: 'Next jamaat',
     name: 'Asr',
@@ -68,18 +68,22 @@ test("after the last prayer of the day tomorrow's is next, and no item of today 
     next: { prayer: 'fajr', date: '2026-11-22', begins: momentOf('2026-11-22', '05:40') },
     nextJamaat: { prayer: 'fajr', date: '2026-11-22', at: new Date('2026-11-22T07:00:00Z'), time: '07:00' },
   })
-  expect(nextUp(night, words)).toMatchObject({ eyebrow: 'Next jamaat, tomorrow', begins: '05:40', jamaat: '07:00' })
+  expect(upcomingPrayer(night, words)).toMatchObject({
+    eyebrow: 'Next jamaat, tomorrow',
+    begins: '05:40',
+    jamaat: '07:00',
+  })
   expect(stripItems(night, words).filter(({ state }) => state === 'next')).toEqual([])
 })
 
 test('without a timetable the countdown runs to the next start time', () => {
   const calculated = { ...afternoon, nextJamaat: null }
-  expect(nextUp(calculated, words)).toMatchObject({
+  expect(upcomingPrayer(calculated, words)).toMatchObject({
     eyebrow: 'Next prayer',
     name: 'Maghrib',
     begins: '16:00',
   })
-  expect(nextUp(stateOf({}), words)).toBeUndefined()
+  expect(upcomingPrayer(stateOf({}), words)).toBeUndefined()
 })
 
 test("on a Friday the jamaats are Jumu'ahs, and Dhuhr has only its start", () => {

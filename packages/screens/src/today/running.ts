@@ -1,9 +1,9 @@
 import type { DayState } from '@minaret/domain'
 import type { PrayerStripItem, SkyPhase } from '@minaret/ui'
-import type { Words } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/WordsProvider.tsx'
 
 /** The hero's prayer: that of the next jamaat, or without a timetable the next to begin. */
-export type NextUp = {
+export type UpcomingPrayer = {
   phase: SkyPhase
   eyebrow: string
   name: string
@@ -15,7 +15,10 @@ export type NextUp = {
 const isEid = (prayer: string): prayer is 'fitr' | 'adha' => prayer === 'fitr' || prayer === 'adha'
 
 /** The hero follows the jamaat times (`decisions.md` 7); a calculated day has none and follows the start times. */
-export function nextUp({ day, next, nextJamaat }: DayState, { t }: Pick<Words, 't'>): NextUp | undefined {
+export function upcomingPrayer(
+  { day, next, nextJamaat }: DayState,
+  { t }: Pick<Messages, 't'>,
+): UpcomingPrayer | undefined {
   const { prayer: texts } = t
   if (nextJamaat) {
     const { prayer, date, at, time, gathering } = nextJamaat
@@ -42,7 +45,7 @@ export function nextUp({ day, next, nextJamaat }: DayState, { t }: Pick<Words, '
 }
 
 /** The day's strip: five prayers, sunrise and a Friday's Jumu'ahs, with now and next by start times. */
-export function stripItems({ day, current, next }: DayState, { t, format }: Words): PrayerStripItem[] {
+export function stripItems({ day, current, next }: DayState, { t, format }: Messages): PrayerStripItem[] {
   const { names, now, next: nextLabel } = t.prayer
   const { jumuah = [] } = day
   const items = day.prayers.flatMap(({ prayer, begins, jamaat }): PrayerStripItem[] => {

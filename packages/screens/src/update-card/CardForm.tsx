@@ -2,7 +2,7 @@ import type { RegularGift } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { Button, Form, Skeleton, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { CardPayment, DemonstrationPayment, type PaymentMethod } from '../cause/parts/index.ts'
 import { ChallengeWords } from './CardUpdateNotice.tsx'
 import styles from './update-card.module.css'
@@ -24,7 +24,7 @@ export type CardFormProps = {
 
 /** The form of the card provider or the demonstration; above it the bank's check, if a collection needs it. */
 export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onReady, onAct }: CardFormProps) {
-  const { t, format } = useWords('manageGift')
+  const { t, format } = useMessages('manageGift')
   const { payment } = useTenant()
   const texts = t.manageGift.mend
   const needsCheck = cycle.state === 'past_due' && cycle.problem === 'check'

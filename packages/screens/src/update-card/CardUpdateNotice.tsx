@@ -1,11 +1,11 @@
 import { Notice } from '@minaret/ui'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { declineMessage } from '../cause/parts/index.ts'
 import type { CardUpdateResult } from './updateCard.ts'
 
 /** The outcome of the last action. @param props.owed whether a collection was overdue */
 export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult; owed: boolean }) {
-  const { t, format } = useWords('manageGift')
+  const { t, format } = useMessages('manageGift')
   const texts = t.manageGift.mend
   switch (outcome?.kind) {
     case 'done': {
@@ -50,7 +50,7 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
 
 /** A separate component, because only this outcome needs the `cause` messages. */
 function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: 'declined' }>, 'message' | 'decline'>) {
-  const { t, format } = useWords('manageGift', 'cause')
+  const { t, format } = useMessages('manageGift', 'cause')
   const { declined, declinedMore } = t.manageGift.mend
   return (
     <Notice tone="danger" live="assertive" title={declined}>
@@ -61,5 +61,5 @@ function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: '
 
 /** The text about the bot challenge: running or failed. */
 export function ChallengeWords({ of }: { of: 'checking' | 'failed' }) {
-  return useWords('cause').t.cause.challenge[of]
+  return useMessages('cause').t.cause.challenge[of]
 }

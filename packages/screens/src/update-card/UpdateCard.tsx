@@ -2,7 +2,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card, PageHeader, Section, SummaryList } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
 import type { PaymentMethod } from '../cause/parts/index.ts'
 import { factsOf, isOver, type LinkedGift } from '../manage-gift/parts/index.ts'
 import { CardForm } from './CardForm.tsx'
@@ -12,7 +12,7 @@ import { useCardUpdate } from './useCardUpdate.ts'
 
 /** Replaces the card of a regular gift: the reason, the form and the outcome. */
 export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
-  const words = useWords('manageGift')
+  const words = useMessages('manageGift')
   const { t } = words
   const [method, setMethod] = useState<PaymentMethod>()
   const linked = { cycle, reference, reload }
@@ -74,7 +74,7 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
 function headingOf(
   { cycle }: LinkedGift,
   isDone: boolean,
-  { t, format }: Words<'manageGift'>,
+  { t, format }: Messages<'manageGift'>,
 ): { title: string; lead?: string } {
   const texts = t.manageGift.mend
   const amount = format.amount(cycle.amountMinor, cycle.currency)

@@ -1,6 +1,6 @@
 import type { RegularGift } from '@minaret/contract'
 import { expect, test } from 'vitest'
-import { type CardUpdateCalls, passBankCheck, replaceCard } from './updateCard.ts'
+import { type CardUpdateCalls, completeBankCheck, replaceCard } from './updateCard.ts'
 
 const cycle: RegularGift = {
   id: 'c1',
@@ -95,7 +95,7 @@ test('distinguishes an unsolved challenge from a refusal by the server', async (
 test('a check without a result is waiting, not failed', async () => {
   const pendingCheck: RegularGift = { ...open, problem: 'check' }
   const { method, calls } = createScenario([{ ...pendingCheck, act: payment }, pendingCheck])
-  expect(await passBankCheck(method, calls)).toMatchObject({ kind: 'waiting' })
+  expect(await completeBankCheck(method, calls)).toMatchObject({ kind: 'waiting' })
   const refused = createScenario([{ ...pendingCheck, act: payment }, pendingCheck], { message: 'No.' })
-  expect(await passBankCheck(refused.method, refused.calls)).toMatchObject({ kind: 'open', message: 'No.' })
+  expect(await completeBankCheck(refused.method, refused.calls)).toMatchObject({ kind: 'open', message: 'No.' })
 })

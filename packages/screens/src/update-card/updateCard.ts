@@ -80,7 +80,7 @@ export async function replaceCard(
 }
 
 /** Runs the bank's check of an overdue collection. */
-export async function passBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Promise<CardUpdateResult> {
+export async function completeBankCheck(method: PaymentMethod, calls: CardUpdateCalls): Promise<CardUpdateResult> {
   try {
     return await runBankCheck(method, calls)
   } catch (error) {

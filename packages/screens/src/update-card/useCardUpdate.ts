@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { PaymentMethod } from '../cause/parts/index.ts'
 import { solveChallenge } from '../challenge/index.ts'
 import { type LinkedGift, useGiftCalls } from '../manage-gift/parts/index.ts'
-import { type CardUpdateCalls, type CardUpdateResult, passBankCheck, replaceCard } from './updateCard.ts'
+import { type CardUpdateCalls, type CardUpdateResult, completeBankCheck, replaceCard } from './updateCard.ts'
 
 /** Replaces the card of a regular gift or runs the bank's check, one action at a time. */
 export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
@@ -46,7 +46,9 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
     // Clears the previous outcome, unless the same token is sent again.
     setOutcome(earlierToken ? outcome : undefined)
     try {
-      setOutcome(await (action === 'card' ? replaceCard(method, calls, earlierToken) : passBankCheck(method, calls)))
+      setOutcome(
+        await (action === 'card' ? replaceCard(method, calls, earlierToken) : completeBankCheck(method, calls)),
+      )
     } finally {
       setBusy(undefined)
       isRunning.current = false

@@ -8,7 +8,7 @@ import { RichText } from '../app/RichText.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
 import { WithAside } from '../aside/index.ts'
 import { ContactDetails } from '../contact-details/index.ts'
 import { type OpenVacancy, useOpenVacancies } from '../open-vacancies/index.ts'
@@ -16,7 +16,7 @@ import styles from './vacancies.module.css'
 
 /** The mosque's vacancies. */
 export function VacanciesScreen() {
-  const { t, format } = useWords('about')
+  const { t, format } = useMessages('about')
   const { websiteName } = useTenant()
   const title = screenName(t, 'vacancies')
   const { trail, data } = useTrail(['about'], title)
@@ -36,7 +36,7 @@ export function VacanciesScreen() {
 }
 
 function Vacancies() {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const about = useAbout()
   const vacancies = useOpenVacancies(about.data?.vacancies ?? [])
   const open = useOpenScreens()
@@ -56,7 +56,7 @@ function Vacancies() {
 }
 
 function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
-  const { t } = useWords('about')
+  const { t } = useMessages('about')
   const { id, title, summary, body, hours, paid, closing, contact } = vacancy
   const texts = t.about.vacancies
   return (

@@ -1,13 +1,13 @@
 import type { Activity } from '@minaret/contract'
 import { joinWithDots } from '../app/dotted.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/WordsProvider.tsx'
 import styles from './weekly.module.css'
 
 /** The date prefix of a week from Monday 1 January 2024, to format weekday names. */
 const weekPrefix = '2024-01-0'
 
-function hoursOf({ starts, ends }: Activity, { t, format }: Pick<Words<'activities'>, 't' | 'format'>) {
+function hoursOf({ starts, ends }: Activity, { t, format }: Pick<Messages<'activities'>, 't' | 'format'>) {
   if (starts === undefined) return undefined
   return ends === undefined
     ? t.activities.from({ time: format.clock(starts) })
@@ -16,7 +16,7 @@ function hoursOf({ starts, ends }: Activity, { t, format }: Pick<Words<'activiti
 
 /** Weekly activities, grouped by day. @param level the level of the days' headings */
 export function WeeklyActivities({ activities, level }: { activities: readonly Activity[]; level: 2 | 3 }) {
-  const words = useWords('activities')
+  const words = useMessages('activities')
   const Heading = `h${level}` as const
   const days = groupByDay(activities)
   return (

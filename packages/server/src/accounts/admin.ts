@@ -4,13 +4,13 @@ import { pathTo } from '@minaret/plans'
 import { sessions, users, type Database, type Tx } from '@minaret/foundation/db'
 import { checkEmail } from '@minaret/foundation/email-addresses'
 import { getTenantLanguage, oneLine, queueEmail } from '@minaret/foundation/email'
-import { accountEmail } from './emails.ts'
+import { renderAccountEmail } from './emails.ts'
 import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import {
   audit,
   createPasswords,
-  dropReferences,
+  deleteReferences,
   createReference,
   endSessions,
   findUserByEmail,
@@ -58,7 +58,11 @@ export async function openAccountFor(
     const reference = await createReference(tx, { purpose: 'reset', subject: user.id, expiresAt, latestOnly: true })
     if (by === 'link')
       return { id: user.id, email, name, link: getSiteLink(tenant, pathTo('resetPassword', { token: reference })) }
-    const resetEmail = accountEmail({ tenant, to: email, language: getTenantLanguage(tenant) }, 'reset', reference)
+    const resetEmail = renderAccountEmail(
+      { tenant, to: email, language: getTenantLanguage(tenant) },
+      'reset',
+      reference,
+    )
     await queueEmail(tx, {
       kind: 'reset',
       cause: randomBytes(16).toString('base64url'),
@@ -84,7 +88,7 @@ export const disableAccount = (database: Database, tenantId: string, email: stri
     const user = await requireUser(tx, email)
     await tx.update(users).set({ state: 'disabled' }).where(eq(users.id, user.id))
     await endSessions(tx, user.id)
-    for (const purpose of ['reset', 'new-email'] as const) await dropReferences(tx, purpose, user.id)
+    for (const purpose of ['reset', 'new-email'] as const) await deleteReferences(tx, purpose, user.id)
     if (user.state !== 'disabled') await audit(tx, 'account disabled', user.id)
     return user
   })

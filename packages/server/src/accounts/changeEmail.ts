@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '@minaret/foundation/db'
 import type { Call } from '@minaret/foundation/operations'
 import { chooseLanguage, permitQuietly, queueEmail } from '@minaret/foundation/email'
-import { accountEmail } from './emails.ts'
+import { renderAccountEmail } from './emails.ts'
 import { audit, createReference, findUserByEmail, isComplete, type User } from '@minaret/foundation/identity'
 import { mayEmail } from './emailThrottle.ts'
 
@@ -33,11 +33,11 @@ export async function requestNewEmail(
       latestOnly: true,
     })
     const linkEmail = owner
-      ? accountEmail({ tenant, to: owner.email, language }, 'email-taken')
-      : accountEmail({ tenant, to: email, language }, 'new-email', reference)
+      ? renderAccountEmail({ tenant, to: owner.email, language }, 'email-taken')
+      : renderAccountEmail({ tenant, to: email, language }, 'new-email', reference)
     await queueEmail(tx, { kind: 'new-email', cause, letter: linkEmail, permit })
   }
-  const notice = accountEmail({ tenant, to: user.email, language }, 'email-asked')
+  const notice = renderAccountEmail({ tenant, to: user.email, language }, 'email-asked')
   if (await mayEmail(tx, call, 'email-asked', user.email))
     await queueEmail(tx, { kind: 'email-asked', cause, letter: notice })
   await audit(tx, 'new address asked', user.id)

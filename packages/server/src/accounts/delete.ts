@@ -5,7 +5,7 @@ import type { GivingCall, PersonalDataServices } from '@minaret/giving/providers
 import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { chooseLanguage, queueEmail } from '@minaret/foundation/email'
-import { accountEmail } from './emails.ts'
+import { renderAccountEmail } from './emails.ts'
 import { accountEmails } from './emailKinds.ts'
 import { confirmPassword } from '@minaret/foundation/authentication'
 import { audit, findUser, claimGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
@@ -48,7 +48,7 @@ export async function userDelete(
     await erasePersonalData(tx, stores, user, now)
     await audit(tx, 'account deleted', user.id)
     await deleteUnsentEmails(tx, user.emailKey, user.verifiedAt ? {} : { kinds: accountEmails })
-    const email = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
+    const email = renderAccountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
     if (await mayNotify(tx, call, 'account-deleted', user))
       await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter: email })
     await tx.delete(users).where(eq(users.id, user.id))

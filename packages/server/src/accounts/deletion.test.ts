@@ -8,8 +8,8 @@ import {
   subscribers,
 } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
-import { needsPlace } from '../maktab/needs.ts'
-import { type Member, memberOf, proveAddress } from '../../../acceptance/src/accounts.ts'
+import { needsContext } from '../maktab/needs.ts'
+import { type Member, memberOf, verifyAddress } from '../../../acceptance/src/accounts.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
@@ -25,7 +25,7 @@ beforeEach(async () => {
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
   member = await memberOf(giving.server, mosque, { email })
-  await proveAddress(giving.server, mosque, email)
+  await verifyAddress(giving.server, mosque, email)
 })
 afterAll(() => giving.close())
 
@@ -68,7 +68,7 @@ async function insertPersonalData(address: string, key: string) {
       photos: true,
       wording: 'maktab 1',
     })
-    const needs = giving.server.secrets.seal('An inhaler', needsPlace(mosque.id, family))
+    const needs = giving.server.secrets.seal('An inhaler', needsContext(mosque.id, family))
     const child = { ...tenantKey, registrationId: family, position: 0, firstName: 'Yusuf', lastName: 'Rahman' }
     await tx.insert(maktabChildren).values({ ...child, dateOfBirth: '2018-05-14', needs })
     await tx

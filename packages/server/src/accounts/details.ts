@@ -13,7 +13,7 @@ import { requestNewEmail } from './changeEmail.ts'
 import { refuseEmail } from './emailThrottle.ts'
 
 /** Reads the requested email that is not confirmed yet. */
-export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
+export async function readPendingEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
   const [pending] = await tx
     .select({ payload: references.payload })
     .from(references)
@@ -45,7 +45,7 @@ export async function userDetails(call: Call<'userDetails'>): Promise<OperationR
   const { userId } = requireSession(call)
   return call.db(async (tx) => {
     const user = await findUser(tx, userId)
-    return user ? done(toDetails(user, await awaitedEmail(tx, userId, call.now))) : noSession
+    return user ? done(toDetails(user, await readPendingEmail(tx, userId, call.now))) : noSession
   })
 }
 
@@ -77,7 +77,7 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationRes
     const updatedUser = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
     if (!updatedUser) return noSession
     if (updatedUser !== user) await audit(tx, 'details changed', user.id)
-    if (!newEmail) return done(toDetails(updatedUser, await awaitedEmail(tx, user.id, now)), accountMessages.saved)
+    if (!newEmail) return done(toDetails(updatedUser, await readPendingEmail(tx, user.id, now)), accountMessages.saved)
     await requestNewEmail(tx, call, updatedUser, newEmail)
     return done(toDetails(updatedUser, newEmail), accountMessages.savedConfirmEmail)
   })

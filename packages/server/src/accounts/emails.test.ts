@@ -1,7 +1,7 @@
 import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
 import { mailLanguages } from '../../../foundation/src/email/language.ts'
-import { accountEmail } from './emails.ts'
+import { renderAccountEmail } from './emails.ts'
 import { accountEmails } from './emailKinds.ts'
 
 const reference = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
@@ -14,7 +14,7 @@ const tenant = (items: Record<string, string> = {}) => ({
 
 describe.each(mailLanguages)('in %s', (language) => {
   test.each(accountEmails)("the email %s names the mosque and links to the mosque's own site", (kind) => {
-    const email = accountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, kind, reference)
+    const email = renderAccountEmail({ tenant: tenant(), to: 'aisha@example.org', language }, kind, reference)
     expect(email.to).toBe('aisha@example.org')
     expect(email.subject).toContain('Central Mosque')
     expect(email.subject).not.toMatch(/[\r\n]/)
@@ -27,7 +27,7 @@ describe.each(mailLanguages)('in %s', (language) => {
 })
 
 test('in campaigns mode the login link uses the short path', () => {
-  const email = accountEmail(
+  const email = renderAccountEmail(
     { tenant: tenant({ StandaloneCampaigns: '1' }), to: 'a@example.org', language: 'en' },
     'account-exists',
   )

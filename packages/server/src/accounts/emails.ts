@@ -19,7 +19,7 @@ function pathOf(kind: AccountEmail, { config }: Mosque, reference?: string): str
  * Renders an email about an account.
  * @param reference for emails with a one-time link: the reference in the link
  */
-export function accountEmail(
+export function renderAccountEmail(
   { tenant, to, language }: { tenant: Mosque; to: string; language: MailLanguage },
   kind: AccountEmail,
   reference?: string,

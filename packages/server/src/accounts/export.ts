@@ -3,7 +3,7 @@ import { done } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { audit, findUser, claimGuestGifts } from '@minaret/foundation/identity'
 import type { PersonalDataServices } from '@minaret/giving/providers'
-import { awaitedEmail, toDetails } from './details.ts'
+import { readPendingEmail, toDetails } from './details.ts'
 
 /** Exports everything the mosque stores about the account, and about its verified address. */
 export async function userExport(
@@ -18,7 +18,7 @@ export async function userExport(
     const data = {
       made: now.toISOString(),
       mosque: tenant.config.websiteName,
-      account: toDetails(user, await awaitedEmail(tx, userId, now)),
+      account: toDetails(user, await readPendingEmail(tx, userId, now)),
       gifts: await stores.gifts.read(tx, user, call),
       cycles: await stores.cycles.read(tx, user, call),
       declarations: await stores.declarations.read(tx, user, call),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import { ledgerEntries } from '../../../foundation/src/db/money.ts'
-import { memberOf, proveAddress, readText } from '../../../acceptance/src/accounts.ts'
+import { memberOf, verifyAddress, readText } from '../../../acceptance/src/accounts.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
@@ -90,7 +90,7 @@ test('an invalid session does not prevent a gift', async () => {
 })
 
 test('guest gifts with the verified email join the account at the next login', async () => {
-  await proveAddress(giving.server, mosque, email)
+  await verifyAddress(giving.server, mosque, email)
   await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
   await donate({ donor: { name: 'A', email: 'aisha2@example.org' } })
   const login = { email, password: 'correct horse battery' }
@@ -111,10 +111,10 @@ test.each([
 ])('a guest gift is in the %s of a logged-in donor once their email is verified', async (_, url, body, giftsOf) => {
   await donate({ donor: { name: 'A', email: 'AISHA@example.org' } })
   expect(giftsOf(await post(url, body))).toEqual([])
-  await proveAddress(giving.server, mosque, email)
+  await verifyAddress(giving.server, mosque, email)
   expect(giftsOf(await post(url, body))).toHaveLength(1)
   const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
-  await proveAddress(giving.server, mosque, 'stranger@example.org')
+  await verifyAddress(giving.server, mosque, 'stranger@example.org')
   expect(giftsOf(await post(url, body, stranger.token))).toEqual([])
 })
 

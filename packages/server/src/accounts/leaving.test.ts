@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { queueEmail } from '../../../foundation/src/email/queueEmail.ts'
-import { type Accounts, proveAddress, startAccounts } from '../../../acceptance/src/accounts.ts'
+import { type Accounts, verifyAddress, startAccounts } from '../../../acceptance/src/accounts.ts'
 
 let host: Accounts
 
@@ -22,7 +22,7 @@ test('deleting accounts concurrently frees every place they held on the same cou
     await tx.insert(courses).values(ids.map((id) => ({ ...course, id })))
   })
   for (const [index, { email }] of members.entries()) {
-    await proveAddress(host, mosque, email)
+    await verifyAddress(host, mosque, email)
     const applicant = { ...tenantKey, name: 'A', email, emailKey: email, state: 'received' as const }
     const order = index % 2 === 0 ? ids : ids.toReversed()
     await host.database.forTenant(mosque.id)(async (tx) => {
@@ -42,7 +42,7 @@ test('deleting accounts concurrently frees every place they held on the same cou
 async function startMember(isVerified: boolean) {
   const mosque = await host.tenant()
   const member = await host.member(mosque, { email: 'aisha@example.org' })
-  if (isVerified) await proveAddress(host, mosque, member.email)
+  if (isVerified) await verifyAddress(host, mosque, member.email)
   const email = { subject: 's', text: 't', html: 'h' }
   await host.database.forTenant(mosque.id)(async (tx) => {
     const createCause = randomUUID

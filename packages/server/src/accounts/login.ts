@@ -5,7 +5,7 @@ import { isConstraintViolation, invalidCredentials, sessionHeader } from '@minar
 import {
   audit,
   findDevice,
-  forgetDevices,
+  deleteDevices,
   rememberDevice,
   endSession,
   endSessions,
@@ -79,7 +79,7 @@ export async function userLogout(call: Call<'userLogout'>): Promise<OperationRes
   await call.db(async (tx) => {
     if (everywhere) {
       await endSessions(tx, userId)
-      await forgetDevices(tx, userId)
+      await deleteDevices(tx, userId)
     } else await endSession(tx, id)
     await audit(tx, everywhere ? 'logout everywhere' : 'logout', userId)
   })

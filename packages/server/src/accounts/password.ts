@@ -4,15 +4,15 @@ import { type OperationResult, type Call } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { noSession } from '@minaret/foundation/http'
 import { clearRequestedEmails, chooseLanguage, queueEmail } from '@minaret/foundation/email'
-import { accountEmail } from './emails.ts'
+import { renderAccountEmail } from './emails.ts'
 import { findActor, confirmPassword, isRefusal, linkExpired, sessionHeader } from '@minaret/foundation/authentication'
 import {
   type AuditedEvent,
   audit,
   passwordProblem,
-  forgetDevices,
+  deleteDevices,
   rememberDevice,
-  dropReferences,
+  deleteReferences,
   findReference,
   useReference,
   endSessions,
@@ -53,12 +53,12 @@ async function setPassword(
   const updatedUser = await changeUser(tx, user, { passwordHash, ...(byLink ? { verifiedAt: call.now } : {}) })
   if (!updatedUser) return undefined
   const epoch = await endSessions(tx, user.id)
-  await forgetDevices(tx, user.id)
-  await dropReferences(tx, 'reset', user.id)
-  await dropReferences(tx, 'new-email', user.id)
+  await deleteDevices(tx, user.id)
+  await deleteReferences(tx, 'reset', user.id)
+  await deleteReferences(tx, 'new-email', user.id)
   await audit(tx, what, user.id)
   const kind = 'password-changed'
-  const email = accountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
+  const email = renderAccountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
   if (await mayNotify(tx, call, kind, updatedUser))
     await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), letter: email })
   return { ...updatedUser, epoch }

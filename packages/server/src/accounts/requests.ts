@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Tx, mails } from '@minaret/foundation/db'
 import { permitQuietly, type MailLanguage, mailLanguages, queueEmail } from '@minaret/foundation/email'
-import { accountEmail } from './emails.ts'
-import { addJob, type JobPayloads, payloadField } from '@minaret/foundation/jobs'
+import { renderAccountEmail } from './emails.ts'
+import { addJob, type JobPayloads, readPayloadField } from '@minaret/foundation/jobs'
 import type { Secrets } from '@minaret/foundation/base'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { audit, createReference, findUserByEmail, isComplete } from '@minaret/foundation/identity'
@@ -58,7 +58,7 @@ export async function postponeRequest(tx: Tx, request: JobPayloads['account-requ
 /** Decrypts the request of a job. @throws if it was encrypted for another tenant or with another key */
 export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
   const parsed: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestContext(tenantId)))
-  const text = (field: string) => payloadField(parsed, field)
+  const text = (field: string) => readPayloadField(parsed, field)
   const language = mailLanguages.find((supported) => supported === text('language')) ?? 'en'
   const sender = { email: text('email'), language }
   const kind = text('kind')
@@ -105,7 +105,7 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
       expiresAt: expiryAfter(resetLifetime),
       latestOnly: true,
     } as const
-    const resetEmail = accountEmail(recipient, 'reset', await createReference(tx, reset))
+    const resetEmail = renderAccountEmail(recipient, 'reset', await createReference(tx, reset))
     return queueEmail(tx, { kind, cause: id, letter: resetEmail, permit })
   }
   await audit(tx, 'register asked', user?.id)
@@ -119,7 +119,7 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
     return queueEmail(tx, {
       kind: 'account-exists',
       cause: id,
-      letter: accountEmail(recipient, 'account-exists'),
+      letter: renderAccountEmail(recipient, 'account-exists'),
       permit,
     })
   const { name, passwordHash, contactNumber } = request
@@ -129,5 +129,10 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
     payload: { name, email, passwordHash, contactNumber },
     expiresAt: expiryAfter(registerLifetime),
   })
-  await queueEmail(tx, { kind: 'register', cause: id, letter: accountEmail(recipient, 'register', reference), permit })
+  await queueEmail(tx, {
+    kind: 'register',
+    cause: id,
+    letter: renderAccountEmail(recipient, 'register', reference),
+    permit,
+  })
 }

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { isServedHere, type Database, tenants } from '@minaret/foundation/db'
 import { deleteOldCounts } from '@minaret/foundation/limits'
 import { describeError, type Secrets } from '@minaret/foundation/base'
-import { payloadField, paced } from '@minaret/foundation/jobs'
+import { readPayloadField, paceItems } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { deleteOldDevices, deleteExpiredReferences, deleteExpiredSessions } from '@minaret/foundation/identity'
 import { postponeRequest, openRequest, processRequest } from './requests.ts'
@@ -21,7 +21,7 @@ export type AccountTaskDeps = {
 export function accountTasks({ database, directory, secrets, now, log }: AccountTaskDeps): TaskList {
   return {
     async 'account-request'(payload) {
-      const field = (name: 'tenantId' | 'id' | 'sealed' | 'asked') => payloadField(payload, name)
+      const field = (name: 'tenantId' | 'id' | 'sealed' | 'asked') => readPayloadField(payload, name)
       const [tenantId, id, sealed] = [field('tenantId'), field('id'), field('sealed')]
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
@@ -44,7 +44,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
 
     async 'accounts-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         await database.forTenant(id)(async (tx) => {
           await deleteExpiredReferences(tx, now())
           await deleteExpiredSessions(tx, now())

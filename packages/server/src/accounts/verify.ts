@@ -3,8 +3,8 @@ import type { OperationResult, Call } from '@minaret/foundation/operations'
 import type { PersonalDataServices } from '@minaret/giving/providers'
 import { done, refuse } from '@minaret/foundation/responses'
 import { chooseLanguage, clearRequestedEmails, queueEmail } from '@minaret/foundation/email'
-import { accountEmail } from './emails.ts'
-import { payloadField } from '@minaret/foundation/jobs'
+import { renderAccountEmail } from './emails.ts'
+import { readPayloadField } from '@minaret/foundation/jobs'
 import {
   isConstraintViolation,
   confirmationExpired,
@@ -14,7 +14,7 @@ import {
 import {
   audit,
   rememberDevice,
-  dropReferences,
+  deleteReferences,
   findReference,
   type Reference,
   useReference,
@@ -39,19 +39,19 @@ async function completeRegistration(
   const { body, db, guard, now } = call
   const refusal = await guard.throttle.take(call, 'password', subject)
   if (refusal) return refusal
-  const passwordHash = payloadField(payload, 'passwordHash')
+  const passwordHash = readPayloadField(payload, 'passwordHash')
   if (!(await guard.passwords.check(body.password, passwordHash)).right) {
     await db((tx) => audit(tx, 'password refused'))
     await guard.throttle.failed(call, 'password', subject)
     return wrongPassword
   }
   await guard.throttle.passed(call, 'password', subject)
-  const name = payloadField(payload, 'name')
+  const name = readPayloadField(payload, 'name')
   const number: unknown = Reflect.get(Object(payload), 'contactNumber')
   const contactNumber = typeof number === 'string' ? number : undefined
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'register', now))) return confirmationExpired
-    const email = payloadField(payload, 'email')
+    const email = readPayloadField(payload, 'email')
     const user = await openVerified(tx, call.personalData, {
       name,
       email,
@@ -62,7 +62,7 @@ async function completeRegistration(
     })
     // The email has been given to an account in the meantime.
     if (!user) return confirmationExpired
-    await dropReferences(tx, 'register', subject)
+    await deleteReferences(tx, 'register', subject)
     await clearRequestedEmails(tx, call, email)
     await claimGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
@@ -81,7 +81,7 @@ async function confirmNewEmail(
   if (!user || user.state !== 'active') return confirmationExpired
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
-  const email = payloadField(payload, 'email')
+  const email = readPayloadField(payload, 'email')
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmationExpired
     await clearUnverified(tx, call.personalData, email)
@@ -89,10 +89,10 @@ async function confirmNewEmail(
     if (!updatedUser) return confirmationExpired
     await clearRequestedEmails(tx, call, email)
     // A reset link in the old mailbox must no longer work.
-    await dropReferences(tx, 'reset', user.id)
+    await deleteReferences(tx, 'reset', user.id)
     await claimGuestGifts(tx, updatedUser)
     await audit(tx, 'new address in force', user.id)
-    const notice = accountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
+    const notice = renderAccountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
     if (await mayNotify(tx, call, 'email-changed', user))
       await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: notice })
     const token = await startSession(tx, call, updatedUser)

@@ -10,9 +10,9 @@ import {
   courses,
 } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { startsWith, requireSingleRow } from '@minaret/foundation/tenancy'
 import { updateMessageCare } from '../contact/store.ts'
-import { findNextWaiting, lockApplication, moveApplication } from './moveApplication.ts'
+import { findNextWaiting, lockApplication, changeApplicationState } from './changeApplicationState.ts'
 import { type Application, findApplicant } from './store.ts'
 
 /** Kinds of application to a mosque. */
@@ -155,7 +155,7 @@ export const answerMessage = (database: Database, tenantId: string, idPrefix: st
       .from(contactMessages)
       .where(and(isForAdmin, startsWith(contactMessages.id, idPrefix)))
       .limit(2)
-    const row = findOnly(rows, idPrefix, 'message', 'applications list --kind message')
+    const row = requireSingleRow(rows, idPrefix, 'message', 'applications list --kind message')
     if (row.answeredAt) throw new OperatorError('That message has been answered already.')
     await updateMessageCare(tx, row.id, { answeredAt: now })
     return row
@@ -176,7 +176,7 @@ export const decideApplication = (
 ): Promise<Decision> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, idPrefix)).limit(2)
-    const { id, courseId } = findOnly(rows, idPrefix, 'application', 'applications list --kind course --all')
+    const { id, courseId } = requireSingleRow(rows, idPrefix, 'application', 'applications list --kind course --all')
     const { course, application } = await lockApplication(tx, id)
     if (!application) throw new OperatorError('That application has been withdrawn in the meantime.')
     if (application.state === decision) throw new OperatorError(`That application has been ${decision} already.`)
@@ -185,7 +185,7 @@ export const decideApplication = (
       throw new OperatorError(
         'Someone has already applied for this course with that email address. Check that application.',
       )
-    const decided = await moveApplication(tx, course, application, decision)
+    const decided = await changeApplicationState(tx, course, application, decision)
     if (!decided)
       throw new OperatorError(
         `All ${course?.places ?? 0} places of "${course?.title ?? courseId}" are taken. Decline another application first, or add places to the course in its folder.`,
@@ -212,7 +212,7 @@ export const leaveMaktab = (database: Database, tenantId: string, idPrefix: stri
       .where(startsWith(maktabRegistrations.id, idPrefix))
       .orderBy(desc(maktabRegistrations.createdAt))
       .limit(2)
-    const row = findOnly(rows, idPrefix, 'registration', 'applications list --kind maktab --all')
+    const row = requireSingleRow(rows, idPrefix, 'registration', 'applications list --kind maktab --all')
     if (row.leftAt) throw new OperatorError('That family has left already.')
     await tx.update(maktabRegistrations).set({ leftAt: at }).where(eq(maktabRegistrations.id, row.id))
     return row

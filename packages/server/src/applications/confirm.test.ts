@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberOf, proveAddress } from '../../../acceptance/src/accounts.ts'
+import { memberOf, verifyAddress } from '../../../acceptance/src/accounts.ts'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
@@ -181,7 +181,7 @@ test('in a demonstration, and for the verified email of a logged-in user, the pl
 
   const mosque = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
   const { email, token } = await memberOf(host, mosque)
-  await proveAddress(host, mosque, email)
+  await verifyAddress(host, mosque, email)
   await host.database.pool.query("update settings set value = 'none' where key = 'paymentMode' and tenant_id = $1", [
     mosque.id,
   ])

@@ -2,7 +2,7 @@ import { normaliseContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { findReference, findUser, lockUser, isDemonstration } from '@minaret/foundation/identity'
-import { courseOpen, missing } from '@minaret/content/content'
+import { isCourseOpen, missing } from '@minaret/content/content'
 import type { Tx } from '@minaret/foundation/db'
 import { numberErrors, refuseFields, type ApplicationState } from '@minaret/foundation/forms'
 import { type Operations } from '@minaret/foundation/operations'
@@ -60,7 +60,7 @@ export const applicationOperations = {
       if (existing && (existing.courseId !== body.courseId || existing.emailKey !== key)) return differentForm
       if (existing) return toResult(isVerified && existing.state !== 'unconfirmed' ? stateOf(existing) : 'unconfirmed')
       if (!course) return missing('course')
-      if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
+      if (!isCourseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
       const previous = await findApplicant(tx, course.id, key)
       if (previous) {
         await emailRepeated(tx, call, course, previous)

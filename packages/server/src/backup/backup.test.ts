@@ -6,7 +6,7 @@ import { openDatabase } from '../../../foundation/src/db/database.ts'
 import { loadDemonstration } from '../demonstration/load.ts'
 import { makeTenant, startTestServer, testDatabase, type TestServer } from '../../../acceptance/src/index.ts'
 import { readBackup } from './readBackup.ts'
-import { findTables, spell } from './tables.ts'
+import { findTables, quoteTable } from './tables.ts'
 import { fileOf, writeBackup } from './writeBackup.ts'
 
 let host: TestServer
@@ -31,9 +31,9 @@ async function digestAll({ pool }: TestServer['database']) {
   const rows: Record<string, unknown> = {}
   for (const table of tables) {
     const query = await client.query(
-      `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`,
+      `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${quoteTable(table)} t`,
     )
-    rows[spell(table)] = query.rows[0]
+    rows[quoteTable(table)] = query.rows[0]
   }
   client.release()
   return rows

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { spell } from './tables.ts'
+import { quoteTable } from './tables.ts'
 
 type Guard = { schema: string; table: string; off: string; on: string }
 
@@ -32,9 +32,9 @@ async function findGuards(client: pg.ClientBase): Promise<Guard[]> {
  */
 export async function withoutGuards(client: pg.ClientBase): Promise<() => Promise<void>> {
   const guards = await findGuards(client)
-  for (const guard of guards) await client.query(`ALTER TABLE ${spell(guard)} ${guard.off}`)
+  for (const guard of guards) await client.query(`ALTER TABLE ${quoteTable(guard)} ${guard.off}`)
   return async () => {
     // Validating keys reads all rows, so row-level security, first in the list, is restored last.
-    for (const guard of guards.toReversed()) await client.query(`ALTER TABLE ${spell(guard)} ${guard.on}`)
+    for (const guard of guards.toReversed()) await client.query(`ALTER TABLE ${quoteTable(guard)} ${guard.on}`)
   }
 }

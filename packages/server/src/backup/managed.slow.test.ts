@@ -10,7 +10,7 @@ import { type RunningPostgres, startPostgres } from '../../../foundation/src/pos
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { createSecrets } from '../../../foundation/src/base/secrets.ts'
 import { readBackup } from './readBackup.ts'
-import { findTables, spell } from './tables.ts'
+import { findTables, quoteTable } from './tables.ts'
 import { writeBackup } from './writeBackup.ts'
 
 /**
@@ -68,8 +68,8 @@ async function digestAll(name: string) {
   await client.connect()
   const rows: Record<string, unknown> = {}
   for (const table of await findTables(client)) {
-    const query = `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`
-    rows[spell(table)] = (await client.query(query)).rows[0]
+    const query = `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${quoteTable(table)} t`
+    rows[quoteTable(table)] = (await client.query(query)).rows[0]
   }
   await client.end()
   return rows

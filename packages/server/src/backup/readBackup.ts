@@ -8,7 +8,7 @@ import { from } from 'pg-copy-streams'
 import type { Database } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
 import { withoutGuards } from './guards.ts'
-import { demandOwner, findTables, levelOf, spell, spellColumns } from './tables.ts'
+import { requireOwner, findTables, levelOf, quoteTable, quoteColumns } from './tables.ts'
 import { type BackupNote, fileOf } from './writeBackup.ts'
 
 const isBackupNote = (value: unknown): value is BackupNote =>
@@ -30,7 +30,7 @@ export async function readBackupNote(folder: string): Promise<BackupNote> {
 }
 
 async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
-  await demandOwner(client)
+  await requireOwner(client)
   const databaseLevel = await levelOf(client)
   if (databaseLevel.ours !== level.ours || databaseLevel.queue !== level.queue)
     throw new OperatorError(
@@ -41,9 +41,9 @@ async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tab
     throw new OperatorError(
       `There are already mosques here (${rows[0]?.there}), and a backup is never mixed with existing data. Use an empty DATA_DIR or database.`,
     )
-  const existing = new Set((await findTables(client)).map(spell))
-  const unknownTable = tables.find((table) => !existing.has(spell(table)))
-  if (unknownTable) throw new OperatorError(`The backup contains an unknown table: ${spell(unknownTable)}.`)
+  const existing = new Set((await findTables(client)).map(quoteTable))
+  const unknownTable = tables.find((table) => !existing.has(quoteTable(table)))
+  if (unknownTable) throw new OperatorError(`The backup contains an unknown table: ${quoteTable(unknownTable)}.`)
 }
 
 /** Messages about a damaged file, by error code. */
@@ -65,9 +65,9 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
     await client.query('BEGIN')
     await requireEmptyDatabase(client, note)
     const restoreGuards = await withoutGuards(client)
-    await client.query(`TRUNCATE ${note.tables.map(spell).join(', ')} CASCADE`)
+    await client.query(`TRUNCATE ${note.tables.map(quoteTable).join(', ')} CASCADE`)
     for (const table of note.tables) {
-      const copy = client.query(from(`COPY ${spell(table)} ${spellColumns(table)} FROM STDIN`))
+      const copy = client.query(from(`COPY ${quoteTable(table)} ${quoteColumns(table)} FROM STDIN`))
       currentFile = fileOf(folder, table)
       await pipeline(createReadStream(currentFile), createGunzip(), copy)
       if (copy.rowCount !== table.rows)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { OperatorError } from '@minaret/foundation/base'
 
 /** A table in a backup, with its stored columns in order. */
-export type TableText = { schema: string; table: string; columns: string[]; rows: number }
+export type BackupTable = { schema: string; table: string; columns: string[]; rows: number }
 
 /** Tables that each database maintains itself: migrations, active workers and recent changes. */
 const excludedTables = [
@@ -15,18 +15,18 @@ const excludedTables = [
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Returns the quoted SQL name of a table. */
-export const spell = ({ schema, table }: Pick<TableText, 'schema' | 'table'>): string =>
+export const quoteTable = ({ schema, table }: Pick<BackupTable, 'schema' | 'table'>): string =>
   `${quote(schema)}.${quote(table)}`
 
 /** Returns a table's columns in parentheses, for COPY. */
-export const spellColumns = ({ columns }: Pick<TableText, 'columns'>): string => `(${columns.map(quote).join(', ')})`
+export const quoteColumns = ({ columns }: Pick<BackupTable, 'columns'>): string => `(${columns.map(quote).join(', ')})`
 
 /** A table to back up; `secured` if row-level security limits even the owner to one tenant at a time. */
-export type FoundTable = Omit<TableText, 'rows'> & { secured: boolean }
+export type TableToBackUp = Omit<BackupTable, 'rows'> & { secured: boolean }
 
 /** Finds the tables to back up, with their non-generated columns. */
-export async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
-  const { rows } = await client.query<FoundTable>(`
+export async function findTables(client: pg.ClientBase): Promise<TableToBackUp[]> {
+  const { rows } = await client.query<TableToBackUp>(`
     SELECT n.nspname AS schema, c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
       bool_and(c.relrowsecurity AND c.relforcerowsecurity) AS secured
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -50,7 +50,7 @@ export async function levelOf(client: pg.ClientBase): Promise<{ ours: string; qu
  * @returns whether the role bypasses row-level security
  * @throws OperatorError naming the required role
  */
-export async function demandOwner(client: pg.ClientBase): Promise<{ seesAll: boolean }> {
+export async function requireOwner(client: pg.ClientBase): Promise<{ seesAll: boolean }> {
   const { rows } = await client.query<{ seesAll: boolean; owns: boolean; owner: string }>(`
     SELECT r.rolsuper OR r.rolbypassrls AS "seesAll", r.rolsuper OR t.owns AS owns, t.owner
     FROM pg_roles r, (

@@ -6,7 +6,15 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Database } from '@minaret/foundation/db'
-import { demandOwner, findTables, type FoundTable, levelOf, spell, spellColumns, type TableText } from './tables.ts'
+import {
+  requireOwner,
+  findTables,
+  type TableToBackUp,
+  levelOf,
+  quoteTable,
+  quoteColumns,
+  type BackupTable,
+} from './tables.ts'
 
 /** The contents of `backup.json`. */
 export type BackupNote = {
@@ -15,12 +23,12 @@ export type BackupNote = {
   /** The version of Minaret that created it. */
   version: string
   level: { ours: string; queue: string }
-  tables: TableText[]
+  tables: BackupTable[]
   sequences: { name: string; value: string }[]
 }
 
 /** Returns the file of a table within a backup. */
-export const fileOf = (folder: string, { schema, table }: Pick<TableText, 'schema' | 'table'>): string =>
+export const fileOf = (folder: string, { schema, table }: Pick<BackupTable, 'schema' | 'table'>): string =>
   path.join(folder, 'tables', `${schema}.${table}.copy.gz`)
 
 /**
@@ -29,12 +37,12 @@ export const fileOf = (folder: string, { schema, table }: Pick<TableText, 'schem
  */
 async function* streamRows(
   client: pg.ClientBase,
-  { tenants, ...table }: FoundTable & { tenants?: readonly string[] },
+  { tenants, ...table }: TableToBackUp & { tenants?: readonly string[] },
   onRows: (rows: number) => void,
 ): AsyncGenerator<unknown> {
   for (const tenant of tenants ?? ['']) {
     await client.query("SELECT set_config('app.tenant', $1, true)", [tenant])
-    const stream = client.query(to(`COPY ${spell(table)} ${spellColumns(table)} TO STDOUT`))
+    const stream = client.query(to(`COPY ${quoteTable(table)} ${quoteColumns(table)} TO STDOUT`))
     yield* stream
     onRows(stream.rowCount)
   }
@@ -53,10 +61,10 @@ export async function writeBackup(
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const { seesAll } = await demandOwner(client)
+    const { seesAll } = await requireOwner(client)
     const tenants = (await client.query<{ id: string }>('SELECT id FROM tenants ORDER BY id')).rows.map(({ id }) => id)
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
-    const tables: TableText[] = []
+    const tables: BackupTable[] = []
     for (const source of await findTables(client)) {
       const { secured, ...table } = source
       let rows = 0

@@ -135,7 +135,7 @@ async function markAsAdded(tx: Tx): Promise<boolean> {
  * Adds gifts to a demonstration mosque's campaigns, once, because an empty progress bar shows little. They count as
  * demonstration money and are removed with it; a mosque with real payments gets none.
  */
-export async function giveDemonstration({ database, secrets }: FolderStore, id: string, now: Date): Promise<void> {
+export async function addDemonstrationGifts({ database, secrets }: FolderStore, id: string, now: Date): Promise<void> {
   const db = database.forTenant(id)
   const existing = await db((tx) =>
     tx

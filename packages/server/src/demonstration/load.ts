@@ -3,10 +3,10 @@ import { folderItems, currentTenant } from '@minaret/foundation/db'
 import type { FolderStore } from '@minaret/content/folder'
 import { findTenantId } from '../tenants/store.ts'
 import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
-import { makeDemonstrationStaff } from '../desk/demonstration.ts'
-import { giveDemonstration } from './gifts.ts'
+import { createDemonstrationStaff } from '../desk/demonstration.ts'
+import { addDemonstrationGifts } from './gifts.ts'
 import { addMessages } from './messages.ts'
-import { payOutDemonstration } from './payouts.ts'
+import { addDemonstrationPayouts } from './payouts.ts'
 
 /** The key of the imported folder's fingerprint, which is stored beside those of its items. */
 const folderMark = { kind: 'demonstration', id: '' }
@@ -32,7 +32,7 @@ const storeMark = ({ database }: FolderStore, tenantId: string, digest: Buffer) 
 async function loadFolder(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
   const mark = await markOf(folder, now)
   const existingId = await findTenantId(store.database, folder.slug)
-  if (existingId) await makeDemonstrationStaff(store.database, existingId, folder.slug)
+  if (existingId) await createDemonstrationStaff(store.database, existingId, folder.slug)
   if (existingId && (await isLoaded(store, existingId, mark))) return
   // Loaded lazily: it is slow to load, and most starts do not need it.
   const { checkFolder, importFolder } = await import('@minaret/content/folder')
@@ -45,10 +45,10 @@ async function loadFolder(store: FolderStore, folder: DemonstrationFolder, now: 
   }
   const id = existingId ?? (await findTenantId(store.database, folder.slug))
   if (!id) return
-  await giveDemonstration(store, id, now)
-  await payOutDemonstration(store, id, now)
+  await addDemonstrationGifts(store, id, now)
+  await addDemonstrationPayouts(store, id, now)
   await addMessages(store.database, id, now)
-  if (!existingId) await makeDemonstrationStaff(store.database, id, folder.slug)
+  if (!existingId) await createDemonstrationStaff(store.database, id, folder.slug)
   await storeMark(store, id, mark)
 }
 

@@ -85,7 +85,7 @@ async function storeExamples(tx: Tx, accountId: string, currency: string, now: D
 }
 
 /** Adds example payouts to a demonstration mosque, once. They are removed with the rest of the demonstration's money. */
-export async function payOutDemonstration({ database }: FolderStore, id: string, now: Date): Promise<void> {
+export async function addDemonstrationPayouts({ database }: FolderStore, id: string, now: Date): Promise<void> {
   const tenant = await loadTenant(database, id)
   if (modeOf(tenant) !== 'demo') return
   await database.forTenant(id)(async (tx) => {

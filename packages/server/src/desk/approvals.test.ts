@@ -3,7 +3,7 @@ import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
 import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { approvalKinds } from '../features.ts'
-import { makeDemonstrationStaff } from './demonstration.ts'
+import { createDemonstrationStaff } from './demonstration.ts'
 
 const hour = 3_600_000
 let host: TestServer
@@ -187,7 +187,7 @@ describe('a request is not approved', () => {
 
   test('in a demonstration, which accepts no requests either', async () => {
     const demo = await host.tenant()
-    await makeDemonstrationStaff(host.database, demo.id, demo.slug)
+    await createDemonstrationStaff(host.database, demo.id, demo.slug)
     const entered = await deskCalls(host, '', '').post('/demonstration', { mosque: demo.slug, role: 'owner' })
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
     const { data }: { data?: unknown } = (await deskCalls(host, cookie, '').get('/session')).body

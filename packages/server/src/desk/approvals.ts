@@ -5,22 +5,22 @@ import {
   approve,
   cancel,
   decline,
-  type Deciding,
+  type DecisionContext,
   cancelByLink,
   viewLink,
   listApprovals,
 } from '@minaret/staff/approvals'
 import { messages as texts } from '@minaret/staff/approvals/messages'
-import { deskAddress } from '@minaret/staff/members'
+import { getDeskUrl } from '@minaret/staff/members'
 import type { DeskServices } from './services.ts'
 
 /** Decides a request as the caller, in a transaction of the mosque. */
 const decide =
-  <K extends MosqueOperationId, R>(action: (deciding: Deciding, id: string, by: string) => Promise<R>) =>
+  <K extends MosqueOperationId, R>(action: (deciding: DecisionContext, id: string, by: string) => Promise<R>) =>
   async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
     const { db, tenant, member, now, params, log, approvalKinds: kinds } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
-    const deciding = { tenant, address: deskAddress(call), kinds, now, log }
+    const deciding = { tenant, address: getDeskUrl(call), kinds, now, log }
     return db((tx) => action({ ...deciding, tx }, params.approval, member.accountId))
   }
 

@@ -23,7 +23,7 @@ const names: Readonly<Record<Role, string>> = {
 const emailOf = (role: Role, slug: string) => `${role}@${slug}.invalid`
 
 /** Creates a demonstration mosque's staff: one account per role, entered without a password. Existing accounts are kept. */
-export async function makeDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
+export async function createDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
   const isComplete = await database.forStaff(tenantId, { accountId: newPublicId(), roles: [] })(async (tx) => {
     const members = await tx
       .select({ accountId: staffMembers.accountId })

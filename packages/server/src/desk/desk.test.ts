@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLog, writeLog } from '@minaret/foundation/staff'
 import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { makeDemonstrationStaff } from './demonstration.ts'
+import { createDemonstrationStaff } from './demonstration.ts'
 
 const day = '2026-11-26'
 let host: TestServer
@@ -186,7 +186,7 @@ test('the log describes each change in a sentence, and verification detects tamp
 describe('a demonstration', () => {
   test('is entered as any role without a password, and its session opens only that mosque', async () => {
     const demo = await host.tenant()
-    await makeDemonstrationStaff(host.database, demo.id, demo.slug)
+    await createDemonstrationStaff(host.database, demo.id, demo.slug)
     const visitor = deskCalls(host, '', '')
     const entry = await visitor.post('/demonstration', { mosque: demo.slug, role: 'editor' })
     const cookie = String(entry.headers['set-cookie']).split(';')[0] ?? ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { staffTasks } from '../../../staff/src/members/tasks.ts'
+import { createStaffTasks } from '../../../staff/src/members/tasks.ts'
 
 let host: TestServer
 let mosque: TestTenant
@@ -74,7 +74,7 @@ describe('a draft on the server', () => {
     const forms = await listForms(author)
     expect([forms.length, forms[0], forms.at(-1)]).toEqual([40, 'form.41', 'form.2'])
     const expiryTime = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
-    await staffTasks({
+    await createStaffTasks({
       database: host.database,
       directory: host.directory,
       address: () => undefined,

@@ -5,15 +5,15 @@ import { type DeskRole, supportRole } from '@minaret/plans'
 import { done, refuse } from '@minaret/foundation/responses'
 import {
   endStaffSession,
-  membershipsOf,
-  supportedMosques,
+  listMemberships,
+  listSupportedMosques,
   startStaffSession,
   type StaffSession,
   writeSessionCookie,
 } from '@minaret/foundation/staff'
 import { demonstrationOwnerAccount, isDemonstrationOwned, ownsInstallation } from '@minaret/staff/installation-owners'
-import { hasPasskeySince } from '@minaret/staff/own-login'
-import { deviceOf } from '@minaret/staff/members'
+import { hasPasskeyAddedSince } from '@minaret/staff/own-login'
+import { describeDevice } from '@minaret/staff/members'
 import { draftKeysOf } from './draftKeys.ts'
 import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
 import type { DeskServices } from './services.ts'
@@ -25,9 +25,9 @@ async function mosquesOf(
   session: StaffSession,
 ): Promise<DeskMosque[]> {
   const { id: accountId } = session.account
-  const staff = await membershipsOf(database, accountId)
+  const staff = await listMemberships(database, accountId)
   const supported = ownsInstallation(installationOwners, session, request.isLocal)
-    ? await supportedMosques(database, accountId, now)
+    ? await listSupportedMosques(database, accountId, now)
     : []
   const memberships: { tenantId: string; roles: readonly DeskRole[]; endsAt?: Date }[] = [
     ...staff,
@@ -59,7 +59,7 @@ const accountIn = ({ account: { name, email }, method, shared }: StaffSession) =
 /** Whether the account was recovered with a code and has no new passkey yet. */
 async function isRecovered(database: Database, { account, recoveredAt }: StaffSession): Promise<boolean> {
   if (!recoveredAt) return false
-  return !(await database.forAccount()((tx) => hasPasskeySince(tx, account.id, recoveredAt)))
+  return !(await database.forAccount()((tx) => hasPasskeyAddedSince(tx, account.id, recoveredAt)))
 }
 
 const canEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
@@ -70,7 +70,7 @@ async function enterDemonstration(
   { database, request, now }: Pick<DeskCall<'demonstrationEnter'>, 'database' | 'request' | 'now'>,
   account: { id: string; epoch: number },
 ) {
-  const device = deviceOf(request.header('user-agent'))
+  const device = describeDevice(request.header('user-agent'))
   const started = await database.forAccount()((tx) =>
     startStaffSession(tx, { account, method: 'demonstration', device, shared: false, now }),
   )

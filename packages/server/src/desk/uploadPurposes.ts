@@ -5,7 +5,7 @@ import { type Message, refuse, type Refusal } from '@minaret/foundation/response
 import { type MosqueOperation, mayUse } from '@minaret/plans'
 import { messages as importMessages } from '@minaret/content/imports/messages'
 import { hasTooManyOpen } from '@minaret/content/imports'
-import { megabytesOf, refuseOverLimit } from '@minaret/staff/plan-limits'
+import { toMegabytes, refuseOverLimit } from '@minaret/staff/plan-limits'
 import { maxTimetableBytes } from '@minaret/times/prayer'
 import { messages as texts } from '@minaret/foundation/uploads/messages'
 
@@ -59,5 +59,5 @@ export async function refuseWithoutRoom(tx: Tx, call: StartCall): Promise<Refusa
   const { purpose, bytes } = call.body
   const { isImport, isOnlyRead } = purposes[purpose]
   if (isImport && (await hasTooManyOpen(tx))) return refuse(409, importMessages.tooManyOpen)
-  return isOnlyRead ? undefined : refuseOverLimit(tx, call, 'storage', megabytesOf({ length: bytes }))
+  return isOnlyRead ? undefined : refuseOverLimit(tx, call, 'storage', toMegabytes({ length: bytes }))
 }

@@ -8,7 +8,7 @@ import { planLimits } from '../../../foundation/src/db/planLimits.ts'
 import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { readOriginal } from '../../../foundation/src/files/storeFiles.ts'
 import { dataOf } from '../../../content/src/editing/testing/desk.ts'
-import { staffTasks } from '../../../staff/src/members/tasks.ts'
+import { createStaffTasks } from '../../../staff/src/members/tasks.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { photograph } from '../../../testkit/src/pictures.ts'
@@ -156,7 +156,7 @@ describe('a file that is sent in parts', () => {
     now = new Date(now.getTime() + 24 * 3_600_000)
     expect((await useUpload(editor, id)).code).toBe(404)
     const { database, directory } = host
-    await staffTasks({ database, directory, address: () => undefined, now: () => now })['staff-tidy']()
+    await createStaffTasks({ database, directory, address: () => undefined, now: () => now })['staff-tidy']()
     expect([await countRows('uploads'), await countRows('upload_parts')]).toEqual([0, 0])
   })
 

@@ -1,7 +1,7 @@
 import { startPostgres } from '@minaret/foundation/postgres'
 
 /** The supervised embedded database. */
-export type Supervised = { url: string; stop(): Promise<void> }
+export type SupervisedPostgres = { url: string; stop(): Promise<void> }
 
 const checkIntervalMs = 500
 
@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
  * @param log receives a line for each notable step
  * @throws PostgresStartError if the first start fails
  */
-export async function supervisePostgres(root: string, log: (line: string) => void): Promise<Supervised> {
+export async function supervisePostgres(root: string, log: (line: string) => void): Promise<SupervisedPostgres> {
   let postgres = await startPostgres({ root, log })
   const { url } = postgres
   let isStopped = false

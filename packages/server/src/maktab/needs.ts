@@ -1,7 +1,7 @@
 import type { Secrets } from '@minaret/foundation/base'
 
 /** The encryption context of a child's needs: this registration of this mosque. */
-export const needsPlace = (tenantId: string, registrationId: string): string => `maktab ${tenantId} ${registrationId}`
+export const needsContext = (tenantId: string, registrationId: string): string => `maktab ${tenantId} ${registrationId}`
 
 /**
  * Decrypts a child's needs, for staff with permission to read them.
@@ -11,4 +11,4 @@ export const openNeeds = (
   secrets: Secrets,
   needs: Buffer,
   { tenantId, registrationId }: { tenantId: string; registrationId: string },
-): string => secrets.open(needs, needsPlace(tenantId, registrationId))
+): string => secrets.open(needs, needsContext(tenantId, registrationId))

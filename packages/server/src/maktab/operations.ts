@@ -16,7 +16,7 @@ import { type Message, done, refuse } from '@minaret/foundation/responses'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
-import { needsPlace } from './needs.ts'
+import { needsContext } from './needs.ts'
 import { findRegistration, insertRegistration, type Registration } from './store.ts'
 import { messages as maktabMessages } from './messages.gen.ts'
 
@@ -70,7 +70,7 @@ function rowsOf(call: Register, id: string) {
     lastName: oneLine(child.lastName),
     dateOfBirth: child.dateOfBirth,
     school: child.school && oneLine(child.school),
-    needs: child.needs === undefined ? undefined : secrets.seal(child.needs, needsPlace(tenant.id, id)),
+    needs: child.needs === undefined ? undefined : secrets.seal(child.needs, needsContext(tenant.id, id)),
   }))
   return { registration, children }
 }

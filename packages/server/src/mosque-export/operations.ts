@@ -8,12 +8,12 @@ import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { modeOf } from '@minaret/giving/providers'
 import { wallClock } from '@minaret/timetable'
-import { namesOf, requestApproval } from '@minaret/staff/approvals'
-import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import { readNames, requestApproval } from '@minaret/staff/approvals'
+import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
 import { mosqueExportApproval } from './approval.ts'
 import { messages as texts } from './messages.gen.ts'
 import { isExport } from './parts.ts'
-import { stored } from './tasks.ts'
+import { storagePeriodMs } from './tasks.ts'
 
 /** Maximum number of exports in the list. */
 const maxListed = 10
@@ -40,7 +40,7 @@ const findWaitingExport = (tx: Tx, now: Date) =>
 export const mosqueExportOperations = {
   mosqueExportView: ({ db, tenant, request, member, now }) =>
     db(async (tx) => {
-      const since = new Date(now.getTime() - stored)
+      const since = new Date(now.getTime() - storagePeriodMs)
       const rows = await tx
         .select()
         .from(mosqueExports)
@@ -48,7 +48,10 @@ export const mosqueExportOperations = {
         .orderBy(desc(mosqueExports.requestedAt))
         .limit(maxListed)
       const [waiting] = await findWaitingExport(tx, now)
-      const names = await namesOf(tx, [...rows.map(({ requestedBy }) => requestedBy), ...(waiting ? [waiting.by] : [])])
+      const names = await readNames(tx, [
+        ...rows.map(({ requestedBy }) => requestedBy),
+        ...(waiting ? [waiting.by] : []),
+      ])
       const requesterName = (id: string) => names.get(id) ?? texts.somebody[chooseLanguage({ tenant, request })]
       const exports = rows.map((row): MosqueExport => {
         const { id, state, written, total, parts, bytes, requestedBy, requestedAt } = row
@@ -62,7 +65,7 @@ export const mosqueExportOperations = {
           bytes,
           requestedBy: requesterName(requestedBy),
           requestedAt: requestedAt.toISOString(),
-          until: new Date(requestedAt.getTime() + stored).toISOString(),
+          until: new Date(requestedAt.getTime() + storagePeriodMs).toISOString(),
         }
       })
       if (!waiting) return done({ exports })
@@ -80,14 +83,14 @@ export const mosqueExportOperations = {
   async mosqueExportRequest(call) {
     const { db, tenant, member, now } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
-    const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: mosqueExportApproval }
+    const request = { tenant, address: getDeskUrl(call), now, by: member.accountId, kind: mosqueExportApproval }
     return db((tx) => requestApproval({ ...request, tx, payload: {} }))
   },
 
   mosqueExportPart: ({ db, member, now, params }) =>
     db(async (tx) => {
       const [row] = await tx.select().from(mosqueExports).where(isExport(params.export))
-      if (row?.state !== 'ready' || row.requestedAt.getTime() <= now.getTime() - stored)
+      if (row?.state !== 'ready' || row.requestedAt.getTime() <= now.getTime() - storagePeriodMs)
         return refuse(404, texts.noExport)
       const position = Number(params.part)
       const [part] = await tx

@@ -4,13 +4,13 @@ import type { Tx } from '@minaret/foundation/db'
 import { type Order, type Page, pageOf } from '@minaret/foundation/pagination'
 import { formatDateTime } from '@minaret/foundation/tenancy'
 import { writeAmount } from '@minaret/money'
-import type { ExportCell, ExportPlace } from '@minaret/giving/gifts/desk/export'
+import type { ExportCell, ExportContext } from '@minaret/giving/gifts/desk/export'
 
 /** Number of rows in memory at a time. */
 const pageSize = 1000
 
 /** A column of a CSV file: heading, plain description, and the cell of a row. */
-export type Column<Row> = readonly [heading: string, about: string, of: (row: Row, place: ExportPlace) => ExportCell]
+export type Column<Row> = readonly [heading: string, about: string, of: (row: Row, place: ExportContext) => ExportCell]
 
 type Definition<Row extends { cursor: string }> = {
   /** The file's name without its extension. */
@@ -30,7 +30,7 @@ export type ExportTable = {
   about: string
   columns: readonly { heading: string; about: string }[]
   count(tx: Tx): Promise<number>
-  pages(tx: Tx, place: ExportPlace): AsyncGenerator<ExportCell[][]>
+  pages(tx: Tx, place: ExportContext): AsyncGenerator<ExportCell[][]>
 }
 
 const casts = { number: sql`bigint`, text: sql`text`, instant: sql`timestamptz` } as const
@@ -89,5 +89,5 @@ export const yesNo = (value: boolean | null): ExportCell => text(value === null 
 export const amount = (minor: number, currency: string): ExportCell => ({ amount: writeAmount(minor, currency) })
 
 /** A cell with a date and time in the mosque's time zone. */
-export const moment = (at: Date | null, { timeZone }: ExportPlace): ExportCell =>
+export const moment = (at: Date | null, { timeZone }: ExportContext): ExportCell =>
   at === null ? text('') : { moment: formatDateTime(at, timeZone) }

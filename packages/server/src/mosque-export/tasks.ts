@@ -8,7 +8,7 @@ import {
   newPublicId,
   tenants,
 } from '@minaret/foundation/db'
-import { payloadField, paced } from '@minaret/foundation/jobs'
+import { readPayloadField, paceItems } from '@minaret/foundation/jobs'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type FolderSource, readFolder } from '@minaret/content/folder'
 import { writeArchive } from './archive.ts'
@@ -27,7 +27,7 @@ type MosqueExportTasks = {
 }
 
 /** How long an archive can be downloaded, in milliseconds. */
-export const stored = 24 * 60 * 60_000
+export const storagePeriodMs = 24 * 60 * 60_000
 
 const emptyStorage: FolderSource['storage'] = { size: async () => undefined, open: async () => undefined }
 
@@ -50,7 +50,7 @@ export function mosqueExportTasks(tasks: MosqueExportTasks) {
     database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   return {
     async 'mosque-export'(payload: unknown) {
-      const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'exportId')]
+      const [tenantId, id] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'exportId')]
       const tenant = await directory.byId(tenantId)
       const db = databaseAsOwner(tenantId)
       const [row] = await db((tx) => tx.select().from(mosqueExports).where(isExport(id)))
@@ -64,9 +64,9 @@ export function mosqueExportTasks(tasks: MosqueExportTasks) {
       })
     },
     async 'mosque-exports-tidy'() {
-      const before = new Date(now().getTime() - stored)
+      const before = new Date(now().getTime() - storagePeriodMs)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         await databaseAsOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, before)))
     },
   }

@@ -1,13 +1,13 @@
 import { document } from '@minaret/contract/document'
-import { escape, list, node, prose, text } from './node.ts'
+import { escapeHtml, asList, asObject, renderProse, asString } from './node.ts'
 import { type DescribedCall, renderOperation } from './operation.ts'
 import { fields, kind } from './shape.ts'
 import { styles } from './styles.ts'
 
 const describedCalls: readonly DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, part]) => {
-    const operation = node(part)
-    return { id: text(operation.operationId), method, path, tag: text(list(operation.tags)[0]), operation }
+    const operation = asObject(part)
+    return { id: asString(operation.operationId), method, path, tag: asString(asList(operation.tags)[0]), operation }
   }),
 )
 
@@ -21,8 +21,8 @@ const capitalise = (name: string) => `${name.charAt(0).toUpperCase()}${name.slic
 
 function renderNavigation(): string {
   const groups = tags.map(({ name, description, calls }) => {
-    const links = calls.map(({ id, operation }) => `<li><a href="#${id}">${prose(operation.summary)}</a></li>`)
-    return `<details><summary>${escape(description || capitalise(name))}</summary><ul>${links.join('')}</ul></details>`
+    const links = calls.map(({ id, operation }) => `<li><a href="#${id}">${renderProse(operation.summary)}</a></li>`)
+    return `<details><summary>${escapeHtml(description || capitalise(name))}</summary><ul>${links.join('')}</ul></details>`
   })
   const shapes = Object.keys(document.components.schemas).map((name) => `<li><a href="#${name}">${name}</a></li>`)
   return `<nav aria-label="Calls">${groups.join('')}<details><summary>Shapes</summary><ul>${shapes.join('')}</ul></details></nav>`
@@ -31,8 +31,8 @@ function renderNavigation(): string {
 const renderShapes = (): string =>
   Object.entries(document.components.schemas)
     .map(([name, schema]) => {
-      const description = text(node(schema).description)
-      return `<section class="shape" id="${name}" aria-labelledby="${name}-title"><h3 id="${name}-title">${name}</h3>${description ? `<p>${prose(description)}</p>` : ''}<p>${kind(schema)}</p>${fields(schema)}</section>`
+      const description = asString(asObject(schema).description)
+      return `<section class="shape" id="${name}" aria-labelledby="${name}-title"><h3 id="${name}-title">${name}</h3>${description ? `<p>${renderProse(description)}</p>` : ''}<p>${kind(schema)}</p>${fields(schema)}</section>`
     })
     .join('\n')
 
@@ -48,21 +48,21 @@ export function renderReference(): string {
   const { info } = document
   const groups = tags.map(
     ({ name, description, calls }) =>
-      `<h2 id="tag-${name}">${escape(description || capitalise(name))}</h2>${calls.map(renderOperation).join('\n')}`,
+      `<h2 id="tag-${name}">${escapeHtml(description || capitalise(name))}</h2>${calls.map(renderOperation).join('\n')}`,
   )
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info.title)}: API reference</title>
+<title>${escapeHtml(info.title)}: API reference</title>
 <style>${styles}</style>
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>
-<h1>${escape(info.title)} API</h1>
-<p>${prose(info.description)}</p>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>${renderProse(info.description)}</p>
 <p class="files"><a href="/api/openapi.json">As a file: openapi.json</a> <a href="/api/openapi.yaml">openapi.yaml</a></p>
 </header>
 <div class="page">

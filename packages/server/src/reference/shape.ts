@@ -1,4 +1,4 @@
-import { escape, list, nameOf, node, type Node, prose, text } from './node.ts'
+import { escapeHtml, asList, nameOf, asObject, type Node, renderProse, asString } from './node.ts'
 
 const typeNames: Record<string, string> = {
   string: 'text',
@@ -17,7 +17,7 @@ const formats: Record<string, string> = {
   uri: 'address',
 }
 
-const json = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
+const json = (value: unknown) => `<code>${escapeHtml(JSON.stringify(value))}</code>`
 
 /** Describes bounds; empty if there are none. */
 function describeBounds(from: unknown, to: unknown, unit: string): string {
@@ -35,7 +35,7 @@ function describeLimits(schema: Node): string[] {
     describeBounds(minLength, maxLength, ' letters'),
     describeBounds(minimum, maximum, ''),
     describeBounds(minItems, maxItems, ' of them'),
-    typeof pattern === 'string' ? `in the form <code>${escape(pattern)}</code>` : '',
+    typeof pattern === 'string' ? `in the form <code>${escapeHtml(pattern)}</code>` : '',
     defaultValue === undefined ? '' : `${json(defaultValue)} by default`,
   ].filter(Boolean)
 }
@@ -44,35 +44,35 @@ function describeLimits(schema: Node): string[] {
 export function kind(part: unknown): string {
   const name = nameOf(part)
   if (name) return `<a href="#${name}">${name}</a>`
-  const schema = node(part)
+  const schema = asObject(part)
   if ('const' in schema) return json(schema.const)
-  if (schema.enum) return `one of ${list(schema.enum).map(json).join(', ')}`
-  const choices = [...list(schema.oneOf), ...list(schema.anyOf)]
+  if (schema.enum) return `one of ${asList(schema.enum).map(json).join(', ')}`
+  const choices = [...asList(schema.oneOf), ...asList(schema.anyOf)]
   if (choices.length > 0) return choices.map(kind).join(', or ')
-  if (schema.allOf) return list(schema.allOf).map(kind).join(' with ')
+  if (schema.allOf) return asList(schema.allOf).map(kind).join(' with ')
   if (schema.type === 'array') return `list of ${kind(schema.items)}`
-  const types = Array.isArray(schema.type) ? schema.type.map(text) : [text(schema.type) || 'object']
-  const format = formats[text(schema.format)]
-  const valueSchema = node(schema.additionalProperties)
+  const types = Array.isArray(schema.type) ? schema.type.map(asString) : [asString(schema.type) || 'object']
+  const format = formats[asString(schema.format)]
+  const valueSchema = asObject(schema.additionalProperties)
   const values = Object.keys(valueSchema).length > 0 ? `, each value ${kind(valueSchema)}` : ''
   return `${types.map((type) => format ?? typeNames[type] ?? type).join(' or ')}${values}`
 }
 
 /** Renders the fields of a schema with their types, limits and descriptions; nested fields are indented. */
 export function fields(part: unknown): string {
-  const schema = node(part)
+  const schema = asObject(part)
   if (nameOf(part)) return ''
-  const parts = list(schema.allOf)
+  const parts = asList(schema.allOf)
   if (parts.length > 0) return parts.map(fields).join('')
   if (schema.type === 'array') return fields(schema.items)
-  const properties = Object.entries(node(schema.properties))
+  const properties = Object.entries(asObject(schema.properties))
   if (properties.length === 0) return ''
-  const required = list(schema.required)
+  const required = asList(schema.required)
   const rows = properties.map(([name, property]) => {
     const requiredLabel = required.includes(name) ? ' <span class="needed">always</span>' : ''
-    const summary = [kind(property), ...describeLimits(node(property))].join('; ')
-    const description = text(node(property).description)
-    return `<div><dt><code>${escape(name)}</code>${requiredLabel}</dt><dd>${summary}${description ? `<p>${prose(description)}</p>` : ''}${fields(property)}</dd></div>`
+    const summary = [kind(property), ...describeLimits(asObject(property))].join('; ')
+    const description = asString(asObject(property).description)
+    return `<div><dt><code>${escapeHtml(name)}</code>${requiredLabel}</dt><dd>${summary}${description ? `<p>${renderProse(description)}</p>` : ''}${fields(property)}</dd></div>`
   })
   return `<dl>${rows.join('')}</dl>`
 }

@@ -13,7 +13,7 @@ import {
 } from '@minaret/foundation/db'
 import { forgetBankTexts } from '@minaret/giving/bank'
 import { forgetImportedDonors } from '@minaret/giving/donors'
-import { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeWillingDonors } from '@minaret/giving/gift-aid'
+import { forgetClaimed, anonymizeDonors, forgetUnproved, anonymizeUnpaidDonors } from '@minaret/giving/gift-aid'
 
 /** The retention period of one kind of data. */
 export type Period = {
@@ -169,7 +169,7 @@ export const periods = {
   willingGivers: {
     notice: '12 months if the payment didn’t go through',
     why: 'People who ask about a gift do so within a year.',
-    forget: anonymizeWillingDonors,
+    forget: anonymizeUnpaidDonors,
   },
   auditEntries: {
     notice: 'a log of account activity for 24 months',

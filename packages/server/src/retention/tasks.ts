@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isServedHere, type Database, type TenantDb, tenants } from '@minaret/foundation/db'
 import { describeError } from '@minaret/foundation/base'
-import { paced } from '@minaret/foundation/jobs'
+import { paceItems } from '@minaret/foundation/jobs'
 import { periods, type Period } from './periods.ts'
 
 /** Dependencies of the retention job. */
@@ -28,7 +28,7 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
   return {
     async 'retention-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const db = database.forTenant(id)
         const isSuccessful = await db(async (tx) => {
           for (const [, { forget }] of entries) await forget(tx, now())

@@ -16,8 +16,8 @@ import {
   withLastingKeys,
 } from '@minaret/foundation/db'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
-import { signupPlace } from '../signup/store.ts'
-import { authenticatorPlace } from '@minaret/staff/members'
+import { signupContext } from '../signup/store.ts'
+import { authenticatorContext } from '@minaret/staff/members'
 import { type SealedColumn, sealedColumns } from './sealedColumns.ts'
 
 /** The result of a key rotation. */
@@ -114,7 +114,7 @@ async function rotateAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: bo
     .where(isNotNull(staffAccounts.authenticator))
   for (const { id, sealed } of accounts) {
     if (!sealed) continue
-    const { to, state } = rotateValue(keys, sealed, authenticatorPlace(id))
+    const { to, state } = rotateValue(keys, sealed, authenticatorContext(id))
     count(state, 'staff_accounts.authenticator')
     if (to && !dryRun)
       await tx
@@ -127,7 +127,7 @@ async function rotateAuthenticators(tx: Tx, keys: Keys, count: Count, dryRun: bo
 /** Rotates the contacts of sign-ups, which have no mosque yet. */
 async function rotateSignups(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
   for (const { id, sealed } of await tx.select({ id: signups.id, sealed: signups.sealed }).from(signups)) {
-    const { to, state } = rotateValue(keys, sealed, signupPlace(id))
+    const { to, state } = rotateValue(keys, sealed, signupContext(id))
     count(state, 'signups.sealed')
     if (to && !dryRun)
       await tx

@@ -1,9 +1,9 @@
 import { setupTokenContext } from '@minaret/giving/regular'
 import { tokenContext } from '@minaret/giving/records'
-import { needsPlace } from '../maktab/needs.ts'
-import { draftPlace } from '@minaret/staff/members'
-import { accountPlace } from '@minaret/giving/providers'
-import { credentialsPlace } from '@minaret/giving/filing'
+import { needsContext } from '../maktab/needs.ts'
+import { draftContext } from '@minaret/staff/members'
+import { accountSecretContext } from '@minaret/giving/providers'
+import { credentialsContext } from '@minaret/giving/filing'
 
 /** A column of encrypted bytes, and the key of its rows. */
 export type SealedColumn = {
@@ -19,7 +19,7 @@ const account = (column: string, field: 'secretKey' | 'webhookSecret'): SealedCo
   table: 'payment_accounts',
   column,
   keys: ['id'],
-  about: (tenantId, [id = '']) => accountPlace({ tenantId, id }, field),
+  about: (tenantId, [id = '']) => accountSecretContext({ tenantId, id }, field),
 })
 
 /** Every encrypted column. Job payloads of account requests are encrypted as well. */
@@ -43,18 +43,18 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'gift_aid_filings',
     column: 'credentials',
     keys: ['id'],
-    about: (tenantId, [id = '']) => credentialsPlace(tenantId, id),
+    about: (tenantId, [id = '']) => credentialsContext(tenantId, id),
   },
   {
     table: 'maktab_children',
     column: 'needs',
     keys: ['registration_id', 'position'],
-    about: (tenantId, [registrationId = '']) => needsPlace(tenantId, registrationId),
+    about: (tenantId, [registrationId = '']) => needsContext(tenantId, registrationId),
   },
   {
     table: 'desk_drafts',
     column: 'sealed',
     keys: ['account_id', 'form'],
-    about: (tenantId, [accountId = '', form = '']) => draftPlace({ tenantId, accountId, form }),
+    about: (tenantId, [accountId = '', form = '']) => draftContext({ tenantId, accountId, form }),
   },
 ]

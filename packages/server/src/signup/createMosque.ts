@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { SignupMosque } from '@minaret/contract/desk'
-import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
+import { refuseDomainError, type Wording } from '@minaret/foundation/base'
 import { type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
 import { plainLine } from '@minaret/foundation/forms'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
@@ -83,7 +83,7 @@ const initialSettings = ({ name, place, country, latitude, longitude, settings }
  */
 export async function insertMosque(tx: Tx, mosque: CheckedMosque, now: Date): Promise<string | Refusal> {
   const { slug, host, review, settings } = mosque
-  return resultOrRefusal(MosqueError, mosqueWording, async () => {
+  return refuseDomainError(MosqueError, mosqueWording, async () => {
     const id = await openMosqueIn(tx, { slug, hostnames: [host], settings: initialSettings(mosque), review })
     await insertProposedCauses(tx, { ...settings, now })
     return id

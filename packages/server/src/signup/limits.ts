@@ -28,10 +28,10 @@ const markOf = (secrets: Secrets, ...values: string[]): Buffer =>
   createHmac('sha256', secrets.derive('signup marks')).update(JSON.stringify(values)).digest()
 
 /** Returns the keyed hash of an email address. */
-export const emailMarkOf = (secrets: Secrets, email: string): Buffer => markOf(secrets, 'email', emailKey(email))
+export const hashEmail = (secrets: Secrets, email: string): Buffer => markOf(secrets, 'email', emailKey(email))
 
 /** Returns the keyed hash of an address's network, the widest one limited. */
-export const networkMarkOf = (secrets: Secrets, address: string): Buffer =>
+export const hashNetwork = (secrets: Secrets, address: string): Buffer =>
   markOf(secrets, 'network', networksOf(address).at(-1)?.key ?? '')
 
 const since = (now: Date): SQL => gt(signups.createdAt, new Date(now.getTime() - day))
@@ -80,7 +80,7 @@ export async function hasSolved({ secrets, now, request }: ChallengeContext, who
 }
 
 /** Requires a challenge if today's sign-ups exceed the free number. @param whose as for {@link hasSolved} */
-export async function askUnderPressure(
+export async function requireChallengeUnderLoad(
   tx: Tx,
   { secrets, now }: Pick<ChallengeContext, 'secrets' | 'now'>,
   whose: string,

@@ -11,14 +11,14 @@ import {
   prepareAccount,
   writeAccount,
   beginPasskey,
-  placeOf,
+  getRelyingParty,
   type StaffServices,
   makeRecoveryCodes,
-  unlessBusyDesk,
+  refuseIfBusy,
 } from '@minaret/staff/members'
 import { messages as staffMessages } from '@minaret/staff/members/messages'
 import { checkMosque, insertMosque, insertOwner } from './createMosque.ts'
-import { askUnderPressure, emailMarkOf, hasSolved, lockSignups, networkMarkOf, refuseBeginning } from './limits.ts'
+import { requireChallengeUnderLoad, hashEmail, hasSolved, lockSignups, hashNetwork, refuseBeginning } from './limits.ts'
 import { messages as texts } from './messages.gen.ts'
 import { findPlaces } from './places/findPlaces.ts'
 import { previewMosque } from './preview.ts'
@@ -82,7 +82,7 @@ async function runAtomically<T extends { status: number }>(
 const requireFinishChallenge = async (call: SignupCall, reference: string): Promise<Refusal | undefined> =>
   (await hasSolved(call, reference))
     ? undefined
-    : call.database.forAccount()((tx) => askUnderPressure(tx, call, reference))
+    : call.database.forAccount()((tx) => requireChallengeUnderLoad(tx, call, reference))
 
 const isRefusal = (result: { status: number }): result is Refusal => result.status !== 200
 
@@ -94,15 +94,15 @@ export const signupOperations = {
     const { problem } = checkEmail(body.email)
     if (problem) return refuse(422, problem, { email: problem })
     const email = body.email.trim()
-    const emailMark = emailMarkOf(secrets, email)
-    const networkMark = networkMarkOf(secrets, request.address)
+    const emailMark = hashEmail(secrets, email)
+    const networkMark = hashNetwork(secrets, request.address)
     const challengeSubject = emailMark.toString('hex')
     const hasSolvedChallenge = await hasSolved(call, challengeSubject)
     return database.forAccount()(async (tx) => {
       await lockSignups(tx)
       const refusal =
         (await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })) ??
-        (hasSolvedChallenge ? undefined : await askUnderPressure(tx, call, challengeSubject))
+        (hasSolvedChallenge ? undefined : await requireChallengeUnderLoad(tx, call, challengeSubject))
       if (refusal) return refusal
       // The response is the same without an invitation, so that it does not reveal who was invited.
       const shouldEmail = signup.mode === 'open' || (await isInvited(tx, emailMark))
@@ -153,13 +153,13 @@ export const signupOperations = {
       const signupRecord = await findProved(tx, secrets, body.reference, now)
       return (
         signupRecord &&
-        beginPasskey(tx, placeOf(call), { ...body, email: signupRecord.email, user: randomBytes(32), now })
+        beginPasskey(tx, getRelyingParty(call), { ...body, email: signupRecord.email, user: randomBytes(32), now })
       )
     })
     return ceremony ? done(ceremony) : expired
   },
 
-  signupFinish: unlessBusyDesk(async (call: DeskCall<'signupFinish'> & SignupServices) => {
+  signupFinish: refuseIfBusy(async (call: DeskCall<'signupFinish'> & SignupServices) => {
     const { database, secrets, now, body, signup } = call
     if (!signup) return closed
     const proved = await readProved(call, body.reference)

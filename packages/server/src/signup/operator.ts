@@ -17,7 +17,7 @@ import { writeInstallationLog } from '@minaret/foundation/staff'
 import { loadTenant, siteAddress, type Tenant } from '@minaret/foundation/tenancy'
 import { approvedEmail, declinedEmail, stateEmail } from './emails.ts'
 import { endWaitingApprovals } from '../tenants/store.ts'
-import { emailMarkOf } from './limits.ts'
+import { hashEmail } from './limits.ts'
 
 /** A mosque waiting for approval, in a list. */
 export type WaitingMosque = {
@@ -196,7 +196,7 @@ export async function inviteToSignUp(database: Database, secrets: Secrets, email
   await database.forAccount()((tx) =>
     tx
       .insert(signupInvitations)
-      .values({ emailMark: emailMarkOf(secrets, email), createdAt: now })
+      .values({ emailMark: hashEmail(secrets, email), createdAt: now })
       .onConflictDoUpdate({ target: signupInvitations.emailMark, set: { createdAt: now } }),
   )
 }

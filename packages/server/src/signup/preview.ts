@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { SignupPreview, SignupPreviewRequest } from '@minaret/contract/desk'
 import type { Database } from '@minaret/foundation/db'
 import { calculateDay, isTimeZone, type Place, wallClock } from '@minaret/timetable'
-import { slugOf, slugProblem, type MosqueNames, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
+import { toSlug, slugProblem, type MosqueNames, needsReview, readMosqueNames } from '@minaret/foundation/mosque-names'
 import { isSlugTaken } from './createMosque.ts'
 
 /** Names cached for a minute while visitors type; creating a mosque reads them again. */
@@ -39,7 +39,7 @@ export async function previewMosque(
   request: Omit<SignupPreviewRequest, 'reference'>,
   now: Date,
 ): Promise<SignupPreview> {
-  const slug = request.slug ?? slugOf(request.name)
+  const slug = request.slug ?? toSlug(request.name)
   const host = `${slug}.${domain}`
   const problem = slugProblem(slug) ?? ((await isSlugTaken(database, slug, host)) ? 'taken' : undefined)
   const isHeld =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConfigurationItem } from '@minaret/contract'
 import { allSections, parseConfig } from '@minaret/plans'
-import { staffTasks } from '../../../staff/src/members/tasks.ts'
+import { createStaffTasks } from '../../../staff/src/members/tasks.ts'
 import { bradford, newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
 
 const configuration = '/api/loadConfigurationData'
@@ -129,7 +129,7 @@ describe('signing up a mosque', () => {
     const countBefore = await signup.countRows('select from signups')
     signup.clock.now = new Date(signup.clock.now.getTime() + 24 * 3_600_000 + 1)
     const { database, directory } = signup.server
-    const tasks = staffTasks({ database, directory, address: () => undefined, now: () => signup.clock.now })
+    const tasks = createStaffTasks({ database, directory, address: () => undefined, now: () => signup.clock.now })
     await signup.begin('new@example.org')
     await tasks['staff-tidy']()
     expect(countBefore).toBeGreaterThan(1)

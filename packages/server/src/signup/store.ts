@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { latinDigits, sha256, type Secrets } from '@minaret/foundation/base'
+import { toLatinDigits, sha256, type Secrets } from '@minaret/foundation/base'
 import { newPublicId, signups, type Tx } from '@minaret/foundation/db'
 import { mailLanguages, type MailLanguage } from '@minaret/foundation/email'
 import { addJob } from '@minaret/foundation/jobs'
@@ -17,7 +17,7 @@ const contactSchema = z.object({ email: z.string(), code: z.string(), language: 
 export type SignupContact = z.infer<typeof contactSchema>
 
 /** The encryption context of a row's contact. */
-export const signupPlace = (id: string): string => `signup ${id}`
+export const signupContext = (id: string): string => `signup ${id}`
 
 /** Decrypts the contact of a row; undefined if this server no longer has the key. */
 export function openContact(
@@ -25,7 +25,7 @@ export function openContact(
   { id, sealed }: { id: string; sealed: Buffer },
 ): SignupContact | undefined {
   try {
-    return contactSchema.parse(JSON.parse(secrets.open(sealed, signupPlace(id))))
+    return contactSchema.parse(JSON.parse(secrets.open(sealed, signupContext(id))))
   } catch {
     return undefined
   }
@@ -51,7 +51,7 @@ export async function beginSignup(
   const id = newPublicId()
   const reference = randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const sealed = secrets.seal(JSON.stringify({ email, code, language }), signupPlace(id))
+  const sealed = secrets.seal(JSON.stringify({ email, code, language }), signupContext(id))
   await tx
     .insert(signups)
     .values({ id, hash: sha256(reference), emailMark, networkMark, sealed, emailed, createdAt: now })
@@ -78,7 +78,7 @@ export async function proveSignup(
     .returning()
   const contact = row?.emailed ? openContact(secrets, row) : undefined
   if (!row) return { state: 'over' }
-  if (!contact || latinDigits(code).replace(/\s/g, '') !== contact.code) return { state: 'wrong' }
+  if (!contact || toLatinDigits(code).replace(/\s/g, '') !== contact.code) return { state: 'wrong' }
   await tx.update(signups).set({ provedAt: now }).where(eq(signups.id, row.id))
   return { state: 'proved', email: contact.email }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Secrets } from '@minaret/foundation/base'
 import { type Database, signups } from '@minaret/foundation/db'
 import { createTransport, type EmailSettings, makeMessage } from '@minaret/foundation/email'
-import { payloadField } from '@minaret/foundation/jobs'
+import { readPayloadField } from '@minaret/foundation/jobs'
 import { codeEmail, deskSender } from './emails.ts'
 import { openContact } from './store.ts'
 
@@ -21,7 +21,7 @@ export function signupTasks({ database, secrets, settings, address, now, leaving
   const send = createTransport(settings, leaving)
   return {
     async 'signup-code'(payload: unknown) {
-      const id = payloadField(payload, 'signupId')
+      const id = readPayloadField(payload, 'signupId')
       const deskAddress = address()
       if (deskAddress === undefined) return
       const isWaiting = and(eq(signups.id, id), isNull(signups.sentAt))

@@ -3,7 +3,7 @@ import { deskCalls, deskHostname } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { freePerDay, maxPerNetwork } from './limits.ts'
 import { inviteToSignUp } from './operator.ts'
-import { solve } from '../../../testkit/src/solve.ts'
+import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
 import { newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
@@ -84,7 +84,7 @@ describe('automated sign-ups', () => {
   const beginWithChallenge = async (email: string) => {
     const first = await signup.begin(email)
     if (first.code !== 429) return first.code
-    const headers = { 'x-challenge-solution': await solve(textOf(first.body.data, 'challenge')) }
+    const headers = { 'x-challenge-solution': await solveCaptcha(textOf(first.body.data, 'challenge')) }
     return (await signup.anonymous.post('/signup/begin', { email, language: 'en' }, headers)).code
   }
 
@@ -105,7 +105,7 @@ describe('automated sign-ups', () => {
     const refusal = await signup.begin('after@example.org')
     expect(refusal.code).toBe(429)
     expect(refusal.headers['retry-after']).toBeDefined()
-    const solution = await solve(textOf(refusal.body.data, 'challenge'))
+    const solution = await solveCaptcha(textOf(refusal.body.data, 'challenge'))
     const beginWithSolution = (email: string, header: string) =>
       signup.anonymous.post('/signup/begin', { email, language: 'en' }, { 'x-challenge-solution': header })
     expect((await beginWithSolution('other@example.org', solution)).code).toBe(429)
@@ -120,7 +120,7 @@ describe('automated sign-ups', () => {
     expect((await signup.finish(references[0] ?? '', { name: 'Masjid Salam', slug: 'salam' })).code).toBe(200)
     const refusal = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' })
     expect(refusal.code).toBe(429)
-    const headers = { 'x-challenge-solution': await solve(textOf(refusal.body.data, 'challenge')) }
+    const headers = { 'x-challenge-solution': await solveCaptcha(textOf(refusal.body.data, 'challenge')) }
     const response = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' }, headers)
     expect(response.code).toBe(200)
     expect(await beginWithChallenge('another@example.org')).toBe(200)

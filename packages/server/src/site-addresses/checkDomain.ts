@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Database, siteDomains, type TenantDb } from '@minaret/foundation/db'
 import { askDns } from './askDns.ts'
-import { afterCheck, type DomainRow, leads } from './domainState.ts'
+import { afterCheck, type DomainRow, isUsedByLinks } from './domainState.ts'
 import { placeDomain, releaseDomain } from './placeDomain.ts'
 import type { SiteAddressSettings } from './settings.ts'
 
@@ -38,7 +38,8 @@ export async function checkDomain({
   const { found, ...evidence } = await askDns({ domain, token: before.token }, settings)
   const checkedDates = afterCheck(before, evidence, now)
   const isProved = checkedDates.provedAt !== null
-  const isAssigned = isProved && (await placeDomain(database, { tenantId, domain, leading: leads(checkedDates, now) }))
+  const isAssigned =
+    isProved && (await placeDomain(database, { tenantId, domain, leading: isUsedByLinks(checkedDates, now) }))
   const newDates = isAssigned
     ? checkedDates
     : { provedAt: null, reachedAt: null, proofMissingSince: null, awaySince: null }

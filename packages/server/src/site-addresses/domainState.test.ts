@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DomainEvidence } from './askDns.ts'
-import { afterCheck, leads } from './domainState.ts'
+import { afterCheck, isUsedByLinks } from './domainState.ts'
 
 const startTime = new Date('2026-11-01T12:00:00Z')
 const hoursLater = (hours: number) => new Date(startTime.getTime() + hours * 3_600_000)
@@ -18,7 +18,7 @@ test('an address record alone does not prove a domain, and a proof record alone 
   expect(afterCheck(unproved, { proof: 'missing', points: 'here' }, startTime)).toEqual(unproved)
   const provedDomain = afterCheck(unproved, { proof: 'found', points: 'elsewhere' }, startTime)
   expect(provedDomain).toEqual({ ...unproved, provedAt: startTime })
-  expect([leads(provedDomain, startTime), leads(usedDomain, startTime)]).toEqual([false, true])
+  expect([isUsedByLinks(provedDomain, startTime), isUsedByLinks(usedDomain, startTime)]).toEqual([false, true])
 })
 
 test('an unresponsive DNS server does not change the state, however long it lasts', () => {
@@ -31,14 +31,14 @@ test('a domain that points elsewhere keeps the links for a day, and regains them
   const awayDomain = check(usedDomain, 'found', 'elsewhere', 1)
   expect(awayDomain.awaySince).toEqual(hoursLater(1))
   const laterState = check(awayDomain, 'found', 'elsewhere', 24)
-  expect([leads(laterState, hoursLater(24)), leads(laterState, hoursLater(25))]).toEqual([true, false])
+  expect([isUsedByLinks(laterState, hoursLater(24)), isUsedByLinks(laterState, hoursLater(25))]).toEqual([true, false])
   const returned = check(laterState, 'found', 'here', 26)
-  expect([returned.awaySince, leads(returned, hoursLater(26))]).toEqual([null, true])
+  expect([returned.awaySince, isUsedByLinks(returned, hoursLater(26))]).toEqual([null, true])
 })
 
 test('a missing record is reported at once, and the domain is lost after 30 days unless the record returns', () => {
   const withoutRecord = check(usedDomain, 'missing', 'here', 1)
-  expect([withoutRecord.proofMissingSince, leads(withoutRecord, hoursLater(1))]).toEqual([hoursLater(1), true])
+  expect([withoutRecord.proofMissingSince, isUsedByLinks(withoutRecord, hoursLater(1))]).toEqual([hoursLater(1), true])
   expect(check(withoutRecord, 'missing', 'here', 24 * 30)).toMatchObject({ provedAt: startTime })
   expect(check(withoutRecord, 'missing', 'here', 1 + 24 * 30)).toEqual(unproved)
   expect(check(check(withoutRecord, 'found', 'here', 2), 'missing', 'here', 24 * 31)).toMatchObject({

@@ -33,7 +33,7 @@ export function afterCheck(row: DomainDates, { proof, points }: Omit<DomainEvide
 }
 
 /** Whether links use a domain: it is proved, and has pointed here within the last day. */
-export const leads = ({ provedAt, reachedAt, awaySince }: DomainDates, now: Date): boolean =>
+export const isUsedByLinks = ({ provedAt, reachedAt, awaySince }: DomainDates, now: Date): boolean =>
   provedAt !== null && reachedAt !== null && !hasElapsed(awaySince, awayGrace, now)
 
 /** Returns the state of a domain, and the start of a problem. */

@@ -7,12 +7,12 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { siteAddress } from '@minaret/foundation/tenancy'
 import { addDomain, listDomains, removeDomain } from './changeDomains.ts'
 import { checkDomain } from './checkDomain.ts'
-import { type DomainRow, leads, stateOf } from './domainState.ts'
+import { type DomainRow, isUsedByLinks, stateOf } from './domainState.ts'
 import { messages } from './messages.gen.ts'
 import { releaseDomain } from './placeDomain.ts'
 import { readDomain } from './readDomain.ts'
 import { recordsOf } from './records.ts'
-import { mostDomains, type SiteAddressServices, type SiteAddressSettings } from './settings.ts'
+import { maxDomains, type SiteAddressServices, type SiteAddressSettings } from './settings.ts'
 
 const readHostnames = (db: TenantDb, tenantId: string) =>
   db((tx) =>
@@ -34,7 +34,7 @@ function toView(row: DomainRow, settings: SiteAddressSettings, now: Date): SiteD
     domain,
     name: domainToUnicode(domain),
     ...stateOf(row),
-    leads: leads(row, now),
+    leads: isUsedByLinks(row, now),
     records: recordsOf({ domain, token, found, isHere: reachedAt !== null && awaySince === null }, settings),
     texts: found?.texts ?? [],
     addresses: found?.addresses ?? [],
@@ -75,8 +75,8 @@ export const siteAddressOperations = {
         ? messages.problemTaken
         : holder === tenant.id || rows.some(({ hostname }) => hostname === domain)
           ? messages.problemHere({ name: domainToUnicode(domain) })
-          : rows.length >= mostDomains
-            ? messages.problemMany({ most: String(mostDomains) })
+          : rows.length >= maxDomains
+            ? messages.problemMany({ most: String(maxDomains) })
             : undefined
     if (problem) return refuse(422, problem, { domain: problem })
     const change = await db((tx) => addDomain({ tx, tenantId: tenant.id, accountId: member.accountId, now }, domain))

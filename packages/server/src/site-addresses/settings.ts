@@ -19,4 +19,4 @@ export type SiteAddressServices = {
 }
 
 /** Maximum number of domains per site. */
-export const mostDomains = 4
+export const maxDomains = 4

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Database, hostnames, newPublicId } from '@minaret/foundation/db'
-import { payloadField } from '@minaret/foundation/jobs'
+import { readPayloadField } from '@minaret/foundation/jobs'
 import { scheduleCheck } from './changeDomains.ts'
 import { checkDomain } from './checkDomain.ts'
 import type { DomainRow } from './domainState.ts'
@@ -32,7 +32,7 @@ export function siteAddressTasks({ database, siteAddresses: settings, now, log }
     database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })
   return {
     async 'domain-check'(payload: unknown) {
-      const [tenantId, domain] = [payloadField(payload, 'tenantId'), payloadField(payload, 'domain')]
+      const [tenantId, domain] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'domain')]
       if (!settings) return
       const db = databaseAsOwner(tenantId)
       const row = await checkDomain({ database, db, settings, tenantId, domain, now: now() })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
 import { lastingKeyUses, verifyKey } from '@minaret/foundation/db'
-import { demandOwner, levelOf } from '../backup/tables.ts'
+import { requireOwner, levelOf } from '../backup/tables.ts'
 
 /** A mosque's row in one of the two databases. */
 export type TenantRow = { slug: string; state: 'open' | 'suspended' | 'moved' | 'arriving'; movedTo: string | null }
@@ -53,8 +53,8 @@ export async function checkMove(
   targetClient: pg.ClientBase,
   tenantId: string,
 ): Promise<void> {
-  await demandOwner(sourceClient)
-  await demandOwner(targetClient)
+  await requireOwner(sourceClient)
+  await requireOwner(targetClient)
   const [sourceLevel, targetLevel] = [await levelOf(sourceClient), await levelOf(targetClient)]
   if (sourceLevel.ours !== targetLevel.ours || sourceLevel.queue !== targetLevel.queue)
     throw new OperatorError(

@@ -28,7 +28,7 @@ type LeaveOptions = { source: Database; address: string; since?: string } & Requ
  * Pauses writes, copies the remaining rows, and hands the mosque over with one statement in the source.
  * @returns the length of the pause, or the reason why the mosque was not handed over
  */
-export async function leaveOnce(
+export async function handOverOnce(
   sides: MoveSides,
   { source, address, since, onStep }: LeaveOptions,
 ): Promise<{ rows: number; pause: number } | { problem: string }> {

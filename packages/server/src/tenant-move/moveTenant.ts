@@ -2,7 +2,7 @@ import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
 import { checkMove, readAddress, readTenantRow } from './checkMove.ts'
 import { copyOnce, type MoveSides } from './copyOnce.ts'
-import { finishArrival, leaveOnce } from './leave.ts'
+import { finishArrival, handOverOnce } from './leave.ts'
 import { findMovedTables } from './movedTables.ts'
 import { withConnection } from './sessions.ts'
 
@@ -121,7 +121,7 @@ async function copyAndLeave(sides: MoveSides, options: CopyOptions): Promise<Mov
   await copyRounds()
   await onStep('copied')
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const result = await leaveOnce(sides, { ...options, since })
+    const result = await handOverOnce(sides, { ...options, since })
     if ('pause' in result) return { rows: rows + result.rows, pause: result.pause }
     // The response to the handover statement may have been lost.
     if ((await readTenantRow(sides.source, sides.tenantId))?.state === 'moved') return { rows, pause: 0 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settingOf } from '@minaret/staff/configuration'
 import { settings, type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
-import { type CommandWording, DomainError, InvalidValueError, wordForCommand } from '@minaret/foundation/base'
+import { type CommandWording, DomainError, InvalidValueError, throwForCommand } from '@minaret/foundation/base'
 import { refuseHostname, toHostname } from '@minaret/foundation/tenancy'
 
 /** A mosque to be created. */
@@ -54,7 +54,7 @@ function readSettings(values: NewMosque['settings']): { key: string; value: stri
  * @throws OperatorError if a name is taken or invalid, or a setting is invalid
  */
 export const openMosque = (database: Database, mosque: NewMosque): Promise<string> =>
-  wordForCommand(MosqueError, sentences, () => database.asOwner((tx) => openMosqueIn(tx, mosque)))
+  throwForCommand(MosqueError, sentences, () => database.asOwner((tx) => openMosqueIn(tx, mosque)))
 
 /**
  * Creates a mosque in a transaction of the tables' owner, which from then on is limited to the new mosque's rows.

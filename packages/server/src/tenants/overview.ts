@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '@minaret/giving/providers'
-import { isSeriesRow, isSingleRow, mostSeries, readOccurrences } from '@minaret/content/event-series'
+import { isSeriesRow, isSingleRow, maxSeries, readOccurrences } from '@minaret/content/event-series'
 import { countReportedNames } from '@minaret/content/campaigns'
 import {
   campaigns,
@@ -32,7 +32,14 @@ import { listMissing, type SetupFacts } from './setupChecks.ts'
 import { loadTenant, type Tenant } from '@minaret/foundation/tenancy'
 
 /** A mosque in a list. */
-export type MosqueLine = { slug: string; name: string; plan: string; mode: string; state: string; hostnames: string[] }
+export type MosqueSummary = {
+  slug: string
+  name: string
+  plan: string
+  mode: string
+  state: string
+  hostnames: string[]
+}
 
 const stateOf = ({ suspended, movedTo, arriving }: Tenant): string => {
   if (movedTo !== undefined) return `moved to ${movedTo}`
@@ -40,7 +47,7 @@ const stateOf = ({ suspended, movedTo, arriving }: Tenant): string => {
   return suspended ? 'closed' : 'open'
 }
 
-const toLine = (tenant: Tenant, names: string[]): MosqueLine => ({
+const toLine = (tenant: Tenant, names: string[]): MosqueSummary => ({
   slug: tenant.slug,
   name: tenant.config.websiteName,
   plan: tenant.config.plan,
@@ -53,14 +60,14 @@ const toLine = (tenant: Tenant, names: string[]): MosqueLine => ({
 const batchSize = 8
 
 /** Lists every mosque of the installation by its short name. */
-export async function listMosques(database: Database): Promise<MosqueLine[]> {
+export async function listMosques(database: Database): Promise<MosqueSummary[]> {
   const { rows, names } = await database.global(async (tx) => ({
     rows: await tx.select({ id: tenants.id }).from(tenants).orderBy(asc(tenants.slug)),
     names: await tx.select().from(hostnames).orderBy(asc(hostnames.position), asc(hostnames.hostname)),
   }))
   const namesOf = new Map<string, string[]>()
   for (const { tenantId, hostname } of names) namesOf.set(tenantId, [...(namesOf.get(tenantId) ?? []), hostname])
-  const lines: MosqueLine[] = []
+  const lines: MosqueSummary[] = []
   for (let index = 0; index < rows.length; index += batchSize)
     lines.push(
       ...(await Promise.all(
@@ -85,7 +92,7 @@ async function countSeries(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
     .select()
     .from(events)
     .where(and(lte(events.publishedAt, now), isSeriesRow))
-    .limit(mostSeries)
+    .limit(maxSeries)
   const occurrencesById = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
   return [...occurrencesById.values()].filter((occurrences) => occurrences.length > 0).length
 }

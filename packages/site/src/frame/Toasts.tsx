@@ -1,5 +1,5 @@
 import { useToasts } from '@minaret/domain'
-import { useWords } from '@minaret/screens/app'
+import { useMessages } from '@minaret/screens/app'
 import { directionOf } from '@minaret/screens/messages'
 import type { ToasterProps } from '@minaret/ui/toast'
 import { lazy, Suspense, useState } from 'react'
@@ -30,7 +30,7 @@ function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
 
 /** Renders the page's toasts. */
 export function Toasts() {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { messages, gone } = useToasts()
   const [needed, setNeeded] = useState(false)
   if (messages.length > 0 && !needed) setNeeded(true)

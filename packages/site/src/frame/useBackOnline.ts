@@ -1,10 +1,10 @@
 import { useToasts } from '@minaret/domain'
-import { useWords } from '@minaret/screens/app'
+import { useMessages } from '@minaret/screens/app'
 import { useEffect } from 'react'
 
 /** Shows a toast when the connection is back. The offline notice is part of the page (`@minaret/screens/shell`). */
 export function useBackOnline(): void {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { show } = useToasts()
   useEffect(() => {
     const onOnline = () => show('info', t.site.online)

@@ -2,7 +2,7 @@ import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
 import type { Start } from '../frame/boot.ts'
 import type { PageCode } from '../frame/pageCode.ts'
-import { answerSources, sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
+import { formResponseSources, sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
 /** Returns a page's code for the browser, how it starts, and the scripts whose stylesheets the page needs. */
@@ -43,7 +43,7 @@ export function codeOf(
     styled: [
       ...sharedLazySources.flatMap(scriptsOf),
       ...preload,
-      ...[...(row?.lazy ?? []), ...(isAnswer ? answerSources : [])].flatMap(scriptsOf),
+      ...[...(row?.lazy ?? []), ...(isAnswer ? formResponseSources : [])].flatMap(scriptsOf),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
 import { refreshInterval, embedCss, EmbedPage } from '@minaret/screens/prayer-embed'
-import { readSheetLanguages, sheetWords } from '@minaret/screens/prayer-sheet'
+import { readSheetLanguages, loadSheetMessages } from '@minaret/screens/prayer-sheet'
 import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response> {
   const { tenant, queryClient, api, clock } = domain
   const [language] = readSheetLanguages(url.searchParams, tenant)
-  const words = await sheetWords(language, tenant)
+  const words = await loadSheetMessages(language, tenant)
   const times = await queryClient.fetchQuery(prayerQueries.today(api))
   const now = clock.read()
   const { t, format } = words

@@ -1,7 +1,7 @@
 import { dateIn, type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
 import { OfflineDay, OfflinePage, offlineCss, placeOfDay } from '@minaret/screens/offline'
-import { sheetWords } from '@minaret/screens/prayer-sheet'
+import { loadSheetMessages } from '@minaret/screens/prayer-sheet'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OfflineCopy } from '../offline/index.ts'
 import { renderStandalonePage } from './standalonePage.tsx'
@@ -32,7 +32,7 @@ function monthsFrom(date: string): { year: number; month: number }[] {
 /** Renders the copy a browser stores for use offline: the coming days' prayer times, if the mosque shows any. */
 export async function offlineOf(domain: Domain, language: string, assets: Assets): Promise<Response> {
   const { tenant, queryClient, api, clock } = domain
-  const words = await sheetWords(language, tenant)
+  const words = await loadSheetMessages(language, tenant)
   const now = clock.read()
   const today = dateIn(tenant.timeZone, now)
   const hasTimes = isOpen('prayerTimes', tenant) || isOpen('prayerHome', tenant)

@@ -1,6 +1,6 @@
 import type { Domain } from '@minaret/domain'
 import { acceptsForms } from '@minaret/plans'
-import { choiceIn, languageCookieFor } from '@minaret/screens/messages'
+import { parseLanguageChoice, languageCookieFor } from '@minaret/screens/messages'
 import { isSheetPath } from '@minaret/screens/prayer-sheet'
 import { offlineCopyAddress, workerAddress } from '../offline/index.ts'
 import type { SiteApp } from './app.ts'
@@ -48,7 +48,7 @@ export async function renderPage(request: Request, server: ServerPort, resources
       },
     })
     if (seoResponse) return seoResponse
-    const choice = choiceIn(url, domain.tenant)
+    const choice = parseLanguageChoice(url, domain.tenant)
     if (choice) return choose(choice, server.secure ?? url.protocol === 'https:')
     return await pageOf(request, visit, server, resources, isForm ? await readForm(request) : undefined)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
-import { monthsOf, readSheetRequest, sheetCss, SheetPage, sheetWords } from '@minaret/screens/prayer-sheet'
+import { monthsOf, readSheetRequest, sheetCss, SheetPage, loadSheetMessages } from '@minaret/screens/prayer-sheet'
 import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
@@ -13,7 +13,7 @@ export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: s
   const request = readSheetRequest(url, tenant)
   const back = isOpen('prayerSheet', tenant) ? '/prayer-times' : isOpen('prayerHomeSheet', tenant) ? '/' : undefined
   if (!request || back === undefined) return undefined
-  const [first, second] = await Promise.all(request.languages.map((language) => sheetWords(language, tenant)))
+  const [first, second] = await Promise.all(request.languages.map((language) => loadSheetMessages(language, tenant)))
   if (!first) return undefined
   const months = await Promise.all(
     monthsOf(request).map((month) => queryClient.fetchQuery(prayerQueries.month(api, request.year, month))),

@@ -21,7 +21,7 @@ export const sharedScreens = {
       'thank-you',
       () => import('@minaret/screens/thank-you'),
       ['thankYou', 'share'],
-      ['thank-you/CampaignNow.tsx', 'thank-you/CampaignLink.tsx'],
+      ['thank-you/CampaignProgress.tsx', 'thank-you/CampaignLink.tsx'],
     ),
   ),
   register: atOnce(

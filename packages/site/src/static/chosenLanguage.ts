@@ -1,9 +1,9 @@
 import type { TenantConfig } from '@minaret/plans'
-import { choiceIn, directionOf, languageCookieFor, languageFor } from '@minaret/screens/messages'
+import { parseLanguageChoice, directionOf, languageCookieFor, languageFor } from '@minaret/screens/messages'
 
 /** Does what the server does for its pages: reads the language from the URL, saves it in a cookie, and cleans the URL. */
 export function chosenLanguage(tenant: TenantConfig): string {
-  const choice = choiceIn(new URL(window.location.href), tenant)
+  const choice = parseLanguageChoice(new URL(window.location.href), tenant)
   if (choice) window.history.replaceState(window.history.state, '', choice.rest)
   if (!choice?.language) return languageFor(tenant, document.cookie)
   document.cookie = languageCookieFor(choice.language, window.location.protocol === 'https:')

@@ -1,5 +1,5 @@
 export {
-  answerSources,
+  formResponseSources,
   atOnce,
   lazySourcesOf,
   row,

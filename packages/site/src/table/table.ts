@@ -43,7 +43,7 @@ const sourceOf = (path: string) => `${folders}/${path}`
 export const sharedLazySources: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
 
 /** The steps shown in response to a form posted without scripts. */
-export const answerSources: readonly string[] = [sourceOf('cause/stepsChunk.ts')]
+export const formResponseSources: readonly string[] = [sourceOf('cause/stepsChunk.ts')]
 
 /**
  * Creates a row of an app's table.

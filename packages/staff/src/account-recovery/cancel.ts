@@ -7,7 +7,7 @@ import { recoveryContent } from './logKinds.ts'
 import { endRecovery, type OpenRecovery } from './store.ts'
 
 /** The context of a cancellation. `by` is undefined if the link in an email was used. */
-export type Cancelling = {
+export type CancellationContext = {
   mosques: readonly Tenant[]
   address: string
   by?: { id: string; name: string }
@@ -18,7 +18,7 @@ export type Cancelling = {
 export async function cancelRecovery(
   tx: Tx,
   { recovery, account }: OpenRecovery,
-  { mosques, address, by, now }: Cancelling,
+  { mosques, address, by, now }: CancellationContext,
 ): Promise<void> {
   await endRecovery(tx, recovery, 'cancelled')
   const content = recoveryContent(account.name, by?.id)

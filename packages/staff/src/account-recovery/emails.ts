@@ -3,7 +3,7 @@ import { getTenantLanguage } from '@minaret/foundation/email'
 import { fillMessages } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LoginNews } from '../members/mosques.ts'
-import { instantAt, renderNotice } from '../members/notices.ts'
+import { formatInstant, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
 type EmailWriter = LoginNews['letter']
@@ -28,7 +28,7 @@ export const startedEmail =
     const { language, mosque } = getMosqueValues(tenant)
     const facts = [
       { label: messages.startedBy[language], value: by ?? messages.byServer[language] },
-      { label: messages.readyAt[language], value: instantAt(tenant, readyAt) },
+      { label: messages.readyAt[language], value: formatInstant(tenant, readyAt) },
     ]
     const texts = fillMessages(isSelf ? messages.yourStarted : messages.started, language, {
       mosque,

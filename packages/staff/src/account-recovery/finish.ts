@@ -11,15 +11,15 @@ import {
 } from '@minaret/foundation/db'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { readEnrolment, sealAuthenticator, stepOf } from '../members/authenticator.ts'
-import { deviceOf } from '../members/device.ts'
+import { readEnrolment, sealAuthenticator, findStep } from '../members/authenticator.ts'
+import { describeDevice } from '../members/device.ts'
 import { startSession } from '../members/login.ts'
 import { pauseRefusal } from '../members/loginTries.ts'
-import { emailLoginNews, mosquesOf } from '../members/mosques.ts'
-import { finishPasskey, unlessTaken, type VerifiedPasskey, writePasskey } from '../members/passkeys.ts'
-import { deskAddress, placeOf, type StaffServices } from '../members/place.ts'
+import { emailLoginNews, listMosques } from '../members/mosques.ts'
+import { finishPasskey, refuseTakenPasskey, type VerifiedPasskey, writePasskey } from '../members/passkeys.ts'
+import { getDeskUrl, getRelyingParty, type StaffServices } from '../members/place.ts'
 import { makeRecoveryCodes } from '../members/recovery.ts'
-import { countLogin, forgetLogins, holderMarks } from '../members/throttle.ts'
+import { countLogin, resetLoginCounts, createHolderMarks } from '../members/throttle.ts'
 import { messages as staffMessages } from '../members/messages.gen.ts'
 import { finishedEmail } from './emails.ts'
 import { recoveryContent } from './logKinds.ts'
@@ -39,12 +39,12 @@ async function checkPassword(
   { database, secrets, guard, now, body }: FinishCall,
   { account, recovery }: OpenRecovery,
 ): Promise<Refusal | undefined> {
-  const keys = holderMarks(secrets, recovery.id, account.emailKey)
+  const keys = createHolderMarks(secrets, recovery.id, account.emailKey)
   const result = await database.forAccount()((tx) => countLogin(tx, keys, now))
   if ('until' in result) return pauseRefusal(result.until, now)
   const { right } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)
   if (!right) return refuse(422, texts.wrongPassword, { password: texts.wrongPassword })
-  await database.forAccount()((tx) => forgetLogins(tx, keys))
+  await database.forAccount()((tx) => resetLoginCounts(tx, keys))
   return undefined
 }
 
@@ -60,7 +60,7 @@ async function createFactors(
   if (attempt !== undefined)
     return { passwordHash: keepsPassword ? account.passwordHash : null, authenticator: null, authenticatorStep: null }
   const secret = readEnrolment(secrets, enrolment, reference, now)
-  const step = secret === undefined ? undefined : stepOf(secret, code, now)
+  const step = secret === undefined ? undefined : findStep(secret, code, now)
   const { wrongCode } = staffMessages
   if (secret === undefined || step === undefined) return refuse(422, wrongCode, { code: wrongCode })
   const problem = keepsPassword
@@ -94,7 +94,7 @@ async function replaceFactors(
     .update(staffAccounts)
     .set({ ...factors, epoch: account.epoch + 1 })
     .where(eq(staffAccounts.id, accountId))
-  const name = deviceOf(request.header('user-agent'))
+  const name = describeDevice(request.header('user-agent'))
   if (created) await writePasskey(tx, { ...created.passkey, accountId, name, createdAt: now, usedAt: now })
   return makeRecoveryCodes(tx, accountId)
 }
@@ -111,7 +111,7 @@ export async function finishRecovery(call: FinishCall) {
   if (!preview) return linkExpired
   const refusal = needsPassword(preview) ? await checkPassword(call, preview) : undefined
   if (refusal) return refusal
-  const mosques = await mosquesOf(call, preview.account.id)
+  const mosques = await listMosques(call, preview.account.id)
   const factors = await createFactors(call, preview, mosques[0]?.config.websiteName ?? '')
   if ('status' in factors) return factors
   return database.forAccount()(async (tx) => {
@@ -120,13 +120,13 @@ export async function finishRecovery(call: FinishCall) {
     const created =
       attempt === undefined
         ? undefined
-        : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
+        : await finishPasskey(tx, getRelyingParty(call), { attempt, credential, reference, now })
     if (attempt !== undefined && !created) return refuse(422, texts.chooseFactor)
     const { account, recovery } = open
-    const codes = await unlessTaken(tx, () => replaceFactors(tx, call, open, { factors, created }))
+    const codes = await refuseTakenPasskey(tx, () => replaceFactors(tx, call, open, { factors, created }))
     if ('status' in codes) return codes
     await endRecovery(tx, recovery, 'done')
-    const email = finishedEmail({ name: account.name, address: deskAddress(call) })
+    const email = finishedEmail({ name: account.name, address: getDeskUrl(call) })
     const news = { account, kind: 'recovery-finished' as const, cause: recovery.id, letter: email }
     const content = recoveryContent(account.name, account.id)
     await emailLoginNews(tx, mosques, news, () =>

@@ -9,12 +9,12 @@ import {
 } from '@minaret/foundation/db'
 import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { approversAmong, lockStaff } from '../approvals/approvers.ts'
+import { listApprovers, lockStaff } from '../approvals/approvers.ts'
 import { newAuthenticator } from '../members/authenticator.ts'
-import { mosquesOf } from '../members/mosques.ts'
+import { listMosques } from '../members/mosques.ts'
 import { beginPasskey } from '../members/passkeys.ts'
-import { deskAddress, placeOf, type StaffServices } from '../members/place.ts'
-import { unlessBusyDesk } from '../members/unlessBusy.ts'
+import { getDeskUrl, getRelyingParty, type StaffServices } from '../members/place.ts'
+import { refuseIfBusy } from '../members/unlessBusy.ts'
 import { cancelRecovery } from './cancel.ts'
 import { finishRecovery } from './finish.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -46,7 +46,7 @@ async function findMember(tx: Tx, accountId: string) {
 /** Finds the recovery of a link and the mosques of the account holder. The page names the first mosque. */
 async function findByLink(call: Call, reference: string, find: typeof findByCancelLink) {
   const open = await runForAccount(call, (tx) => find(tx, reference, call.now))
-  const mosques = open ? await mosquesOf(call, open.account.id) : []
+  const mosques = open ? await listMosques(call, open.account.id) : []
   const [mosque] = mosques
   return open && mosque && { open, mosque, mosques }
 }
@@ -61,16 +61,16 @@ export const recoveryOperations = {
     // Read before the transaction, which would otherwise need a second connection.
     const person = await db((tx) => findMember(tx, params.account))
     if (!person) return notFound
-    const mosques = await mosquesOf(call, person.id)
+    const mosques = await listMosques(call, person.id)
     return db(async (tx) => {
       await lockStaff(tx)
       // Checked again under the lock, in case the owner was just removed.
-      const owners = await approversAmong(tx, ['owner'])
+      const owners = await listApprovers(tx, ['owner'])
       if (!owners.some(({ id }) => id === member.accountId)) return refuse(403, texts.notAnOwner)
       const account = await findMember(tx, params.account)
       if (!account) return notFound
       const by = { id: member.accountId, name: session.account.name }
-      return startRecovery(tx, { account, mosques, address: deskAddress(call), by, now })
+      return startRecovery(tx, { account, mosques, address: getDeskUrl(call), by, now })
     })
   },
 
@@ -106,13 +106,13 @@ export const recoveryOperations = {
     const notFound = refuse(404, texts.noSuchRecovery)
     const recovery = await runForAccount(call, (tx) => findRecovery(tx, params.recovery, now))
     if (!recovery) return notFound
-    const mosques = await mosquesOf(call, recovery.account.id)
+    const mosques = await listMosques(call, recovery.account.id)
     return db(async (tx) => {
       const open = await findRecovery(tx, params.recovery, now)
       if (!open || !(await findMember(tx, open.account.id))) return notFound
       await cancelRecovery(tx, open, {
         mosques,
-        address: deskAddress(call),
+        address: getDeskUrl(call),
         by: { id: member.accountId, name: session.account.name },
         now,
       })
@@ -140,7 +140,7 @@ export const recoveryOperations = {
     return runForAccount(call, async (tx) => {
       const open = await findByCancelLink(tx, body.reference, now)
       if (!open) return linkExpired
-      await cancelRecovery(tx, open, { mosques: recoveryByLink.mosques, address: deskAddress(call), now })
+      await cancelRecovery(tx, open, { mosques: recoveryByLink.mosques, address: getDeskUrl(call), now })
       return done({}, texts.cancelled)
     })
   },
@@ -149,7 +149,7 @@ export const recoveryOperations = {
     const open = await runForAccount(call, (tx) => findBySetupLink(tx, call.body.reference, call.now))
     if (!open) return linkExpired
     const { id, name, email } = open.account
-    const [mosque] = await mosquesOf(call, id)
+    const [mosque] = await listMosques(call, id)
     // A new installation owner belongs to no mosque.
     const mosqueName = mosque ? { mosque: mosque.config.websiteName } : {}
     return done({ ...mosqueName, name, email, needsPassword: needsPassword(open) })
@@ -164,7 +164,7 @@ export const recoveryOperations = {
   async recoveryPasskey(call) {
     const { now, body } = call
     const begin = async (tx: Tx, { account: { name, email, passkeyUser: user } }: OpenRecovery) =>
-      beginPasskey(tx, placeOf(call), { reference: body.reference, name, email, user, now })
+      beginPasskey(tx, getRelyingParty(call), { reference: body.reference, name, email, user, now })
     const options = await runForAccount(call, async (tx) => {
       const open = await findBySetupLink(tx, body.reference, now)
       return open && begin(tx, open)
@@ -172,7 +172,7 @@ export const recoveryOperations = {
     return options ? done(options) : linkExpired
   },
 
-  recoveryFinish: unlessBusyDesk(finishRecovery),
+  recoveryFinish: refuseIfBusy(finishRecovery),
 } satisfies DeskOperations<
   | 'recoveryStart'
   | 'recoveryList'

@@ -3,7 +3,7 @@ import { OperatorError } from '@minaret/foundation/base'
 import { type Database, staffAccounts } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { loadTenant, siteAddress } from '@minaret/foundation/tenancy'
-import { mosquesOf } from '../members/mosques.ts'
+import { listMosques } from '../members/mosques.ts'
 import { startRecovery } from './start.ts'
 
 /** The options of a recovery by command. */
@@ -26,7 +26,7 @@ export async function recoverLogin(
   if (!account || account.state !== 'active')
     throw new OperatorError(`Nobody on the staff of a mosque has the email ${email}.`)
   const directory = { byId: (id: string) => loadTenant(database, id, port) }
-  const mosques = await mosquesOf({ database, directory }, account.id)
+  const mosques = await listMosques({ database, directory }, account.id)
   const result = await database.forAccount()((tx) =>
     startRecovery(tx, { account, mosques, address: siteAddress(deskHost, port), withPassword, now }),
   )

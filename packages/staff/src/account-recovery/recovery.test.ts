@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
+import { createDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
 import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
 import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
@@ -191,7 +191,7 @@ describe('is not started', () => {
   })
 
   test('by or for a demonstration account', async () => {
-    await makeDemonstrationStaff(server.database, mosque.id, mosque.slug)
+    await createDemonstrationStaff(server.database, mosque.id, mosque.slug)
     const demoLogin = await visitor().post('/demonstration', { mosque: mosque.slug, role: 'owner' })
     const cookie = [demoLogin.headers['set-cookie']].flat().map(String)[0]?.split(';')[0] ?? ''
     const { writeToken }: { writeToken?: string } = Object(

@@ -5,7 +5,7 @@ import { sha256 } from '@minaret/foundation/base'
 import { type Database, staffRecoveries, switchStaff } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { mosquesOf } from '../members/mosques.ts'
+import { listMosques } from '../members/mosques.ts'
 import { readyEmail } from './emails.ts'
 import { findRecovery, needsPassword } from './store.ts'
 
@@ -27,7 +27,7 @@ type TaskDeps = {
 /** Creates the task that, every five minutes, emails the links of recoveries after their 24 hours and ends expired ones. */
 export function recoveryTasks({ database, directory, address, now, log }: TaskDeps) {
   async function sendLink(id: string, accountId: string, desk: string, time: Date): Promise<void> {
-    const [mosque] = await mosquesOf({ database, directory }, accountId)
+    const [mosque] = await listMosques({ database, directory }, accountId)
     if (!mosque) return
     await database.forAccount()(async (tx) => {
       const open = await findRecovery(tx, id, time)

@@ -7,7 +7,7 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 export type Approver = { id: string; name: string; email: string }
 
 /** Lists the members of the current mosque with one of these roles, except demonstration accounts. */
-export const approversAmong = (tx: Tx, roles: readonly Role[]): Promise<Approver[]> =>
+export const listApprovers = (tx: Tx, roles: readonly Role[]): Promise<Approver[]> =>
   tx
     .select({ id: staffAccounts.id, name: staffAccounts.name, email: staffAccounts.email })
     .from(staffMembers)

@@ -4,16 +4,16 @@ import { approvals, currentTenant, inSavepoint, isContention, isTransientError, 
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { approversAmong, lockStaff } from './approvers.ts'
+import { listApprovers, lockStaff } from './approvers.ts'
 import type { ApprovalKind, ApprovalKinds, ApprovalWork } from './kind.ts'
 import { messages as texts } from './messages.gen.ts'
-import { isStopped } from './suspension.ts'
+import { isBlocked } from './suspension.ts'
 
 /** A row of `approvals`. */
 export type ApprovalRow = typeof approvals.$inferSelect
 
 /** The context of a decision. */
-export type Deciding = Omit<ApprovalWork, 'requestedBy'> & {
+export type DecisionContext = Omit<ApprovalWork, 'requestedBy'> & {
   kinds: ApprovalKinds
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -27,7 +27,7 @@ const makeContent = (sentence: LocalizedText, reason?: LocalizedText) => ({
 
 /** Ends a request with the given state. @param why the reason it could not be performed, for the log */
 export async function endApproval(
-  { tx, now }: Pick<Deciding, 'tx' | 'now'>,
+  { tx, now }: Pick<DecisionContext, 'tx' | 'now'>,
   { row, sentence }: Pick<PendingRequest, 'row' | 'sentence'>,
   {
     state,
@@ -49,7 +49,7 @@ const logKinds = { declined: 'approvalDeclined', cancelled: 'approvalCancelled',
 
 /** Finds and locks a pending request, so that only one member can decide it. */
 export async function findWaiting(
-  { tx, kinds, now }: Pick<Deciding, 'tx' | 'kinds' | 'now'>,
+  { tx, kinds, now }: Pick<DecisionContext, 'tx' | 'kinds' | 'now'>,
   id: string,
 ): Promise<PendingRequest | Refusal> {
   await lockStaff(tx)
@@ -73,17 +73,17 @@ export async function findWaiting(
  * @throws transient database errors, such as a deadlock; the request then stays pending
  */
 export async function performApproval(
-  context: Deciding,
+  context: DecisionContext,
   waiting: PendingRequest,
   approvedBy: string | undefined,
 ): Promise<Refusal | undefined> {
   const { tx, now } = context
   const { row, kind, sentence } = waiting
-  if (await isStopped(tx, kind)) {
+  if (await isBlocked(tx, kind)) {
     await endApproval(context, waiting, { state: 'expired' })
     return refuse(409, texts.endedBySuspension)
   }
-  const requester = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === row.requestedBy)
+  const requester = (await listApprovers(tx, kind.askedBy)).find(({ id }) => id === row.requestedBy)
   const check = { ...context, request: row }
   const problem = requester ? await kind.problem(check, row.payload) : texts.askerLeft
   if (!requester || problem) {
@@ -112,12 +112,12 @@ export async function performApproval(
 /** Returns why a member may not decide a request, if so. Roles are read again under the lock. */
 async function findRefusal(tx: Tx, { row, kind }: PendingRequest, by: string): Promise<Refusal | undefined> {
   if (row.requestedBy === by) return refuse(403, texts.notYourOwn)
-  const canDecide = (await approversAmong(tx, kind.approvedBy)).some(({ id }) => id === by)
+  const canDecide = (await listApprovers(tx, kind.approvedBy)).some(({ id }) => id === by)
   return canDecide ? undefined : refuse(403, texts.notAnOwner)
 }
 
 /** Approves and performs another member’s request. */
-export async function approve(context: Deciding, id: string, by: string) {
+export async function approve(context: DecisionContext, id: string, by: string) {
   const waiting = await findWaiting(context, id)
   if ('status' in waiting) return waiting
   const refusal = await findRefusal(context.tx, waiting, by)
@@ -127,7 +127,7 @@ export async function approve(context: Deciding, id: string, by: string) {
 }
 
 /** Declines another member’s request. */
-export async function decline(context: Deciding, id: string, by: string) {
+export async function decline(context: DecisionContext, id: string, by: string) {
   const waiting = await findWaiting(context, id)
   if ('status' in waiting) return waiting
   const refusal = await findRefusal(context.tx, waiting, by)
@@ -137,7 +137,7 @@ export async function decline(context: Deciding, id: string, by: string) {
 }
 
 /** Cancels the member’s own request. */
-export async function cancel(context: Deciding, id: string, by: string) {
+export async function cancel(context: DecisionContext, id: string, by: string) {
   const waiting = await findWaiting(context, id)
   if ('status' in waiting) return waiting
   if (waiting.row.requestedBy !== by) return refuse(403, texts.onlyYourOwn)

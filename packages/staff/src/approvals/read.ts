@@ -12,7 +12,7 @@ const listingPeriod = 30 * 24 * 60 * 60_000
 type Reader = { accountId: string; language: Language; now: Date }
 
 /** Reads the names of existing accounts. */
-export async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function readNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select({ id: staffAccounts.id, name: staffAccounts.name })
@@ -60,7 +60,7 @@ export async function viewApprovals(
   { accountId, language }: Pick<Reader, 'accountId' | 'language'>,
 ): Promise<Approval[]> {
   const accountIds = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
-  const names = await namesOf(tx, accountIds)
+  const names = await readNames(tx, accountIds)
   const nameOf = (id: string) => names.get(id) ?? texts.somebody[language]
   return rows.flatMap((row) => {
     const kind = kinds.get(row.kind)

@@ -6,11 +6,11 @@ import { approvals, currentTenant, newPublicId } from '@minaret/foundation/db'
 import { queueEmail } from '@minaret/foundation/email'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { type Approver, approversAmong, lockStaff } from './approvers.ts'
+import { type Approver, listApprovers, lockStaff } from './approvers.ts'
 import { approvalEmail, waitEmail } from './emails.ts'
 import type { ApprovalKind, ApprovalWork } from './kind.ts'
 import { messages as texts } from './messages.gen.ts'
-import { isStopped } from './suspension.ts'
+import { isBlocked } from './suspension.ts'
 
 const day = 24 * 60 * 60_000
 /** The waiting time of a request that no one else can approve, in milliseconds. */
@@ -37,9 +37,9 @@ type StoredRequest = {
 export async function requestApproval(request: ApprovalRequest) {
   const { tx, kind, payload, by, now } = request
   await lockStaff(tx)
-  const requester = (await approversAmong(tx, kind.askedBy)).find(({ id }) => id === by)
+  const requester = (await listApprovers(tx, kind.askedBy)).find(({ id }) => id === by)
   if (!requester) return refuse(403, texts.notAnOwner)
-  if (await isStopped(tx, kind)) return refuse(403, texts.suspended)
+  if (await isBlocked(tx, kind)) return refuse(403, texts.suspended)
   const problem = (await kind.problem(request, payload)) ?? (await kind.delay(request, payload))
   if (problem) return refuse(409, problem)
   const waiting = await tx
@@ -52,7 +52,7 @@ export async function requestApproval(request: ApprovalRequest) {
     row.kind === kind.name && isDeepStrictEqual(kind.identity(row.payload), identity)
   if (waiting.some(isSame)) return refuse(409, texts.alreadyWaiting)
 
-  const approvers = await approversAmong(tx, kind.approvedBy)
+  const approvers = await listApprovers(tx, kind.approvedBy)
   const otherApprovers = approvers.filter(({ id }) => id !== by)
   const dueAt = otherApprovers.length === 0 ? new Date(now.getTime() + waitingTime) : undefined
   const reference = randomBytes(32).toString('base64url')

@@ -11,7 +11,7 @@ const kindsWhileSuspended = ['exportMosque']
  * Whether actions of a kind are blocked because the current mosque was suspended or declined. Reads the row, since
  * another server may have just changed it. A mosque that is only held for review of its name can still be set up.
  */
-export async function isStopped(tx: Tx, { name }: Pick<ApprovalKind, 'name'>): Promise<boolean> {
+export async function isBlocked(tx: Tx, { name }: Pick<ApprovalKind, 'name'>): Promise<boolean> {
   if (kindsWhileSuspended.includes(name)) return false
   const [row] = await tx
     .select({ state: tenants.state, review: tenants.review })

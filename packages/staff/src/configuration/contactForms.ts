@@ -1,7 +1,7 @@
-import { latinDigits } from '@minaret/foundation/base'
+import { toLatinDigits } from '@minaret/foundation/base'
 import { isAddress } from '@minaret/foundation/email-addresses'
 import { safeLink } from '@minaret/plans'
-import { config, type Form, parsed, when } from './form.ts'
+import { config, type Form, createForm, validated } from './form.ts'
 
 /**
  * Parses the URL of a page. `http://` becomes `https://`, which is added if it is missing. Returns undefined for an
@@ -15,7 +15,7 @@ const readLink = (text: string): string | undefined => {
 
 const linkForm = (description: string, read: (text: string) => string | undefined): Form => ({
   kind: 'link',
-  ...parsed(description, `must be ${description}`, read),
+  ...createForm(description, `must be ${description}`, read),
 })
 
 /** The URL of a page. */
@@ -31,7 +31,7 @@ export const profile = (base: string): Form =>
     return name !== undefined && (text.startsWith('@') || !name.includes('.')) ? `${base}${name}` : readLink(text)
   })
 
-const pictureForm = parsed(
+const pictureForm = createForm(
   'the address of a picture: a path like /images/logo.png, or https://',
   'must be the address of a picture: a path on the site that starts with /, or an address that starts with https://',
   (text) => config('logo', text).logo,
@@ -43,7 +43,7 @@ export const picture: Form = { kind: 'picture', ...pictureForm }
 export const email: Form = {
   kind: 'email',
   written: 'an email address',
-  read: (text) => when(isAddress(text), text, 'must be one email address, like office@example.org'),
+  read: (text) => validated(isAddress(text), text, 'must be one email address, like office@example.org'),
 }
 
 /** A phone number, in digits of any script. */
@@ -51,8 +51,8 @@ export const phone: Form = {
   kind: 'phone',
   written: 'a phone number, like +44 1274 496 0001',
   read: (input) => {
-    const text = latinDigits(input)
-    return when(
+    const text = toLatinDigits(input)
+    return validated(
       /^\+?[\d\s().-]{6,24}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, '')),
       text,
       'must be a phone number, like +44 1274 496 0001',

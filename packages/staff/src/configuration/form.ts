@@ -30,11 +30,11 @@ export type Form = {
 }
 
 /** A value, or a problem if it is invalid. */
-export const when = (isValid: boolean, value: string, problem: string): ReadSetting =>
+export const validated = (isValid: boolean, value: string, problem: string): ReadSetting =>
   isValid ? { value } : { problem }
 
 /** A format that `parse` validates. */
-export const parsed = (written: string, problem: string, parse: (text: string) => string | undefined): Form => ({
+export const createForm = (written: string, problem: string, parse: (text: string) => string | undefined): Form => ({
   written,
   read: (text) => {
     const value = parse(text)

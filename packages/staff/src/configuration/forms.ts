@@ -10,7 +10,7 @@ import {
   writeMonthStarts,
 } from '@minaret/timetable'
 import { readScreenMinutes } from './screenSettings.ts'
-import { config, type Form, parsed, type ReadSetting, when } from './form.ts'
+import { config, type Form, createForm, type ReadSetting, validated } from './form.ts'
 
 /** One of a few words, case-insensitive. */
 export const oneOf = (...words: readonly string[]): Form => ({
@@ -38,9 +38,9 @@ export const yesNo = (yes: string, no: string): Form => ({
 const hiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 
 /** Why text is invalid. */
-export type WordsProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
+export type TextProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
 
-function findWordsProblem(text: string, most: number): WordsProblem | undefined {
+function findWordsProblem(text: string, most: number): TextProblem | undefined {
   if (text === '') return { code: 'empty' }
   const { length } = Array.from(text)
   if (length > most) return { code: 'long', most, length }
@@ -48,11 +48,11 @@ function findWordsProblem(text: string, most: number): WordsProblem | undefined 
 }
 
 /** Why text is invalid as a name or title; undefined if it is valid. */
-export const findLineProblem = (text: string, most: number): WordsProblem | undefined =>
+export const findLineProblem = (text: string, most: number): TextProblem | undefined =>
   findWordsProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
 
 /** Describes a problem as the end of a sentence. */
-export function describeWordsProblem(problem: WordsProblem): string {
+export function describeWordsProblem(problem: TextProblem): string {
   switch (problem.code) {
     case 'empty':
       return 'must not be empty'
@@ -65,11 +65,11 @@ export function describeWordsProblem(problem: WordsProblem): string {
   }
 }
 
-const readText = (text: string, problem: WordsProblem | undefined): ReadSetting =>
+const readText = (text: string, problem: TextProblem | undefined): ReadSetting =>
   problem === undefined ? { value: text } : { problem: describeWordsProblem(problem) }
 
 /** Text of one or more lines, up to a length. */
-export const words = (most = 200): Form => ({
+export const textForm = (most = 200): Form => ({
   kind: 'text',
   most,
   written: `text, at most ${most} characters`,
@@ -77,7 +77,7 @@ export const words = (most = 200): Form => ({
 })
 
 /** A name or a title on one line. */
-export const line = (most = 80): Form => ({
+export const lineForm = (most = 80): Form => ({
   kind: 'line',
   most,
   written: `text on one line, at most ${most} characters`,
@@ -85,10 +85,10 @@ export const line = (most = 80): Form => ({
 })
 
 /** A whole number. */
-export const whole = (low: number, high: number): Form => ({
+export const integerForm = (low: number, high: number): Form => ({
   written: `a whole number from ${low} to ${high}`,
   read: (text) =>
-    when(
+    validated(
       /^[+-]?\d{1,4}$/.test(text) && Number(text) >= low && Number(text) <= high,
       String(Number(text)),
       `must be a whole number from ${low} to ${high}`,
@@ -99,26 +99,26 @@ export const whole = (low: number, high: number): Form => ({
 export const degrees = (most: number): Form => ({
   written: `degrees from -${most} to ${most}, like 53.795`,
   read: (text) =>
-    when(
+    validated(
       /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most,
       text,
       `must be degrees from -${most} to ${most} with a decimal point, like 53.795`,
     ),
 })
 
-export const country = parsed('a country code, like GB', 'must be a country code, like GB', (text) => {
+export const country = createForm('a country code, like GB', 'must be a country code, like GB', (text) => {
   const code = config('country', text).country
   // Unassigned country codes have no name.
   return code && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ? code : undefined
 })
 
-export const cardFees = parsed(
+export const cardFees = createForm(
   'card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
   'must be card fees by currency, like gbp 1.2% + 0.20, eur 2.5%',
   (text) => (Object.keys(readCardFees(text)).length === text.split(',').length ? text : undefined),
 )
 
-export const origins = parsed(
+export const origins = createForm(
   'origins separated by commas, like https://app.example.org',
   'must be origins with https and without a path, separated by commas, like https://app.example.org',
   (text) => {
@@ -136,7 +136,7 @@ export const origins = parsed(
 
 export const language = oneOf(...languages)
 
-const languagesForm = parsed(
+const languagesForm = createForm(
   `languages separated by commas: ${languages.join(', ')}`,
   `must be some of ${languages.join(', ')}, separated by commas`,
   (text) => {
@@ -146,7 +146,7 @@ const languagesForm = parsed(
 )
 export const languageList: Form = { kind: 'languages', ...languagesForm }
 
-export const zone = parsed(
+export const zone = createForm(
   'an IANA time zone, like Europe/London',
   'must be an IANA time zone, like Europe/London',
   // parseConfig() replaces an invalid time zone with Europe/London.
@@ -159,7 +159,7 @@ export const zone = parsed(
 export const colour: Form = {
   kind: 'colour',
   written: 'a colour, like #0f5c4d',
-  read: (text) => when(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
+  read: (text) => validated(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
 }
 
 export const method = oneOf(...Object.keys(calculationMethods))
@@ -168,7 +168,7 @@ export const latitudeRule = oneOf(...Object.keys(highLatitudeRules))
 
 const adjustable: readonly string[] = ['sunrise', ...prayers]
 
-export const adjustments = parsed(
+export const adjustments = createForm(
   'minutes by prayer, like fajr:2, isha:-1',
   `must be minutes by prayer, like fajr:2, isha:-1; prayers are ${adjustable.join(', ')}`,
   (text) => {
@@ -178,7 +178,7 @@ export const adjustments = parsed(
   },
 )
 
-export const hijriMonths = parsed(
+export const hijriMonths = createForm(
   'months and the days they began on, like 1448-09=2027-02-08, 1448-10=2027-03-10',
   'must be months and the days they began on, like 1448-09=2027-02-08, 1448-10=2027-03-10; each month has 29 or 30 days, and begins within 3 days of Umm al-Qura',
   (text) => {
@@ -187,12 +187,12 @@ export const hijriMonths = parsed(
   },
 )
 
-export const taraweeh = parsed('a time, or 15 minutes after', 'must be like 21:30, or 15 minutes after', (text) => {
+export const taraweeh = createForm('a time, or 15 minutes after', 'must be like 21:30, or 15 minutes after', (text) => {
   const rule = readJamaat(text)
   return 'time' in rule && (rule.time.kind === 'fixed' || rule.time.kind === 'after') ? text : undefined
 })
 
-export const forbidden = parsed(
+export const forbidden = createForm(
   'minutes after sunrise, before Dhuhr, before sunset: 15, 10, 15',
   'must be three numbers of minutes up to 60: after sunrise, before Dhuhr, before sunset, like 15, 10, 15',
   (text) => {
@@ -202,7 +202,7 @@ export const forbidden = parsed(
   },
 )
 
-export const screenMinutes = parsed(
+export const screenMinutes = createForm(
   'minutes for every prayer, or by prayer: 10, or fajr:8, jumuah:45',
   'must be minutes up to 180, for every prayer or by prayer, like 10, or fajr:8, jumuah:45',
   (text) => (readScreenMinutes(text) ? text : undefined),
@@ -210,7 +210,7 @@ export const screenMinutes = parsed(
 
 const currencyCodes = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 
-export const currencies = parsed(
+export const currencies = createForm(
   'currencies separated by commas, the main one first: gbp, eur',
   'must be currency codes separated by commas, like gbp, eur',
   (text) => {
@@ -224,7 +224,7 @@ export const presets: Form = {
   read: (text, currency) => {
     const amounts = text.split(',').map((amount) => readAmount(amount, currency))
     const isValid = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8
-    return when(isValid, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
+    return validated(isValid, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
   },
   show: (value, currency) =>
     value

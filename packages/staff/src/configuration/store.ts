@@ -4,7 +4,7 @@ import type { Database } from '@minaret/foundation/db'
 import { settingKeys, settingOf, type Setting } from './settings.ts'
 import {
   changedPages,
-  holdsSecretKey,
+  containsSecretKey,
   readSettings,
   readSettingText,
   shownValue,
@@ -75,7 +75,7 @@ export async function changeSetting(
   if (!setting) throw unknownKey(key)
   return database.forTenant(tenantId)(async (tx) => {
     const before = await readSettings(tx)
-    if (text !== undefined && holdsSecretKey(text))
+    if (text !== undefined && containsSecretKey(text))
       throw new InvalidValueError('That is a secret key, which is not a setting: use "payments connect".')
     const { form, setBy } = setting
     if (!form) throw new InvalidValueError(`${key} is not set by hand. ${setBy}`)

@@ -11,7 +11,7 @@ export type StoredSetting = { key: string; value: string }
 const secretPattern = /\b(sk|rk)_(test|live)_|\bwhsec_/
 
 /** Whether text contains a card provider’s secret key. */
-export const holdsSecretKey = (text: string): boolean => secretPattern.test(text)
+export const containsSecretKey = (text: string): boolean => secretPattern.test(text)
 
 /** Reads all settings of the current mosque. */
 export const readSettings = (tx: Tx): Promise<StoredSetting[]> =>

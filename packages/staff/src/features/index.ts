@@ -9,7 +9,7 @@ import {
   memberOperations,
   staffApprovalKinds,
   staffLogKinds,
-  staffTasks,
+  createStaffTasks,
 } from '../members/index.ts'
 import { ownLoginLogKinds, ownLoginOperations } from '../own-login/index.ts'
 import { supportLogKinds, supportOperations } from '../support-access/index.ts'
@@ -21,7 +21,7 @@ export const staffFeatures = [
     desk: { ...loginOperations, ...acceptanceOperations, ...memberOperations },
     logKinds: staffLogKinds,
     approvals: staffApprovalKinds,
-    tasks: staffTasks,
+    tasks: createStaffTasks,
     hourly: ['staff-tidy', 'log-head'],
   }),
   feature({ name: 'own-login', desk: ownLoginOperations, logKinds: ownLoginLogKinds }),

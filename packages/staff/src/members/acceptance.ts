@@ -9,11 +9,11 @@ import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { newAuthenticator } from './authenticator.ts'
 import { joinedEmail } from './emails.ts'
-import { findInvitation, invitationTenant, type OpenInvitation, useInvitation } from './invitations.ts'
+import { findInvitation, findInvitationTenant, type OpenInvitation, useInvitation } from './invitations.ts'
 import { startSession } from './login.ts'
 import { prepareAccount, writeAccount } from './newAccount.ts'
 import { beginPasskey } from './passkeys.ts'
-import { deskAddress, placeOf, type StaffServices } from './place.ts'
+import { getDeskUrl, getRelyingParty, type StaffServices } from './place.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -27,7 +27,7 @@ async function withInvitation<T>(
   reference: string,
   work: (tx: Tx, invitation: OpenInvitation, tenant: Tenant) => Promise<T>,
 ): Promise<T | undefined> {
-  const tenantId = await invitationTenant(database, reference)
+  const tenantId = await findInvitationTenant(database, reference)
   const tenant = tenantId && (await directory.byId(tenantId))
   if (!tenantId || !tenant) return undefined
   return forInvitee(
@@ -72,7 +72,7 @@ async function notifyJoined(
     .where(eq(staffMembers.tenantId, tenant.id))
   for (const owner of owners) {
     if (!owner.roles.includes('owner') || owner.id === accountId) continue
-    const link = `${deskAddress(call)}/${tenant.slug}/staff`
+    const link = `${getDeskUrl(call)}/${tenant.slug}/staff`
     const email = joinedEmail(tenant, { to: owner.email, name, roles, link })
     await queueEmail(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter: email })
   }
@@ -106,7 +106,7 @@ export const acceptanceOperations = {
   async invitationPasskey(call) {
     const { now, body } = call
     const options = await withInvitation(call, body.reference, (tx, { email }) =>
-      beginPasskey(tx, placeOf(call), { ...body, email, user: randomBytes(32), now }),
+      beginPasskey(tx, getRelyingParty(call), { ...body, email, user: randomBytes(32), now }),
     )
     return options ? done(options) : invitationExpired
   },

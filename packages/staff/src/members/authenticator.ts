@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import { latinDigits, type Secrets } from '@minaret/foundation/base'
+import { toLatinDigits, type Secrets } from '@minaret/foundation/base'
 import { staffAccounts, type Tx } from '@minaret/foundation/db'
 
 /** Creates a TOTP with the defaults of authenticator apps: RFC 6238 with six digits, 30 seconds and SHA-1. */
@@ -10,7 +10,7 @@ const createTotp = (secret: string, label: string) =>
   new TOTP({ issuer: 'Minaret', label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
 
 /** The context for encrypting an account’s authenticator secret. */
-export const authenticatorPlace = (accountId: string) => `staff authenticator ${accountId}`
+export const authenticatorContext = (accountId: string) => `staff authenticator ${accountId}`
 
 const purpose = 'staff authenticator enrolment'
 
@@ -39,10 +39,10 @@ export function readEnrolment(secrets: Secrets, text: string, reference: string,
 }
 
 /** Normalises an entered code: apps show codes with spaces. */
-const normaliseCode = (code: string) => latinDigits(code).replace(/\s/g, '')
+const normaliseCode = (code: string) => toLatinDigits(code).replace(/\s/g, '')
 
 /** The 30-second step of a code, within one step of now; undefined if the code is wrong. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function findStep(secret: string, code: string, now: Date): number | undefined {
   const token = normaliseCode(code)
   if (!/^\d{6}$/.test(token)) return undefined
   const delta = createTotp(secret, '').validate({ token, timestamp: now.getTime(), window: 1 })
@@ -51,7 +51,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 
 /** Encrypts a secret for storage in the account’s row. */
 export const sealAuthenticator = (secrets: Secrets, accountId: string, secret: string): Buffer =>
-  secrets.seal(secret, authenticatorPlace(accountId))
+  secrets.seal(secret, authenticatorContext(accountId))
 
 /** Checks and consumes a code. Codes of the same or an earlier step than the last one are rejected. */
 export async function takeCode(
@@ -62,7 +62,7 @@ export async function takeCode(
   // References to the account, such as by sessions, share a key lock, which a stronger lock would have to wait for.
   const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, accountId)).for('no key update')
   if (!account?.authenticator) return false
-  const step = stepOf(secrets.open(account.authenticator, authenticatorPlace(accountId)), code, now)
+  const step = findStep(secrets.open(account.authenticator, authenticatorContext(accountId)), code, now)
   if (step === undefined || step <= (account.authenticatorStep ?? 0)) return false
   await tx.update(staffAccounts).set({ authenticatorStep: step }).where(eq(staffAccounts.id, accountId))
   return true

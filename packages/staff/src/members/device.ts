@@ -24,7 +24,7 @@ const findFirst = (rows: readonly [string, RegExp][], agent: string) =>
  * Describes a browser for a list of sessions, such as “Chrome on Android”.
  * @param agent the `User-Agent` header
  */
-export function deviceOf(agent = ''): string {
+export function describeDevice(agent = ''): string {
   const [browser, system] = [findFirst(browsers, agent), findFirst(systems, agent)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'

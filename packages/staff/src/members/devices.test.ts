@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
+import { createDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
@@ -90,7 +90,7 @@ test('stores nothing on a shared computer, so that each login is emailed', async
 
 test('emails a member of two mosques once, and the owners of both, but no demonstration accounts', async () => {
   const secondMosque = await server.tenant()
-  await makeDemonstrationStaff(server.database, secondMosque.id, secondMosque.slug)
+  await createDemonstrationStaff(server.database, secondMosque.id, secondMosque.slug)
   await staffUser(server, secondMosque, ['owner'], { now })
   await server.database.pool.query(
     'insert into staff_members (tenant_id, account_id, roles) values ($1, $2, array[$3])',

@@ -8,7 +8,7 @@ import { deskDrafts, type Tx } from '@minaret/foundation/db'
 export type DraftKeyColumns = { tenantId: string; accountId: string; form: string }
 
 /** The encryption context of a draft, which binds it to its account and form. */
-export const draftPlace = ({ tenantId, accountId, form }: DraftKeyColumns) =>
+export const draftContext = ({ tenantId, accountId, form }: DraftKeyColumns) =>
   `desk draft ${tenantId} ${accountId} ${form}`
 
 /** The maximum number of drafts per account and mosque; the oldest are deleted. */
@@ -26,7 +26,7 @@ const isOfAccount = ({ tenantId, accountId }: DraftContext) =>
 /** Decrypts a draft. @returns undefined if no key can decrypt it any more */
 function decryptDraft({ secrets }: DraftContext, row: typeof deskDrafts.$inferSelect): Draft | undefined {
   try {
-    const text: unknown = JSON.parse(secrets.open(row.sealed, draftPlace(row)))
+    const text: unknown = JSON.parse(secrets.open(row.sealed, draftContext(row)))
     return { ...draftSchema.parse(text), at: row.updatedAt.toISOString() }
   } catch {
     return undefined
@@ -63,7 +63,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   const { tx, secrets, tenantId, accountId } = context
-  const sealed = secrets.seal(JSON.stringify({ title, path, value }), draftPlace({ tenantId, accountId, form }))
+  const sealed = secrets.seal(JSON.stringify({ title, path, value }), draftContext({ tenantId, accountId, form }))
   await tx
     .insert(deskDrafts)
     .values({ tenantId, accountId, form, sealed, updatedAt: now })

@@ -61,7 +61,7 @@ export async function writeInvitation(
 }
 
 /** The roles of an address’s pending invitations to the current mosque. */
-export async function rolesInvited(tx: Tx, email: string): Promise<readonly Role[]> {
+export async function listInvitedRoles(tx: Tx, email: string): Promise<readonly Role[]> {
   const rows = await tx
     .select({ roles: staffInvitations.roles })
     .from(staffInvitations)
@@ -70,7 +70,7 @@ export async function rolesInvited(tx: Tx, email: string): Promise<readonly Role
 }
 
 /** The mosque of an invitation; undefined for an unknown reference. */
-export async function invitationTenant(database: Database, reference: string): Promise<string | undefined> {
+export async function findInvitationTenant(database: Database, reference: string): Promise<string | undefined> {
   const { rows } = await database.forAccount()((tx) =>
     tx.execute<{ tenant: string | null }>(sql`select invitation_tenant(${sha256(reference)}) as tenant`),
   )

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPublicId } from '@minaret/foundation/db'
 import { writeLog } from '@minaret/foundation/staff'
-import { makeDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
+import { createDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
 import { deskHostname, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { logHeadTasks } from './logHead.ts'
+import { createLogHeadTasks } from './logHead.ts'
 import { checkDeskLog } from './operator.ts'
 
 let server: TestServer
@@ -18,7 +18,9 @@ afterAll(() => server.close())
 const run = (time: string) => {
   now = new Date(time)
   const { database, directory } = server
-  return logHeadTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })['log-head']()
+  return createLogHeadTasks({ database, directory, address: () => 'https://desk.example.org', now: () => now })[
+    'log-head'
+  ]()
 }
 const write = (mosque: TestTenant, time: string) =>
   server.database.forStaff(mosque.id, { accountId: newPublicId(), roles: ['owner'] })((tx) =>
@@ -30,7 +32,7 @@ const readFingerprint = (text = '') => /--head ([0-9a-f]{64})/.exec(text)?.[1] ?
 
 test('emails the fingerprint to each owner on Monday mornings, except demonstration accounts', async () => {
   const mosque = await server.tenant({ timeZone: 'Europe/London' })
-  await makeDemonstrationStaff(server.database, mosque.id, mosque.slug)
+  await createDemonstrationStaff(server.database, mosque.id, mosque.slug)
   await staffUser(server, mosque, ['owner'], { now })
   await staffUser(server, mosque, ['owner', 'imam'], { now })
   await staffUser(server, mosque, ['administrator'], { now })

@@ -3,7 +3,7 @@ import { queueEmail } from '@minaret/foundation/email'
 import { readLog } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { addDays, wallClock } from '@minaret/timetable'
-import { approversAmong } from '../approvals/approvers.ts'
+import { listApprovers } from '../approvals/approvers.ts'
 import { logHeadEmail } from './logHeadEmail.ts'
 
 /** The dependencies of the weekly email. */
@@ -28,7 +28,7 @@ function findMondayMorning(now: Date, timeZone: string): string | undefined {
 const maxIdleDays = 14
 
 /** Every Monday, emails the newest fingerprint of each mosque’s log to its owners, unless they already have it. */
-export function logHeadTasks({ database, directory, address, now }: LogHeadTasks) {
+export function createLogHeadTasks({ database, directory, address, now }: LogHeadTasks) {
   async function email(tenant: Tenant, desk: string, at: Date): Promise<void> {
     const monday = findMondayMorning(at, tenant.config.timeZone)
     if (monday === undefined) return
@@ -41,7 +41,7 @@ export function logHeadTasks({ database, directory, address, now }: LogHeadTasks
       if (!newestEntry || newestEntry.at < new Date(`${addDays(monday, -maxIdleDays)}T00:00:00Z`)) return
       const link = `${desk}/${tenant.slug}/log`
       const head = newestEntry.hash.toString('hex')
-      for (const { id, email: to } of await approversAmong(tx, ['owner'])) {
+      for (const { id, email: to } of await listApprovers(tx, ['owner'])) {
         const email = logHeadEmail(tenant, { to, head, entries: newestEntry.position, at, link })
         await queueEmail(tx, { kind: 'log-head', cause: `${monday} ${id}`, letter: email })
       }

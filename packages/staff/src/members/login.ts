@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { unlessBusyDesk } from './unlessBusy.ts'
+import { refuseIfBusy } from './unlessBusy.ts'
 import type { DeskCall, DatabaseOperationId, DeskOperations } from '@minaret/foundation/operations'
 import { newPublicId, staffAccounts, staffPasskeys, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
@@ -14,14 +14,14 @@ import {
 } from '@minaret/foundation/staff'
 import { beginAttempt, endAttempt, findAttempt, tryAttempt } from './attempts.ts'
 import { takeCode } from './authenticator.ts'
-import { deviceOf } from './device.ts'
-import { mosquesOf } from './mosques.ts'
+import { describeDevice } from './device.ts'
+import { listMosques } from './mosques.ts'
 import { emailNewDevice } from './notices.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from './passkeys.ts'
-import { deskAddress, placeOf, type StaffServices } from './place.ts'
+import { getDeskUrl, getRelyingParty, type StaffServices } from './place.ts'
 import { useRecoveryCode } from './recovery.ts'
-import { countTry, emailFailures, marksOf, pauseRefusal } from './loginTries.ts'
-import { forgetLogins, uncountLogin } from './throttle.ts'
+import { countTry, emailFailures, getLoginMarks, pauseRefusal } from './loginTries.ts'
+import { resetLoginCounts, removeFromCounts } from './throttle.ts'
 import { messages as texts } from './messages.gen.ts'
 
 type LoginCall = Pick<DeskCall<DatabaseOperationId>, 'request' | 'now'>
@@ -62,7 +62,7 @@ export async function startSession(
   if (!account || account.state !== 'active') return undefined
   // The passkey may have been removed in the meantime.
   if (passkey !== undefined && !(await hasPasskey(tx, passkey))) return undefined
-  const device = deviceOf(request.header('user-agent'))
+  const device = describeDevice(request.header('user-agent'))
   const cookie = readDeviceCookie(request, request.header('cookie'))
   const { isKnown, remembered } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
   const values = { account, method, passkey, device, shared, deviceHash: remembered?.hash, now }
@@ -83,14 +83,14 @@ async function logInWith(
   accountId: string,
   authentication: LoginMethod,
 ) {
-  const mosques = await mosquesOf(call, accountId)
+  const mosques = await listMosques(call, accountId)
   return call.database.forAccount()(async (tx) => {
     const session = await startSession(tx, call, accountId, authentication)
     if (!session) return undefined
     const { account, device, isKnown, headers } = session
     const { shared = false } = authentication
     const newDevice = { account, device, shared, login: newPublicId(), now: call.now }
-    if (!isKnown) await emailNewDevice(tx, { mosques, address: deskAddress(call) }, newDevice)
+    if (!isKnown) await emailNewDevice(tx, { mosques, address: getDeskUrl(call) }, newDevice)
     return headers
   })
 }
@@ -116,7 +116,7 @@ const countCode = (call: DeskCall<'codeLogin'>) =>
 
 /** The operations to log in: with a password and a code, a passkey, or a recovery code. */
 export const loginOperations = {
-  passwordLogin: unlessBusyDesk(async (call: DeskCall<'passwordLogin'> & StaffServices) => {
+  passwordLogin: refuseIfBusy(async (call: DeskCall<'passwordLogin'> & StaffServices) => {
     const { database, guard, now, body } = call
     const { account, marks, counted } = await countPassword(call)
     if ('until' in counted) return pauseRefusal(counted.until, now)
@@ -128,7 +128,7 @@ export const loginOperations = {
     }
     const attempt = await database.forAccount()(async (tx) => {
       // Earlier failures still count, since the password alone is not enough.
-      await uncountLogin(tx, marks)
+      await removeFromCounts(tx, marks)
       return beginAttempt(tx, { purpose: 'code', accountId: account.id, now })
     })
     return done({ attempt })
@@ -147,8 +147,8 @@ export const loginOperations = {
       const account = await findById(tx, accountId)
       const attemptContext = { step: 'password', key: account?.emailKey ?? '', accountId } as const
       // The counts of the code include the IP address.
-      const passwordMarks = (await marksOf(tx, call, attemptContext)).filter(({ kind }) => kind !== 'address')
-      await forgetLogins(tx, [...passwordMarks, ...marks])
+      const passwordMarks = (await getLoginMarks(tx, call, attemptContext)).filter(({ kind }) => kind !== 'address')
+      await resetLoginCounts(tx, [...passwordMarks, ...marks])
       await endAttempt(tx, attempt)
       return isCode ? ('code' as const) : ('recovery' as const)
     })
@@ -169,7 +169,7 @@ export const loginOperations = {
     const accountId = await database.forAccount()(async (tx) => {
       if (account?.state !== 'active' || account.passwordHash !== null) return undefined
       if (!(await useRecoveryCode(tx, account.id, body.code, now))) return undefined
-      await forgetLogins(tx, marks)
+      await resetLoginCounts(tx, marks)
       return account.id
     })
     const headers = accountId && (await logInWith(call, accountId, { method: 'recovery', shared: body.shared }))
@@ -179,12 +179,14 @@ export const loginOperations = {
   },
 
   async passkeyLoginOptions(call) {
-    return done(await beginPasskeyLogin(call.secrets, placeOf(call), call.now))
+    return done(await beginPasskeyLogin(call.secrets, getRelyingParty(call), call.now))
   },
 
   async passkeyLogin(call) {
     const { database, secrets, body, now } = call
-    const login = await database.forAccount()((tx) => finishPasskeyLogin(tx, placeOf(call), { ...body, secrets, now }))
+    const login = await database.forAccount()((tx) =>
+      finishPasskeyLogin(tx, getRelyingParty(call), { ...body, secrets, now }),
+    )
     const headers =
       login &&
       (await logInWith(call, login.accountId, { method: 'passkey', passkey: login.passkey, shared: body.shared }))

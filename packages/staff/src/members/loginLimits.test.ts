@@ -4,7 +4,7 @@ import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acce
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { beginAttempt } from './attempts.ts'
 import { makeRecoveryCodes } from './recovery.ts'
-import { countLogin, loginMarks } from './throttle.ts'
+import { countLogin, createLoginMarks } from './throttle.ts'
 
 const start = new Date('2026-11-23T19:00:00Z')
 let now = start
@@ -198,11 +198,11 @@ test('counts confirmations of a stolen session with the codes of its account', a
 })
 
 test('does not count a delayed attempt elsewhere', async () => {
-  const marks = loginMarks(server.secrets, { address: '192.0.2.1', account: 'a', step: 'password' })
+  const marks = createLoginMarks(server.secrets, { address: '192.0.2.1', account: 'a', step: 'password' })
   const count = () => server.database.forAccount()((tx) => countLogin(tx, marks, now))
   for (let tries = 0; tries < 4; tries += 1) expect(await count()).toHaveProperty('tries')
   for (let tries = 0; tries < 30; tries += 1) expect(await count()).toHaveProperty('until')
-  const otherMarks = loginMarks(server.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
+  const otherMarks = createLoginMarks(server.secrets, { address: '192.0.2.2', account: 'a', step: 'password' })
   expect(await server.database.forAccount()((tx) => countLogin(tx, otherMarks, now))).toEqual({
     tries: { account: 1, password: 5, address: 1 },
   })

@@ -1,14 +1,14 @@
 import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
 import type { Database, Tx } from '@minaret/foundation/db'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { waitOf } from '@minaret/foundation/limits'
+import { getWait } from '@minaret/foundation/limits'
 import { findOwnDevice, readDeviceCookie } from '@minaret/foundation/staff'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 import { messages as texts } from './messages.gen.ts'
-import { mosquesOf } from './mosques.ts'
+import { listMosques } from './mosques.ts'
 import { emailFailedLogins } from './notices.ts'
-import { deskAddress, type StaffServices } from './place.ts'
-import { type CountedLogin, countLogin, loginMarks, type LoginMarks, type LoginTry } from './throttle.ts'
+import { getDeskUrl, type StaffServices } from './place.ts'
+import { type CountedLogin, countLogin, createLoginMarks, type LoginMarks, type LoginTry } from './throttle.ts'
 
 /** The account of a failed login. */
 type Holder = { id: string; name: string; email: string }
@@ -23,26 +23,30 @@ type AttemptCall = Pick<DeskCall<DeskOperationId>, 'request' | 'secrets' | 'now'
  * @param key identifies the account
  * @param accountId undefined for an email address without an account
  */
-export async function marksOf(
+export async function getLoginMarks(
   tx: Tx,
   { request, secrets, now }: AttemptCall,
   { step, key, accountId }: Pick<LoginTry, 'step'> & { key: string; accountId: string | undefined },
 ): Promise<LoginMarks> {
   const secret = readDeviceCookie(request, request.header('cookie'))
   const device = accountId === undefined ? undefined : await findOwnDevice(tx, { accountId, secret, now })
-  return loginMarks(secrets, { address: request.address, account: key, device, step })
+  return createLoginMarks(secrets, { address: request.address, account: key, device, step })
 }
 
 /** Counts an attempt before the comparison. */
-export async function countTry(tx: Tx, call: AttemptCall, context: Parameters<typeof marksOf>[2]): Promise<CountedTry> {
-  const marks = await marksOf(tx, call, context)
+export async function countTry(
+  tx: Tx,
+  call: AttemptCall,
+  context: Parameters<typeof getLoginMarks>[2],
+): Promise<CountedTry> {
+  const marks = await getLoginMarks(tx, call, context)
   return { marks, counted: await countLogin(tx, marks, call.now) }
 }
 
 /** The refusal after too many attempts, with the delay. */
 export function pauseRefusal(until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return { ...refuse(429, texts.pause(waitOf(seconds))), headers: { 'retry-after': String(seconds) } }
+  return { ...refuse(429, texts.pause(getWait(seconds))), headers: { 'retry-after': String(seconds) } }
 }
 
 /** The number of failures of one kind after which the account holder is emailed. */
@@ -60,7 +64,7 @@ export async function emailFailures(
   if ('until' in counted) return
   const step = (['code', 'password'] as const).find((kind) => counted.tries[kind] === failuresToEmail)
   if (step === undefined) return
-  const mosques = await mosquesOf(call, account.id)
-  const failures = { account, what: step, device: deviceOf(call.request.header('user-agent')), now: call.now }
-  await call.database.forAccount()((tx) => emailFailedLogins(tx, { mosques, address: deskAddress(call) }, failures))
+  const mosques = await listMosques(call, account.id)
+  const failures = { account, what: step, device: describeDevice(call.request.header('user-agent')), now: call.now }
+  await call.database.forAccount()((tx) => emailFailedLogins(tx, { mosques, address: getDeskUrl(call) }, failures))
 }

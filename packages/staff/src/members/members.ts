@@ -9,10 +9,10 @@ import { lockStaff } from '../approvals/approvers.ts'
 import { requestApproval } from '../approvals/request.ts'
 import { ownerInvitation, ownerRemoval, ownerRoles } from './approvalKinds.ts'
 import { changeRoles, findMember, removeMember } from './changeMember.ts'
-import { rolesInvited } from './invitations.ts'
+import { listInvitedRoles } from './invitations.ts'
 import { inviteStaff } from './invite.ts'
 import { emailNewAdministrator } from './notices.ts'
-import { deskAddress, type StaffServices } from './place.ts'
+import { getDeskUrl, type StaffServices } from './place.ts'
 import { refuseOverLimit } from '../plan-limits/refuseOverLimit.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -75,11 +75,11 @@ export const memberOperations = {
     const { db, tenant, member, session, now, body } = call
     const refusal = findRolesRefusal(call, body.roles)
     if (refusal) return refusal
-    const context = { tenant, address: deskAddress(call), inviter: session.account.name }
+    const context = { tenant, address: getDeskUrl(call), inviter: session.account.name }
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       // A new invitation replaces an earlier one, which the member must have been allowed to send.
-      const invitedRoles = await rolesInvited(tx, body.email)
+      const invitedRoles = await listInvitedRoles(tx, body.email)
       const earlierRefusal = findRolesRefusal(call, [], invitedRoles)
       if (earlierRefusal) return earlierRefusal
       const limitRefusal = invitedRoles.length === 0 ? await refuseOverLimit(tx, call, 'staff', 1) : undefined
@@ -113,13 +113,13 @@ export const memberOperations = {
       const { name, roles: before } = target
       if (before.includes('owner') !== body.roles.includes('owner')) {
         const payload = { account: params.account, name, before, roles: body.roles }
-        const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
+        const request = { tx, tenant, address: getDeskUrl(call), now, by: member.accountId }
         return requestApproval({ ...request, kind: ownerRoles, payload })
       }
       const entry = await changeRoles(tx, target, body.roles, { by: member.accountId, now })
       const by = { id: member.accountId, name: session.account.name }
       if (body.roles.includes('administrator') && !before.includes('administrator'))
-        await emailNewAdministrator(tx, { tenant, address: deskAddress(call) }, { name, by, entry })
+        await emailNewAdministrator(tx, { tenant, address: getDeskUrl(call) }, { name, by, entry })
       return done({}, texts.changed)
     })
   },
@@ -135,7 +135,7 @@ export const memberOperations = {
       if (refusal) return refusal
       if (target.roles.includes('owner')) {
         const payload = { account: params.account, name: target.name }
-        const request = { tx, tenant, address: deskAddress(call), now, by: member.accountId }
+        const request = { tx, tenant, address: getDeskUrl(call), now, by: member.accountId }
         return requestApproval({ ...request, kind: ownerRemoval, payload })
       }
       await removeMember(tx, target, { by: member.accountId, now })

@@ -1,18 +1,18 @@
 import { type Database, type Email, switchStaff, type Tx } from '@minaret/foundation/db'
 import { type FreeEmailKind, queueEmail } from '@minaret/foundation/email'
-import { membershipsOf } from '@minaret/foundation/staff'
+import { listMemberships } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { type Approver, approversAmong } from '../approvals/approvers.ts'
+import { type Approver, listApprovers } from '../approvals/approvers.ts'
 
 /**
  * The mosques of an account, without demonstration memberships, for which there are no emails about logins. Suspended
  * mosques are last, since their emails wait until they reopen.
  */
-export async function mosquesOf(
+export async function listMosques(
   { database, directory }: { database: Database; directory: Pick<Directory, 'byId'> },
   accountId: string,
 ): Promise<Tenant[]> {
-  const memberships = await membershipsOf(database, accountId)
+  const memberships = await listMemberships(database, accountId)
   const memberMosques = memberships.filter(({ demonstration }) => !demonstration)
   const tenants = await Promise.all(memberMosques.map(({ tenantId }) => directory.byId(tenantId)))
   const mosques = tenants.filter((tenant) => tenant !== undefined)
@@ -31,7 +31,7 @@ async function atEachMosque(
 ): Promise<void> {
   for (const tenant of mosques) {
     await switchStaff(tx, { tenantId: tenant.id, accountId, roles: ['owner'] })
-    await work(tenant, await approversAmong(tx, ['owner']))
+    await work(tenant, await listApprovers(tx, ['owner']))
   }
   await switchStaff(tx, { accountId, roles: [] })
 }

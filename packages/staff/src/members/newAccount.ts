@@ -4,10 +4,10 @@ import { newPublicId, staffAccounts, type Tx } from '@minaret/foundation/db'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { passwordProblem } from '@minaret/foundation/identity'
 import { refuse, type Refusal } from '@minaret/foundation/responses'
-import { readEnrolment, sealAuthenticator, stepOf } from './authenticator.ts'
-import { deviceOf } from './device.ts'
-import { finishPasskey, unlessTaken, writePasskey } from './passkeys.ts'
-import { placeOf, type StaffServices } from './place.ts'
+import { readEnrolment, sealAuthenticator, findStep } from './authenticator.ts'
+import { describeDevice } from './device.ts'
+import { finishPasskey, refuseTakenPasskey, writePasskey } from './passkeys.ts'
+import { getRelyingParty, type StaffServices } from './place.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** The form for a new account: a passkey, or a password with an authenticator app, for one reference. */
@@ -44,7 +44,7 @@ export async function prepareAccount(
   const problem = passwordProblem(password, { email, mosque, name })
   if (problem) return refuse(422, problem, { password: problem })
   const secret = readEnrolment(secrets, enrolment, reference, now)
-  const step = secret === undefined ? undefined : stepOf(secret, code, now)
+  const step = secret === undefined ? undefined : findStep(secret, code, now)
   if (secret === undefined || step === undefined) return refuse(422, texts.wrongCode, { code: texts.wrongCode })
   return { ...account, passwordHash: await guard.passwords.hash(password), secret, step }
 }
@@ -57,10 +57,12 @@ export async function writeAccount(
 ): Promise<{ accountId: string; how: { method: 'passkey' | 'code'; passkey?: string } } | Refusal> {
   const { secrets, now } = call
   const created =
-    attempt === undefined ? undefined : await finishPasskey(tx, placeOf(call), { attempt, credential, reference, now })
+    attempt === undefined
+      ? undefined
+      : await finishPasskey(tx, getRelyingParty(call), { attempt, credential, reference, now })
   if (passwordHash === null && !created) return refuse(422, texts.secondFactor)
   const accountId = newPublicId()
-  const refusal = await unlessTaken(tx, async () => {
+  const refusal = await refuseTakenPasskey(tx, async () => {
     const rows = await tx
       .insert(staffAccounts)
       .values({
@@ -78,7 +80,7 @@ export async function writeAccount(
       .returning({ id: staffAccounts.id })
     // Another link to the same address was used at the same time.
     if (rows.length === 0) return refuse(409, texts.loginFirst)
-    const device = deviceOf(call.request.header('user-agent'))
+    const device = describeDevice(call.request.header('user-agent'))
     if (created) await writePasskey(tx, { ...created.passkey, accountId, name: device, createdAt: now, usedAt: now })
     return undefined
   })

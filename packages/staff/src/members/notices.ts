@@ -2,12 +2,12 @@ import type { Email, Tx } from '@minaret/foundation/db'
 import { emailLocale, getTenantLanguage, queueEmail, renderEmail } from '@minaret/foundation/email'
 import { fillMessages, inLanguage } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { approversAmong } from '../approvals/approvers.ts'
+import { listApprovers } from '../approvals/approvers.ts'
 import { emailLoginNews } from './mosques.ts'
 import { messages } from './notices/messages.gen.ts'
 
 /** Formats an instant for a mosque’s emails. */
-export function instantAt({ config }: Pick<Tenant, 'config'>, instant: Date): string {
+export function formatInstant({ config }: Pick<Tenant, 'config'>, instant: Date): string {
   const { timeZone } = config
   const locale = emailLocale(getTenantLanguage({ config }), config)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)
@@ -41,7 +41,7 @@ export const emailNewDevice = (
       const language = getTenantLanguage(tenant)
       const texts = inLanguage(messages, language)
       const mosque = tenant.config.websiteName
-      const timeFact = { label: texts.when, value: instantAt(tenant, now) }
+      const timeFact = { label: texts.when, value: formatInstant(tenant, now) }
       const facts = isSelf
         ? [timeFact, { label: texts.device, value: shared ? texts.shared({ device }) : device }]
         : [{ label: texts.who, value: account.name }, timeFact]
@@ -76,7 +76,7 @@ export const emailFailedLogins = (
       const language = getTenantLanguage(tenant)
       const texts = inLanguage(messages, language)
       const facts = [
-        { label: texts.lastTry, value: instantAt(tenant, now) },
+        { label: texts.lastTry, value: formatInstant(tenant, now) },
         { label: texts.device, value: device },
       ]
       const group = what === 'code' ? messages.failedCodes : messages.failedPasswords
@@ -94,7 +94,7 @@ export async function emailNewAdministrator(
 ): Promise<void> {
   const values = { mosque: tenant.config.websiteName, name, by: by.name }
   const noticeTexts = fillMessages(messages.administrator, getTenantLanguage(tenant), values)
-  for (const { id, email } of await approversAmong(tx, ['owner'])) {
+  for (const { id, email } of await listApprovers(tx, ['owner'])) {
     if (id === by.id) continue
     const notice = renderNotice(tenant, email, {
       ...noticeTexts,

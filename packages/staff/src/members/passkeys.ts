@@ -16,7 +16,7 @@ import { attemptLife, beginAttempt, takeAttempt, markSignedAttempt } from './att
 import { messages as texts } from './messages.gen.ts'
 
 /** The relying party of passkeys: the desk’s hostname and its origin. */
-export type PasskeyPlace = { hostname: string; origin: string }
+export type RelyingParty = { hostname: string; origin: string }
 
 const newPasskeySchema = z.object({ challenge: z.string(), user: z.string(), reference: z.string() })
 
@@ -34,7 +34,7 @@ const deriveChallenge = (attempt: string) => sha256(attempt)
  * Starts a login with any passkey of this relying party. Since anyone may request this, nothing is stored: the attempt
  * is signed, and the challenge is derived from it.
  */
-export async function beginPasskeyLogin(secrets: Secrets, { hostname }: PasskeyPlace, now: Date) {
+export async function beginPasskeyLogin(secrets: Secrets, { hostname }: RelyingParty, now: Date) {
   const until = Math.floor((now.getTime() + attemptLife) / 1000)
   const attempt = secrets.sign([until, randomBytes(12).toString('base64url')], loginPurpose)
   const options = await generateAuthenticationOptions({
@@ -48,7 +48,7 @@ export async function beginPasskeyLogin(secrets: Secrets, { hostname }: PasskeyP
 /** Verifies a passkey’s signature. @returns undefined if it is invalid or the attempt was already used */
 export async function finishPasskeyLogin(
   tx: Tx,
-  place: PasskeyPlace,
+  place: RelyingParty,
   { secrets, attempt, credential, now }: { secrets: Secrets; attempt: string; credential: unknown; now: Date },
 ): Promise<{ accountId: string; passkey: string } | undefined> {
   const parsedAttempt = loginSchema.safeParse(secrets.verify(attempt, loginPurpose))
@@ -83,7 +83,7 @@ export async function finishPasskeyLogin(
  */
 export async function beginPasskey(
   tx: Tx,
-  { hostname }: PasskeyPlace,
+  { hostname }: RelyingParty,
   {
     name,
     email,
@@ -124,7 +124,7 @@ export type VerifiedPasskey = {
 /** Verifies a new passkey. @returns undefined if it is invalid or was created for another reference */
 export async function finishPasskey(
   tx: Tx,
-  place: PasskeyPlace,
+  place: RelyingParty,
   { attempt, credential, reference, now }: { attempt: string; credential: unknown; reference: string; now: Date },
 ): Promise<VerifiedPasskey | undefined> {
   const parsedAttempt = newPasskeySchema.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
@@ -152,14 +152,14 @@ export async function finishPasskey(
 /** A passkey with this id already exists, of this account or another. */
 class PasskeyTakenError extends Error {}
 
-/** Inserts a passkey. @throws PasskeyTakenError, which `unlessTaken` catches, if its id is in use */
+/** Inserts a passkey. @throws PasskeyTakenError, which `refuseTakenPasskey` catches, if its id is in use */
 export async function writePasskey(tx: Tx, passkey: typeof staffPasskeys.$inferInsert): Promise<void> {
   const rows = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning({ id: staffPasskeys.id })
   if (rows.length === 0) throw new PasskeyTakenError('A passkey with this id already exists.')
 }
 
 /** Runs work that inserts a passkey, and rolls it back if the passkey is already in use. */
-export async function unlessTaken<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
+export async function refuseTakenPasskey<T>(tx: Tx, work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await inSavepoint(tx, work)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DeskCall, DeskOperationId } from '@minaret/foundation/operations'
 import { type Directory, siteAddress } from '@minaret/foundation/tenancy'
-import type { PasskeyPlace } from './passkeys.ts'
+import type { RelyingParty } from './passkeys.ts'
 
 /** The dependencies of the operations on staff. */
 export type StaffServices = {
@@ -12,13 +12,13 @@ export type StaffServices = {
 }
 
 /** The desk’s URL for links in emails: from the configuration, never from a request. */
-export const deskAddress = ({ hostname, listensOn }: StaffServices): string => siteAddress(hostname, listensOn())
+export const getDeskUrl = ({ hostname, listensOn }: StaffServices): string => siteAddress(hostname, listensOn())
 
 /** The relying party of passkeys: the origin of the page, which was already compared with the request’s. */
-export const placeOf = ({
+export const getRelyingParty = ({
   request,
   hostname,
-}: Pick<DeskCall<DeskOperationId>, 'request'> & StaffServices): PasskeyPlace => ({
+}: Pick<DeskCall<DeskOperationId>, 'request'> & StaffServices): RelyingParty => ({
   hostname,
   origin: `${request.protocol}://${request.header('host') ?? ''}`,
 })

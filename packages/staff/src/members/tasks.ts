@@ -4,7 +4,7 @@ import { deleteExpiredStaffSessions, deleteOldDevices, deleteOldSupportGrants } 
 import { deleteOldApprovals } from '../approvals/tasks.ts'
 import { deleteOldUploads } from '@minaret/foundation/uploads'
 import { deleteOldDrafts } from './drafts.ts'
-import { type LogHeadTasks, logHeadTasks } from './logHead.ts'
+import { type LogHeadTasks, createLogHeadTasks } from './logHead.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -12,9 +12,9 @@ const day = 24 * 60 * 60_000
  * Every hour, deletes expired sessions, devices, challenges, login counts, drafts, uploads, approvals, support grants and
  * unfinished sign-ups, and emails the log’s fingerprint if it is due.
  */
-export function staffTasks({ database, now, ...deps }: LogHeadTasks) {
+export function createStaffTasks({ database, now, ...deps }: LogHeadTasks) {
   return {
-    ...logHeadTasks({ database, now, ...deps }),
+    ...createLogHeadTasks({ database, now, ...deps }),
     async 'staff-tidy'() {
       const time = now()
       await database.forAccount()(async (tx) => {

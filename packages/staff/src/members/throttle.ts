@@ -49,7 +49,7 @@ const createMark = (secrets: Secrets, kind: Kind, ...subject: string[]): Mark =>
 })
 
 /** The counts of an attempt. Known devices have only their own, so that guesses elsewhere do not block the account holder. */
-export function loginMarks(secrets: Secrets, { address, account, device, step }: LoginTry): LoginMarks {
+export function createLoginMarks(secrets: Secrets, { address, account, device, step }: LoginTry): LoginMarks {
   const isCode = step === 'code' || step === 'confirmCode'
   if (device)
     return [createMark(secrets, isCode ? 'deviceCode' : 'device', device.toString('base64url'), step, account)]
@@ -63,7 +63,7 @@ export function loginMarks(secrets: Secrets, { address, account, device, step }:
 }
 
 /** The count of attempts with a secret that only the account holder was sent, from any IP address. */
-export const holderMarks = (secrets: Secrets, secret: string, account: string): LoginMarks => [
+export const createHolderMarks = (secrets: Secrets, secret: string, account: string): LoginMarks => [
   createMark(secrets, 'account', secret, account),
 ]
 
@@ -109,7 +109,7 @@ export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<
 }
 
 /** Removes a correct attempt and its delay from the counts. Earlier failures still count. */
-export async function uncountLogin(tx: Tx, marks: LoginMarks): Promise<void> {
+export async function removeFromCounts(tx: Tx, marks: LoginMarks): Promise<void> {
   for (const mark of marks)
     await tx
       .update(staffThrottles)
@@ -121,9 +121,9 @@ export async function uncountLogin(tx: Tx, marks: LoginMarks): Promise<void> {
 }
 
 /** Resets the counts after a complete login, except those of the IP address. */
-export async function forgetLogins(tx: Tx, marks: LoginMarks): Promise<void> {
+export async function resetLoginCounts(tx: Tx, marks: LoginMarks): Promise<void> {
   for (const mark of marks) {
-    if (mark.kind === 'address') await uncountLogin(tx, [mark])
+    if (mark.kind === 'address') await removeFromCounts(tx, [mark])
     else await tx.delete(staffThrottles).where(isMark(mark))
   }
 }

@@ -4,7 +4,7 @@ import { httpMessages } from '@minaret/foundation/http'
 import { refuse } from '@minaret/foundation/responses'
 
 /** Responds that the server is busy if too many passwords are waiting to be hashed. */
-export const unlessBusyDesk =
+export const refuseIfBusy =
   <K extends DeskOperationId, Services>(work: (call: DeskCall<K> & Services) => Promise<DeskResult<K>>) =>
   async (call: DeskCall<K> & Services): Promise<DeskResult<K>> => {
     try {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { audit } from '@minaret/foundation/identity'
 import { type Database, mails } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { startsWith, findOnly } from '@minaret/foundation/tenancy'
+import { startsWith, requireSingleRow } from '@minaret/foundation/tenancy'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { requeueEmail } from '@minaret/foundation/email'
 
@@ -68,7 +68,7 @@ export const listEmails = (database: Database, tenantId: string, stuck: boolean)
 export const resendEmail = (database: Database, tenantId: string, idPrefix: string): Promise<ListedEmail> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx.select({ id: mails.id }).from(mails).where(startsWith(mails.id, idPrefix)).limit(2)
-    const { id } = findOnly(rows, idPrefix, 'email', 'mail list')
+    const { id } = requireSingleRow(rows, idPrefix, 'email', 'mail list')
     const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!row) throw new OperatorError('That email has just been deleted.')
     const { kind, state, createdAt, letter: email, tries } = row

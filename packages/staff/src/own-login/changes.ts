@@ -3,10 +3,10 @@ import type { DeskCall, DatabaseOperationId } from '@minaret/foundation/operatio
 import { refuse, type Refusal } from '@minaret/foundation/responses'
 import { type StaffSession, writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { deviceOf } from '../members/device.ts'
-import { emailLoginNews, mosquesOf } from '../members/mosques.ts'
-import { deskAddress, type StaffServices } from '../members/place.ts'
-import { type LoginChange, changeEmail } from './emails.ts'
+import { describeDevice } from '../members/device.ts'
+import { emailLoginNews, listMosques } from '../members/mosques.ts'
+import { getDeskUrl, type StaffServices } from '../members/place.ts'
+import { type LoginChange, createChangeEmail } from './emails.ts'
 import { lockOwnLogin, type OwnLogin } from './store.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -29,13 +29,13 @@ async function announceChange(
   }: { account: OwnLogin['account']; change: LoginChange; mosques: readonly Tenant[]; call: Call },
 ): Promise<void> {
   const { now, request } = call
-  const device = deviceOf(request.header('user-agent'))
+  const device = describeDevice(request.header('user-agent'))
   const event = {
     account,
     toHolderOnly: true,
     kind: 'own-login' as const,
     cause: newPublicId(),
-    letter: changeEmail(change, { device, address: deskAddress(call), now }),
+    letter: createChangeEmail(change, { device, address: getDeskUrl(call), now }),
   }
   const content = { values: { device: change.passkey ?? device } }
   await emailLoginNews(tx, mosques, event, () =>
@@ -54,7 +54,7 @@ export async function changeOwnLogin<Result>(
   const { database, session } = call
   if (!session) return refuse(401, texts.loggedOut)
   if (session.method === 'demonstration') return refuse(403, texts.demonstration)
-  const mosques = await mosquesOf(call, session.account.id)
+  const mosques = await listMosques(call, session.account.id)
   return database.forAccount()(async (tx) => {
     const login = await lockOwnLogin(tx, session)
     if (!login) return refuse(401, texts.loggedOut)

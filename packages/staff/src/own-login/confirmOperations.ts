@@ -7,8 +7,8 @@ import { beginAttempt, endAttempt, findAttempt, tryAttempt } from '../members/at
 import { takeCode } from '../members/authenticator.ts'
 import { countTry, emailFailures, pauseRefusal } from '../members/loginTries.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from '../members/passkeys.ts'
-import { placeOf, type StaffServices } from '../members/place.ts'
-import { forgetLogins } from '../members/throttle.ts'
+import { getRelyingParty, type StaffServices } from '../members/place.ts'
+import { resetLoginCounts } from '../members/throttle.ts'
 import { messages as texts } from './messages.gen.ts'
 
 const notConfirmed = refuse(422, texts.notYou, { code: texts.notYou })
@@ -33,7 +33,7 @@ async function isVerified(tx: Tx, call: ConfirmCall, accountId: string): Promise
   const { secrets, body, now } = call
   const { attempt, credential, code } = body
   if (credential) {
-    const login = await finishPasskeyLogin(tx, placeOf(call), { secrets, attempt, credential, now })
+    const login = await finishPasskeyLogin(tx, getRelyingParty(call), { secrets, attempt, credential, now })
     return login?.accountId === accountId
   }
   if (code === undefined) return false
@@ -55,7 +55,7 @@ export const confirmOperations = {
       return done({
         attempt: await beginAttempt(tx, { purpose: 'code', accountId, payload: { session: session.id }, now }),
         authenticator: account?.authenticator !== null,
-        ...(passkeys.length > 0 ? { passkey: await beginPasskeyLogin(call.secrets, placeOf(call), now) } : {}),
+        ...(passkeys.length > 0 ? { passkey: await beginPasskeyLogin(call.secrets, getRelyingParty(call), now) } : {}),
       })
     })
   },
@@ -69,7 +69,7 @@ export const confirmOperations = {
     if ('until' in counted) return pauseRefusal(counted.until, now)
     const isConfirmed = await database.forAccount()(async (tx) => {
       if (!(await isVerified(tx, call, session.account.id))) return false
-      await forgetLogins(tx, marks)
+      await resetLoginCounts(tx, marks)
       if (!body.credential) await endAttempt(tx, body.attempt)
       await confirmStaffSession(tx, session.id, now)
       return true

@@ -1,7 +1,7 @@
 import { getTenantLanguage } from '@minaret/foundation/email'
 import { fillMessages, inLanguage } from '@minaret/messages'
 import type { LoginNews } from '../members/mosques.ts'
-import { instantAt, renderNotice } from '../members/notices.ts'
+import { formatInstant, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
 /** A change to a member’s login; for a passkey, with its name. */
@@ -10,7 +10,7 @@ export type LoginChange =
   | { kind: 'recoveryCodesRenewed'; passkey?: undefined }
 
 /** Creates the email about a changed login, with advice in case of misuse. @param device the device used for the change */
-export const changeEmail =
+export const createChangeEmail =
   (
     { kind, passkey }: LoginChange,
     { device, address, now }: { device: string; address: string; now: Date },
@@ -21,7 +21,7 @@ export const changeEmail =
     const texts = fillMessages(messages[kind], language, { mosque: tenant.config.websiteName })
     const facts = [
       ...(passkey === undefined ? [] : [{ label: labels.passkey, value: passkey }]),
-      { label: labels.when, value: instantAt(tenant, now) },
+      { label: labels.when, value: formatInstant(tenant, now) },
       { label: labels.device, value: device },
     ]
     const link = `${address}/${tenant.slug}/sessions`

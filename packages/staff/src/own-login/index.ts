@@ -1,3 +1,3 @@
 export { ownLoginLogKinds } from './logKinds.ts'
 export { ownLoginOperations } from './operations.ts'
-export { hasPasskeySince } from './store.ts'
+export { hasPasskeyAddedSince } from './store.ts'

@@ -3,19 +3,19 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { staffPasskeys } from '@minaret/foundation/db'
 import { done, refuse } from '@minaret/foundation/responses'
 import { endOtherStaffSessions, type StaffSession } from '@minaret/foundation/staff'
-import { deviceOf } from '../members/device.ts'
+import { describeDevice } from '../members/device.ts'
 import { beginPasskey, finishPasskey } from '../members/passkeys.ts'
-import { placeOf, type StaffServices } from '../members/place.ts'
+import { getRelyingParty, type StaffServices } from '../members/place.ts'
 import { makeRecoveryCodes } from '../members/recovery.ts'
 import { changeOwnLogin } from './changes.ts'
 import { confirmOperations } from './confirmOperations.ts'
-import { countRecoveryCodes, findOwnLogin, hasAuthenticator, mostPasskeys, passkeyOfSession } from './store.ts'
+import { countRecoveryCodes, findOwnLogin, hasAuthenticator, maxPasskeys, findSessionPasskey } from './store.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** The reference that binds a new passkey to the session that started it. */
 const getReference = ({ id }: StaffSession) => `session ${id}`
 
-const tooManyRefusal = refuse(409, texts.tooMany({ most: mostPasskeys }))
+const tooManyRefusal = refuse(409, texts.tooMany({ most: maxPasskeys }))
 
 /** The operations to confirm one’s identity and to change one’s own login. */
 export const ownLoginOperations = {
@@ -26,7 +26,7 @@ export const ownLoginOperations = {
     return database.forAccount()(async (tx) => {
       const login = await findOwnLogin(tx, session)
       if (!login) return refuse(401, texts.loggedOut)
-      const current = await passkeyOfSession(tx, session)
+      const current = await findSessionPasskey(tx, session)
       return done({
         passkeys: login.passkeys.map(({ id, name, createdAt, usedAt }) => ({
           id,
@@ -35,7 +35,7 @@ export const ownLoginOperations = {
           ...(usedAt ? { usedAt: usedAt.toISOString() } : {}),
           current: id === current,
         })),
-        mostPasskeys,
+        mostPasskeys: maxPasskeys,
         authenticator: hasAuthenticator(login.account),
         recoveryCodes: await countRecoveryCodes(tx, session.account.id),
       })
@@ -44,19 +44,19 @@ export const ownLoginOperations = {
 
   ownLoginPasskeyBegin: (call) =>
     changeOwnLogin(call, async (tx, { account, passkeys, session }) => {
-      if (passkeys.length >= mostPasskeys) return tooManyRefusal
+      if (passkeys.length >= maxPasskeys) return tooManyRefusal
       const { name, email, passkeyUser: user } = account
       const holder = { name, email, user, reference: getReference(session), existing: passkeys, now: call.now }
-      return done(await beginPasskey(tx, placeOf(call), holder))
+      return done(await beginPasskey(tx, getRelyingParty(call), holder))
     }),
 
   ownLoginPasskeyAdd: (call) =>
     changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
       const { body, now, request } = call
-      if (passkeys.length >= mostPasskeys) return tooManyRefusal
-      const created = await finishPasskey(tx, placeOf(call), { ...body, reference: getReference(session), now })
+      if (passkeys.length >= maxPasskeys) return tooManyRefusal
+      const created = await finishPasskey(tx, getRelyingParty(call), { ...body, reference: getReference(session), now })
       if (!created) return refuse(422, texts.notMade)
-      const name = deviceOf(request.header('user-agent'))
+      const name = describeDevice(request.header('user-agent'))
       const rows = await tx
         .insert(staffPasskeys)
         .values({ ...created.passkey, accountId: account.id, name, createdAt: now })

@@ -3,7 +3,7 @@ import { staffAccounts, staffPasskeys, staffRecoveryCodes, staffSessions, type T
 import type { StaffSession } from '@minaret/foundation/staff'
 
 /** The maximum number of passkeys per account. */
-export const mostPasskeys = 10
+export const maxPasskeys = 10
 
 /** An account and its passkeys. */
 export type OwnLogin = {
@@ -51,7 +51,7 @@ export async function lockOwnLogin(tx: Tx, { id, account }: StaffSession): Promi
 }
 
 /** Whether an account has a passkey that was added at or after `since`. */
-export async function hasPasskeySince(tx: Tx, accountId: string, since: Date): Promise<boolean> {
+export async function hasPasskeyAddedSince(tx: Tx, accountId: string, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: staffPasskeys.id })
     .from(staffPasskeys)
@@ -70,7 +70,7 @@ export async function countRecoveryCodes(tx: Tx, accountId: string): Promise<num
 }
 
 /** The passkey used to log in to a session, if known. */
-export async function passkeyOfSession(tx: Tx, { id }: StaffSession): Promise<string | undefined> {
+export async function findSessionPasskey(tx: Tx, { id }: StaffSession): Promise<string | undefined> {
   const [row] = await tx
     .select({ passkeyId: staffSessions.passkeyId })
     .from(staffSessions)

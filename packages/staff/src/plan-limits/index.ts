@@ -1,2 +1,2 @@
 export { readNearLimits, readPlanLimits } from './readLimits.ts'
-export { megabytesOf, refuseOverLimit } from './refuseOverLimit.ts'
+export { toMegabytes, refuseOverLimit } from './refuseOverLimit.ts'

@@ -30,4 +30,4 @@ export async function refuseOverLimit(
 }
 
 /** The size of a file in megabytes. */
-export const megabytesOf = (bytes: { length: number }): number => bytes.length / 1_000_000
+export const toMegabytes = (bytes: { length: number }): number => bytes.length / 1_000_000

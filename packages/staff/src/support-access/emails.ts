@@ -2,8 +2,8 @@ import type { Tx } from '@minaret/foundation/db'
 import { getTenantLanguage, queueEmail } from '@minaret/foundation/email'
 import { fillMessages } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import { approversAmong } from '../approvals/approvers.ts'
-import { instantAt, renderNotice } from '../members/notices.ts'
+import { listApprovers } from '../approvals/approvers.ts'
+import { formatInstant, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
 /** An event about support access. */
@@ -15,7 +15,7 @@ export type SupportNews = {
 }
 
 /** Emails all owners of the current mosque that support access was granted or first used. */
-export async function emailOwners(
+export async function emailOwnersAboutSupport(
   tx: Tx,
   { tenant, address }: { tenant: Tenant; address: string },
   { what, name, grant, at }: SupportNews,
@@ -23,11 +23,11 @@ export async function emailOwners(
   const language = getTenantLanguage(tenant)
   const texts = fillMessages(messages[what], language, { mosque: tenant.config.websiteName, name })
   const facts = [
-    { label: messages.when[language], value: instantAt(tenant, at) },
-    { label: messages.until[language], value: instantAt(tenant, grant.endsAt) },
+    { label: messages.when[language], value: formatInstant(tenant, at) },
+    { label: messages.until[language], value: formatInstant(tenant, grant.endsAt) },
   ]
   const link = `${address}/${tenant.slug}/details/support`
-  for (const { id, email } of await approversAmong(tx, ['owner'])) {
+  for (const { id, email } of await listApprovers(tx, ['owner'])) {
     const notice = renderNotice(tenant, email, { ...texts, facts, link })
     await queueEmail(tx, { kind: `support-${what}`, cause: `${grant.id} ${id}`, letter: notice })
   }

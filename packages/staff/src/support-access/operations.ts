@@ -6,8 +6,8 @@ import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { findSupportGrant, type SupportGrant, supportLife, writeLog } from '@minaret/foundation/staff'
 import { installationOwnerNames, type InstallationOwners } from '../installation-owners/owners.ts'
-import { deskAddress, type StaffServices } from '../members/place.ts'
-import { emailOwners } from './emails.ts'
+import { getDeskUrl, type StaffServices } from '../members/place.ts'
+import { emailOwnersAboutSupport } from './emails.ts'
 import { messages as texts } from './messages.gen.ts'
 
 type Services = StaffServices & { installationOwners: InstallationOwners }
@@ -59,7 +59,11 @@ export const supportOperations = {
       const grant = { id: newPublicId(), grantedBy: accountId, grantedAt: now, endsAt: new Date(+now + supportLife) }
       await tx.insert(supportGrants).values({ tenantId: currentTenant, ...grant })
       await writeLog(tx, { accountId, kind: 'supportGranted', content: { values: {} }, now })
-      await emailOwners(tx, { tenant, address: deskAddress(call) }, { what: 'granted', name, grant, at: now })
+      await emailOwnersAboutSupport(
+        tx,
+        { tenant, address: getDeskUrl(call) },
+        { what: 'granted', name, grant, at: now },
+      )
     })
     return done({}, texts.granted)
   },

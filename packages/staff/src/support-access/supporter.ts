@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { supportRole } from '@minaret/plans'
 import { type Database, supportGrants } from '@minaret/foundation/db'
-import { type StaffSession, type SupportedMosque, supportedMosques, writeLog } from '@minaret/foundation/staff'
+import { type StaffSession, type SupportedMosque, listSupportedMosques, writeLog } from '@minaret/foundation/staff'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { emailOwners } from './emails.ts'
+import { emailOwnersAboutSupport } from './emails.ts'
 
 type SupportDeps = {
   database: Database
@@ -25,7 +25,7 @@ export const createSupportFinder =
     const { database, directory, now, isInstallationOwner } = deps
     if (!isInstallationOwner(session, isLocal)) return undefined
     const time = now()
-    const grant = (await supportedMosques(database, session.account.id, time)).find(
+    const grant = (await listSupportedMosques(database, session.account.id, time)).find(
       (supported) => supported.slug === slug,
     )
     const tenant = grant && (await directory.byId(grant.tenantId))
@@ -48,5 +48,9 @@ const recordFirstUse = (
     // Another request or server has already recorded it.
     if (!updated) return
     await writeLog(tx, { accountId: account.id, kind: 'supportUsed', content: { values: {} }, now: at })
-    await emailOwners(tx, { tenant, address: deskAddress() }, { what: 'used', name: account.name, grant, at })
+    await emailOwnersAboutSupport(
+      tx,
+      { tenant, address: deskAddress() },
+      { what: 'used', name: account.name, grant, at },
+    )
   })

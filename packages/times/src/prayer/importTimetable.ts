@@ -4,7 +4,7 @@ import {
   isTimeZone,
   type Finding,
   type TimetableDay,
-  type Understanding,
+  type Interpretation,
   wallClock,
 } from '@minaret/timetable'
 import { settings, type Database } from '@minaret/foundation/db'
@@ -17,7 +17,7 @@ import { storeTimetable, type StoredTimetable } from './store.ts'
 export type FileFinding = Finding & { file: string }
 
 /** How a file was interpreted. */
-export type UnderstoodFile = { file: string } & Understanding
+export type UnderstoodFile = { file: string } & Interpretation
 
 /** The result of an import: stored, with warnings, or rejected with all errors. */
 export type ImportedTimetable =

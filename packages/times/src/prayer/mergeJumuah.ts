@@ -1,4 +1,4 @@
-import { type JumuahSlot, mergeRules, salahPhrases, type WrittenRules } from '@minaret/timetable'
+import { type JumuahSlot, mergeRules, salahPhrases, type RuleTexts } from '@minaret/timetable'
 import type { jumuahSlots } from '@minaret/foundation/db'
 
 /** A stored Jumu'ah. */
@@ -28,7 +28,7 @@ const describeSlot = ({ rules, venue }: Pick<StoredJumuah, 'rules' | 'venue'>) =
     .filter(Boolean)
     .join('; ')
 
-type MatchedSlot = { own: StoredJumuah; expressible: WrittenRules; imported: JumuahSlot }
+type MatchedSlot = { own: StoredJumuah; expressible: RuleTexts; imported: JumuahSlot }
 /** Merges a stored Jumu'ah with its match in the document. */
 function mergeMatched(
   { own, expressible, imported }: MatchedSlot,
@@ -67,7 +67,7 @@ function mergeMatched(
  */
 export function mergeJumuah(
   storedSlots: readonly StoredJumuah[],
-  expressible: readonly (WrittenRules | undefined)[],
+  expressible: readonly (RuleTexts | undefined)[],
   entries: readonly JumuahSlot[],
   replace: boolean,
 ): MergedJumuah {

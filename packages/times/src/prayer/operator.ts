@@ -1,4 +1,4 @@
-import { type CommandWording, wordForCommand } from '@minaret/foundation/base'
+import { type CommandWording, throwForCommand } from '@minaret/foundation/base'
 import type { Tx } from '@minaret/foundation/db'
 import { changeOverride, type OwnDay, type OwnDayChange } from './changeOverride.ts'
 import { type OverrideCodes, OverrideError } from './ScheduleError.ts'
@@ -9,4 +9,4 @@ const sentences: CommandWording<OverrideCodes> = {
 
 /** Changes an override by command. @throws OperatorError if it is invalid */
 export const overrideDay = (tx: Tx, tenantId: string, day: string, change: OwnDayChange): Promise<OwnDay | undefined> =>
-  wordForCommand(OverrideError, sentences, () => changeOverride(tx, tenantId, day, change))
+  throwForCommand(OverrideError, sentences, () => changeOverride(tx, tenantId, day, change))

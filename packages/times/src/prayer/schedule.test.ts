@@ -6,14 +6,14 @@ import {
   scheduleProblems,
   storeOverride,
   storeSchedule,
-  type WrittenSchedule,
+  type ScheduleInput,
 } from './writeSchedule.ts'
 
 let server: TestServer
 let mosque: TestTenant
 let clock = new Date('2026-11-26T12:00:00Z')
 
-const schedule: WrittenSchedule = {
+const schedule: ScheduleInput = {
   jamaat: {
     fajr: '20 minutes after',
     dhuhr: { always: '12:45', 'from 2026-12-01': '13:00' },
@@ -28,7 +28,7 @@ const schedule: WrittenSchedule = {
   eid: [{ eid: 'fitr', at: 480, venue: 'Park' }],
 }
 
-const store = (tenant: TestTenant, newSchedule: WrittenSchedule) =>
+const store = (tenant: TestTenant, newSchedule: ScheduleInput) =>
   server.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, newSchedule))
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { loadTimetable } from './store.ts'
 import { chooseCalculation, type MosqueDays, openMosqueDays } from './today.ts'
 
 /** Effective days with their version, notice and sources. */
-export type ShownTimes = {
+export type EffectiveTimes = {
   timeZone: string
   version: string
   notice?: string
@@ -36,7 +36,7 @@ export async function showTimes(
   { database, directory }: { database: Database; directory: Pick<Directory, 'byId'> },
   tenantId: string,
   period: string,
-): Promise<ShownTimes> {
+): Promise<EffectiveTimes> {
   const tenant = await directory.byId(tenantId)
   if (!tenant) throw new Error('The mosque no longer exists.')
   const [year, month] = period.split('-').map(Number)

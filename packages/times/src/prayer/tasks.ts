@@ -6,7 +6,7 @@ import { getMailbox } from '@minaret/foundation/forms'
 import { timetableMissing } from './emails.ts'
 import { queueEmail } from '@minaret/foundation/email'
 import type { Directory } from '@minaret/foundation/tenancy'
-import { paced } from '@minaret/foundation/jobs'
+import { paceItems } from '@minaret/foundation/jobs'
 
 /** The dependencies of the task. */
 export type PrayerTaskDeps = {
@@ -21,7 +21,7 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids)) {
+      for await (const { id } of paceItems(ids)) {
         const db = database.forTenant(id)
         const [table] = await db((tx) => tx.select({ last: max(timetableDays.day) }).from(timetableDays))
         // Most mosques have no timetable and need no further queries.

@@ -14,7 +14,7 @@ import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@mi
 type WithoutTenant<Row> = Omit<Row, 'tenantId' | 'position'>
 
 /** A mosque’s rules, Jumu'ahs and Eid prayers for storage. */
-export type WrittenSchedule = {
+export type ScheduleInput = {
   /** By prayer, one rule or several by condition, in the format of `readJamaatRules`. */
   jamaat: Record<string, string | Record<string, string>>
   jumuah: readonly WithoutTenant<typeof jumuahSlots.$inferInsert>[]
@@ -22,7 +22,7 @@ export type WrittenSchedule = {
 }
 
 /** All problems with a schedule, empty if it can be stored. */
-export function scheduleProblems({ jamaat, jumuah }: WrittenSchedule): RuleProblem[] {
+export function scheduleProblems({ jamaat, jumuah }: ScheduleInput): RuleProblem[] {
   const result = readJamaatRules(jamaat)
   const slots = jumuah.flatMap(({ name, rules }, index) => {
     const { problems } = readPrayerRules('jumuah', rules)
@@ -35,7 +35,7 @@ export function scheduleProblems({ jamaat, jumuah }: WrittenSchedule): RuleProbl
  * Replaces a mosque’s rules, Jumu'ahs and Eid prayers. Overrides are kept.
  * @throws RangeError if a rule is invalid: check with `scheduleProblems` first
  */
-export async function storeSchedule(tx: Tx, tenantId: string, schedule: WrittenSchedule): Promise<void> {
+export async function storeSchedule(tx: Tx, tenantId: string, schedule: ScheduleInput): Promise<void> {
   const [problem] = scheduleProblems(schedule)
   if (problem) throw new RangeError(`${problem.prayer}: ${problem.message}`)
   const rules = Object.entries(schedule.jamaat).flatMap(([prayer, value]) =>
@@ -55,7 +55,7 @@ export async function storeSchedule(tx: Tx, tenantId: string, schedule: WrittenS
 }
 
 /** Replaces the weekly Jumu'ahs. Validate their rules with `readPrayerRules` first. */
-export async function storeJumuah(tx: Tx, tenantId: string, slots: WrittenSchedule['jumuah']): Promise<void> {
+export async function storeJumuah(tx: Tx, tenantId: string, slots: ScheduleInput['jumuah']): Promise<void> {
   await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
   const rows = slots.map((row, position) => ({ ...row, tenantId, position }))
   if (rows.length > 0) await tx.insert(jumuahSlots).values(rows)
@@ -82,7 +82,7 @@ function prayerOf(text: string): (typeof names)[number] {
 }
 
 /** An override for storage. */
-export type WrittenOverride = {
+export type OverrideInput = {
   /** `YYYY-MM-DD` */
   day: string
   /** `HH:MM` by prayer, for `jumuah` possibly several separated by commas, or null if there is no jamaat. */
@@ -99,7 +99,7 @@ const halfDayPrayer = { taraweeh: 'isha', eid: 'fajr' } as const
 export type OverrideProblem = { message: string; reason?: TimeReason | { code: 'notFriday'; day: string } }
 
 /** All problems with an override, empty if it can be stored. */
-export function overrideProblems({ day, jamaat }: WrittenOverride): OverrideProblem[] {
+export function overrideProblems({ day, jamaat }: OverrideInput): OverrideProblem[] {
   if (!isCalendarDay(day))
     return [{ message: `"${day}" is not a day. Write it like 2026-12-25.`, reason: { code: 'noDay', day } }]
   return Object.entries(jamaat).flatMap(([name, text]): OverrideProblem[] => {
@@ -120,7 +120,7 @@ export function overrideProblems({ day, jamaat }: WrittenOverride): OverrideProb
  * Replaces a day’s override, or deletes it if it is empty.
  * @throws RangeError if the override is invalid: check with `overrideProblems` first
  */
-export async function storeOverride(tx: Tx, tenantId: string, override: WrittenOverride): Promise<void> {
+export async function storeOverride(tx: Tx, tenantId: string, override: OverrideInput): Promise<void> {
   const { day, jamaat, note } = override
   const [problem] = overrideProblems(override)
   if (problem) throw new RangeError(problem.message)

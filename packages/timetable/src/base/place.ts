@@ -89,7 +89,7 @@ const names: Record<Prayer | 'sunrise', string> = {
 }
 
 /** Every time of a day, in order. */
-export const timed = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+export const dayTimes = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** The English name of a prayer, or of sunrise, for messages. */
 export const nameOf = (prayer: Prayer | 'sunrise'): string => names[prayer]
@@ -117,7 +117,7 @@ export function describeCalculation(
   place: Place,
   { hasJamaat = false, city, latitudes = [] }: CalculationNotes = {},
 ): string {
-  const adjustments = timed
+  const adjustments = dayTimes
     .map((name) => ({ name: nameOf(name), minutes: place.adjustments?.[name] ?? 0 }))
     .filter(({ minutes }) => minutes !== 0)
     .map(({ name, minutes }) => `${name} ${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`)

@@ -10,7 +10,7 @@ import {
   isHighLatitudeRule,
   isMethod,
   madhabs,
-  timed,
+  dayTimes,
 } from '../base/place.ts'
 import type { Place } from '../base/place.ts'
 import { bradford, formatWithIntl } from '../testing/tables.ts'
@@ -44,7 +44,7 @@ function adhanTimes(date: string, place: Place): Record<string, string> {
     new Date(year, month - 1, day),
     parameters,
   )
-  return Object.fromEntries(timed.map((name) => [name, `${times[name].toISOString().slice(0, 16)}:00.000Z`]))
+  return Object.fromEntries(dayTimes.map((name) => [name, `${times[name].toISOString().slice(0, 16)}:00.000Z`]))
 }
 
 function instants(date: string, place: Place): Record<string, string> {
@@ -84,7 +84,7 @@ test("an adjustment moves one prayer by the mosque's minutes", () => {
   const unadjusted = instants('2026-06-21', bradford)
   const adjusted = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
   const minutes = (name: string) => (Date.parse(adjusted[name] ?? '') - Date.parse(unadjusted[name] ?? '')) / 60_000
-  expect(timed.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
+  expect(dayTimes.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
 })
 
 test('adjustments are applied exactly, even if they put the day out of order', () => {

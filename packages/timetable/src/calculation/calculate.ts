@@ -10,7 +10,7 @@ import {
 import { dayMs, dayNumber, minuteMs } from '../base/calendar.ts'
 import { hijriOf } from '../base/hijri.ts'
 import { createZoneClock } from '../base/zoneClock.ts'
-import { nameOf, ramadanIshaOf, timed } from '../base/place.ts'
+import { nameOf, ramadanIshaOf, dayTimes } from '../base/place.ts'
 import type { Adjustments, Place } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Moment, Prayer, PrayerMoments } from '../base/types.ts'
@@ -23,7 +23,7 @@ function checkPlace({ latitude, longitude, adjustments }: Place) {
   if (!(Math.abs(latitude) <= 90)) throw new RangeError(`The latitude is ${latitude}. Give degrees from -90 to 90.`)
   if (!(Math.abs(longitude) <= 180))
     throw new RangeError(`The longitude is ${longitude}. Give degrees from -180 to 180.`)
-  for (const name of timed) {
+  for (const name of dayTimes) {
     const minutes = adjustments?.[name] ?? 0
     if (!Number.isInteger(minutes)) {
       throw new RangeError(`The adjustment of ${nameOf(name)} is ${minutes}. Give whole minutes, such as 2 or -3.`)

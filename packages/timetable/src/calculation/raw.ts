@@ -5,7 +5,7 @@ import { prayers } from '../base/types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from '../base/types.ts'
 
 /** A start time: in minutes of the day (from 1440 on the next date) and as an instant. */
-export type Beginning = { minutes: number; at: number }
+export type StartTime = { minutes: number; at: number }
 
 /** A day's start times from the table or by calculation, before its congregations are determined. */
 export type RawDay = {
@@ -13,10 +13,10 @@ export type RawDay = {
   /** The day number: days since 1970-01-01. */
   number: number
   source: PrayerDay['source']
-  sunrise: Beginning
-  begins: Record<Prayer, Beginning>
+  sunrise: StartTime
+  begins: Record<Prayer, StartTime>
   /** Asr by the other school, if the table has both. */
-  otherAsr?: Beginning
+  otherAsr?: StartTime
   /** The table's own congregations. */
   jamaat: Partial<Record<Prayer, number>>
   /** The latitude used for the calculation, if the day is incomplete at the mosque's own. */
@@ -33,7 +33,7 @@ const forEachPrayer = <T>(valueOf: (prayer: Prayer) => T): Record<Prayer, T> => 
 
 /** Converts a row of the mosque's table. */
 export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock): RawDay {
-  const startTime = (minutes: number): Beginning => ({ minutes, at: clock.instant(number, minutes) })
+  const startTime = (minutes: number): StartTime => ({ minutes, at: clock.instant(number, minutes) })
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
     const cell = row[prayer].jamaat
@@ -58,7 +58,7 @@ export function rawCalculated(
   place: { latitude: number },
   clock: ZoneClock,
 ): RawDay {
-  const startTime = (name: Prayer | 'sunrise'): Beginning => ({
+  const startTime = (name: Prayer | 'sunrise'): StartTime => ({
     minutes: clock.minutes(number, at[name]),
     at: at[name],
   })

@@ -27,15 +27,15 @@ export type TimeReason =
   | { code: 'noDay'; day: string }
 
 /** A time or rule that cannot be used: a sentence, and a reason unless its format is wrong. */
-export type Unusable = { problem: string; reason?: TimeReason }
+export type InvalidRule = { problem: string; reason?: TimeReason }
 
 /**
  * Returns the problem with a time written on the 12-hour clock, such as `1:30` for Dhuhr; undefined if none. Times in
  * rules are on the 24-hour clock (field notes, 4.4), and one that is 12 hours away from its prayer is never corrected.
  * @param minutes after midnight @param text the text in the rule
  */
-export function halfDayProblem(prayer: RuledPrayer, minutes: number, text: string): Unusable | undefined {
-  const otherHalfProblem = (correctMinutes: number): Unusable => {
+export function halfDayProblem(prayer: RuledPrayer, minutes: number, text: string): InvalidRule | undefined {
+  const otherHalfProblem = (correctMinutes: number): InvalidRule => {
     const instead = clockTime(correctMinutes)
     return {
       problem: `"${text}" is 12 hours away from ${names[prayer]}. Write ${instead}`,

@@ -1,7 +1,7 @@
 import { clockTime, ofNight } from '../base/calendar.ts'
-import { halfDayProblem, type Unusable } from './halfDay.ts'
+import { halfDayProblem, type InvalidRule } from './halfDay.ts'
 import type { RuledPrayer } from './jamaatOf.ts'
-import type { JamaatTime, Steps, Weekday } from './types.ts'
+import type { JamaatTime, TimeOptions, Weekday } from './types.ts'
 
 /** The names of weekdays in rules. */
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -25,7 +25,7 @@ export function clockOf(text: string): number | undefined {
  * @returns minutes after midnight, or a sentence that says what to write instead
  * @untrusted
  */
-export function readClock(text: string, prayer: RuledPrayer): { at: number } | Unusable {
+export function readClock(text: string, prayer: RuledPrayer): { at: number } | InvalidRule {
   const minutes = clockOf(text)
   if (minutes === undefined)
     return { problem: `"${text.trim()}" is not a time of the 24-hour clock. Write it like 13:15.` }
@@ -34,14 +34,17 @@ export function readClock(text: string, prayer: RuledPrayer): { at: number } | U
 }
 
 /** A parsed rule, or a sentence that says why it cannot be read. */
-export type Phrase = { time: JamaatTime } | Unusable
+export type Phrase = { time: JamaatTime } | InvalidRule
 
 const hint =
   'Write for example "13:00", "20 minutes after", "30 minutes before the end", "10 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:00", or "none"'
 
 const maxMinutes = 180
 
-type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: RuledPrayer | undefined) => Steps | Unusable }
+type Clause = {
+  pattern: RegExp
+  read: (words: RegExpExecArray, prayer: RuledPrayer | undefined) => TimeOptions | InvalidRule
+}
 
 const limitClause =
   (key: 'notBefore' | 'notAfter'): Clause['read'] =>
@@ -94,7 +97,7 @@ export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
   const [, amount, reference] = /^\+?(\d{1,3}) ?min(?:ute)?s? (after|before the end)$/.exec(head) ?? []
   if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
   if (Number(amount) > maxMinutes) return { problem: `${amount} minutes are too many. Use at most ${maxMinutes}.` }
-  const steps: Steps = {}
+  const steps: TimeOptions = {}
   const used = new Set<Clause>()
   for (const part of rest) {
     const clause = clauses.find(({ pattern }) => pattern.test(part))

@@ -2,10 +2,10 @@ import { isCalendarDay } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer } from '../base/types.ts'
-import type { TimeReason, Unusable } from './halfDay.ts'
+import type { TimeReason, InvalidRule } from './halfDay.ts'
 import type { RuledPrayer } from './jamaatOf.ts'
 import { readJamaat, weekdayOf } from './phrase.ts'
-import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
+import type { DatedRule, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
 
 /** A problem to report to the author of the rules. */
 export type RuleProblem = { prayer: string; when?: string; message: string; reason?: TimeReason }
@@ -41,7 +41,7 @@ const merge = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
   ...(a.dated || b.dated ? { dated: inOrder([...(a.dated ?? []), ...(b.dated ?? [])]) } : {}),
 })
 
-const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+const inOrder = (dated: readonly DatedRule[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
 /** Whether a Maghrib time does not follow the sun every day, and would soon be before sunset. */
 function ignoresSun(prayer: RuledPrayer, time: JamaatTime): boolean {
@@ -50,7 +50,7 @@ function ignoresSun(prayer: RuledPrayer, time: JamaatTime): boolean {
   return [time.changesOn, time.notBefore, time.notAfter].some((step) => step !== undefined)
 }
 
-function readRule(prayer: RuledPrayer, when: string, text: unknown): PrayerRules | Unusable {
+function readRule(prayer: RuledPrayer, when: string, text: unknown): PrayerRules | InvalidRule {
   if (typeof text !== 'string') return { problem: 'Write the rule in words, between quotation marks.' }
   const result = readJamaat(text, prayer)
   if ('problem' in result) return result

@@ -7,10 +7,10 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type JamaatTime =
   | { kind: 'none' }
   | { kind: 'fixed'; at: number }
-  | ({ kind: 'after' | 'before-end'; minutes: number } & Steps)
+  | ({ kind: 'after' | 'before-end'; minutes: number } & TimeOptions)
 
 /** Options that make a time that follows the sun easier to remember: rounding, weekly changes and limits. */
-export type Steps = {
+export type TimeOptions = {
   /** The weekday on which a new time takes effect; if undefined, it may change every day. */
   changesOn?: Weekday
   /** The time is rounded to a multiple of this many minutes: up for `after`, down for `before-end`. */
@@ -20,7 +20,7 @@ export type Steps = {
 }
 
 /** A time and the first day it applies; it applies until the next dated one. */
-export type Dated = { from: string; time: JamaatTime }
+export type DatedRule = { from: string; time: JamaatTime }
 
 /**
  * One prayer's rules. On each day the first of these applies: the day's own value (an override, then the mosque's table),
@@ -30,7 +30,7 @@ export type PrayerRules = {
   weekdays?: Partial<Record<Weekday, JamaatTime>>
   ramadan?: JamaatTime
   /** In order of their dates. */
-  dated?: readonly Dated[]
+  dated?: readonly DatedRule[]
   /** Applies while the clocks are ahead of the zone's standard time. */
   summer?: JamaatTime
   ordinary?: JamaatTime

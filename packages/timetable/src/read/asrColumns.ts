@@ -26,7 +26,7 @@ function earlierOf(rows: readonly SheetRow[], firstIndex: number, secondIndex: n
  * @param mosqueSchool the mosque's own school: 2 is Hanafi
  * @returns a column that cannot be assigned, or whose times contradict its heading
  */
-export function placeAsr(
+export function assignAsrColumns(
   columns: readonly AsrColumn[],
   mosqueSchool: 1 | 2,
   columnIndexes: Map<Role, number>,
@@ -56,7 +56,7 @@ export const isBareName = (header: Header | undefined, index = -1): boolean => {
 }
 
 /** Whether a prayer other than Asr has two columns with only its name; if so, the second of each pair is a jamaat. */
-export function isDoubled(header: Header | undefined): boolean {
+export function hasDoubledPrayers(header: Header | undefined): boolean {
   const names = (header?.columns ?? []).flatMap(({ heading: { prayer, weak } }, index) =>
     isBareName(header, index) && prayer !== 'asr' && prayer !== 'sunrise' && !weak ? (prayer ?? []) : [],
   )

@@ -109,7 +109,7 @@ function findAssignment(
  * @param used the columns that are already assigned; these are added
  * @returns a question if the times do not decide
  */
-export function placeBareJamaats(
+export function assignBareJamaats(
   header: Header,
   rows: readonly SheetRow[],
   columnIndexes: Map<Role, number>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { good } from '../testing/edits.ts'
+import { validFile } from '../testing/edits.ts'
 import { corpusFiles, readCorpus } from '../testing/corpus.ts'
 import { daysOf } from '../testing/tables.ts'
 import { isFriday } from '../base/calendar.ts'
@@ -7,9 +7,9 @@ import { prayers } from '../base/types.ts'
 import type { TimetableDay } from '../base/types.ts'
 import { summariseFindings } from './findings.ts'
 import type { ReadOptions } from './index.ts'
-import { describeUnderstanding } from './understanding.ts'
+import { describeInterpretation } from './understanding.ts'
 
-const year = daysOf(good)
+const year = daysOf(validFile)
 const between = (from: string, until: string) =>
   year.filter(({ date }) => date.slice(5) >= from && date.slice(5) <= until)
 const january = between('01-01', '01-31')
@@ -216,5 +216,5 @@ test.each([
   ],
 ])('describes the interpretation of %s in a few lines', (file, lines) => {
   const table = readCorpus(file)
-  expect(table.understood && describeUnderstanding(table.understood)).toEqual(lines)
+  expect(table.understood && describeInterpretation(table.understood)).toEqual(lines)
 })

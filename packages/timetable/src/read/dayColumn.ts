@@ -3,7 +3,7 @@ import { dateText, readDayParts } from './dayParts.ts'
 import type { DayParts } from './dayParts.ts'
 import { dateOfPair, findOrder, weekdayOfDate } from './dayOrder.ts'
 import type { DayOrder, Pair } from './dayOrder.ts'
-import { monthsOfNumbers, yearsAfter } from './dayYears.ts'
+import { monthsOfNumbers, yearOffsetsOf } from './dayYears.ts'
 import type { Period } from './dayYears.ts'
 import { findMixUp } from './dayMixUp.ts'
 import type { MixUp } from './dayMixUp.ts'
@@ -21,7 +21,7 @@ export type DayCells = {
 }
 
 /** The interpretation of the days; `order` is undefined if it was not needed. */
-export type DaysUnderstood = { order?: DayOrder; example?: { text: string; date: string } }
+export type DayInterpretation = { order?: DayOrder; example?: { text: string; date: string } }
 
 /** Dates in the order of the lines; `undefined` for a line that has a finding instead. */
 export type ReadDays = {
@@ -32,7 +32,7 @@ export type ReadDays = {
   perpetual: boolean
   problems: Finding[]
   oddities: Finding[]
-  understood: DaysUnderstood
+  understood: DayInterpretation
 }
 
 const hint = 'Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd'
@@ -124,7 +124,7 @@ function datesOf(lines: readonly Line[], order: DayOrder | undefined): DateResul
   })
   const [first] = yearless
   if (!first || yearless.some(({ line }) => line.context.year !== first.line.context.year)) return dateResults
-  const yearOffsets = yearsAfter(
+  const yearOffsets = yearOffsetsOf(
     yearless.map(({ date, line: { parts } }) => ({
       date,
       ...(parts.weekday === undefined ? {} : { weekday: parts.weekday }),
@@ -258,7 +258,7 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       dates[index] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
   )
   const [line, date] = [lines[exampleIndex], dates[exampleIndex]]
-  const understood: DaysUnderstood = {
+  const understood: DayInterpretation = {
     ...(order && pairs.length > 0 ? { order } : {}),
     ...(line && date !== undefined
       ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }

@@ -67,7 +67,7 @@ function firstYear(lines: readonly YearlessLine[], yearOffsets: readonly number[
  * The number of years from the table's stated year to each line: a table may begin with the last days of the year before,
  * end with the first days of the next, or span New Year. Lines must be in the order of the file.
  */
-export function yearsAfter(lines: readonly YearlessLine[]): number[] {
+export function yearOffsetsOf(lines: readonly YearlessLine[]): number[] {
   let yearOffset = 0
   const yearOffsets = lines.map(({ date }, index) => {
     const previousDay = lines[index - 1]?.date.slice(5)

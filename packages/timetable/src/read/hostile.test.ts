@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { good, lines } from '../testing/edits.ts'
+import { validFile, lines } from '../testing/edits.ts'
 import { decodeFile, isWorkbook } from './decode.ts'
 import { readTimetable } from './index.ts'
 
@@ -50,20 +50,20 @@ describe('a malicious file', () => {
     ['one long word', 'a'.repeat(390_000), 'has no timetable'],
     ['one long number', '1'.repeat(390_000), 'has no timetable'],
     ['repeated headings', `${lines[0]}\n`.repeat(2000), 'has no timetable'],
-    ['a long run of plus signs in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
-    ['thousands of spaces in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
+    ['a long run of plus signs in a cell', validFile.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
+    ['thousands of spaces in a day', validFile.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
   ])('%s is rejected with a message', (_, text, message) => {
     expect(outcomeOf(text)).toContainEqual(expect.stringContaining(message))
   })
 
   test('a formula is an unreadable cell and is never evaluated', () => {
     for (const formula of ['=1+1', '=cmd|"/c calc"!A1', '@SUM(1)', '+44', '=HYPERLINK("http://x")'])
-      expect(outcomeOf(good.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
+      expect(outcomeOf(validFile.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
   })
 
   test("headings with the names of JavaScript's built-in properties are ordinary text", () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-      expect(outcomeOf(good.replace('fajr_athan', name))).toEqual([
+      expect(outcomeOf(validFile.replace('fajr_athan', name))).toEqual([
         expect.stringContaining('No column was found for fajr.begins'),
       ])
   })

@@ -12,8 +12,8 @@ import type { Sheet } from './sheet.ts'
 import { findSwap } from './swaps.ts'
 import { readTable } from './table.ts'
 import type { Table } from './table.ts'
-import { understandTable } from './understanding.ts'
-import type { Understanding } from './understanding.ts'
+import { interpretTable } from './understanding.ts'
+import type { Interpretation } from './understanding.ts'
 import { findWarnings } from './warnings.ts'
 
 /** Settings for what cannot be inferred from the file. */
@@ -36,8 +36,8 @@ export type ReadOptions = {
 
 /** The timetable, or all of its problems, with the interpretation of its columns if there is one. */
 export type ReadTimetable =
-  | { ok: true; days: TimetableDay[]; warnings: Finding[]; understood: Understanding }
-  | { ok: false; findings: Finding[]; understood?: Understanding }
+  | { ok: true; days: TimetableDay[]; warnings: Finding[]; understood: Interpretation }
+  | { ok: false; findings: Finding[]; understood?: Interpretation }
 
 const noTable = (fileName: string): Finding => ({
   kind: 'file',
@@ -57,7 +57,7 @@ type ReadSheet = {
   rows: ReadRow[]
   problems: Finding[]
   oddities: Finding[]
-  understood: Understanding
+  understood: Interpretation
 }
 
 function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
@@ -82,7 +82,7 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
     rows: rowsResult.rows,
     problems,
     oddities: [...table.oddities, ...rowsResult.oddities],
-    understood: understandTable(table, rowsResult.clock, dates),
+    understood: interpretTable(table, rowsResult.clock, dates),
   }
 }
 
@@ -114,7 +114,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
       sheetResults.some((result) => result.sheet === sheet) ? [] : (sheet.name ?? ''),
     ),
   }
-  const understood: Understanding = {
+  const understood: Interpretation = {
     ...first.understood,
     span: spanOf(dates),
     ...(hasSheets ? { sheets: sheetNames } : {}),
@@ -153,7 +153,7 @@ const repeatedDay = ({ line, date = '' }: ReadRow): Finding => ({
   like: 'same',
 })
 
-function spanOf(dates: readonly string[]): Understanding['span'] {
+function spanOf(dates: readonly string[]): Interpretation['span'] {
   const sorted = dates.toSorted()
   const [from, until] = [sorted[0], sorted.at(-1)]
   return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sorted).size }

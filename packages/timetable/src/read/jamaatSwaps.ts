@@ -4,8 +4,8 @@ import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
 import { columnsOf } from './columns.ts'
 import type { Finding } from './findings.ts'
-import type { PlacedRow } from './rows.ts'
-import { capital } from './swaps.ts'
+import type { NumberedRow } from './rows.ts'
+import { capitalise } from './swaps.ts'
 
 type Cell = { prayer: Prayer; part: 'begins' | 'jamaat'; column: string }
 
@@ -95,7 +95,7 @@ const nameOfCell = ({ prayer, part }: Cell) => `${nameOf(prayer)} ${part}`
  * Finds pairs of swapped columns, at least one of which is a jamaat: many days have a time out of order, such as a jamaat
  * before its prayer begins, and almost none once the two are swapped. Rows must be in date order.
  */
-export function findJamaatSwaps(rows: readonly PlacedRow[]): { prayers: Prayer[]; finding: Finding }[] {
+export function findJamaatSwaps(rows: readonly NumberedRow[]): { prayers: Prayer[]; finding: Finding }[] {
   const swaps: { prayers: Prayer[]; finding: Finding }[] = []
   if (rows.length < minDays) return swaps
   let times = rows.map(({ row }) => timesOf(row))
@@ -111,7 +111,7 @@ export function findJamaatSwaps(rows: readonly PlacedRow[]): { prayers: Prayer[]
     const count = days.length === rows.length ? `all ${rows.length} days` : `${days.length} of ${rows.length} days`
     const [nameA, nameB] = [nameOfCell(cellA), nameOfCell(cellB)]
     const example = `for example ${nameA} at ${clockTime(minutesA)} and ${nameB} at ${clockTime(minutesB)}`
-    const message = `${capital(nameA)} and ${nameB} look swapped on ${count}, ${example}. Give each column its right heading.`
+    const message = `${capitalise(nameA)} and ${nameB} look swapped on ${count}, ${example}. Give each column its right heading.`
     const finding: Finding = {
       kind: 'swap',
       line: firstRow.line,

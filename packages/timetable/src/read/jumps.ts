@@ -1,12 +1,12 @@
 import { clockTime, isFriday } from '../base/calendar.ts'
-import { nameOf, timed } from '../base/place.ts'
+import { nameOf, dayTimes } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
 import { noonOffset } from '../base/zoned.ts'
 import { columnsOf } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Finding } from './findings.ts'
-import type { PlacedRow } from './rows.ts'
+import type { NumberedRow } from './rows.ts'
 
 /** Consecutive days differ by a few minutes; a greater difference gets a warning. */
 const maxStep = 20
@@ -50,12 +50,12 @@ const stepOf = (column: Column, from: number, to: number) => [
 ]
 
 /** Warns if start times change by more than 20 minutes from one day to the next, apart from clock changes. */
-function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
+function beginsJumps(rows: readonly NumberedRow[], offsets: readonly number[]): Finding[] {
   return rows.flatMap(({ line, row }, index) => {
     const previous = rows[index - 1]?.row
     if (!previous) return []
     const shift = (offsets[index] ?? 0) - (offsets[index - 1] ?? 0)
-    return timed.flatMap((name): Finding[] => {
+    return dayTimes.flatMap((name): Finding[] => {
       const [from, to] = [beginsOf(previous, name), beginsOf(row, name)]
       if (Math.abs(minutesBetween(from, to) - shift) <= maxStep) return []
       const column: Column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
@@ -70,7 +70,7 @@ function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
  * Warns if jamaats change by more than 20 minutes; at a clock change they may stay the same or move with the clocks.
  * Friday's Dhuhr is Jumu'ah and is compared with the previous Friday, other days with the last day that was not a Friday.
  */
-function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
+function jamaatJumps(rows: readonly NumberedRow[], offsets: readonly number[]): Finding[] {
   const lastJamaats = new Map<string, { at: number; date: string; offset: number }>()
   return rows.flatMap(({ line, row }, index) =>
     prayers.flatMap((prayer): Finding[] => {
@@ -92,7 +92,7 @@ function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Fi
 }
 
 /** Finds every jump of more than 20 minutes; rows must be in date order. */
-export function findJumps(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
+export function findJumps(rows: readonly NumberedRow[], timeZone?: string): Finding[] {
   const offsets = clockOffsets(
     rows.map(({ row }) => row),
     timeZone,

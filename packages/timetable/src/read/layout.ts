@@ -1,7 +1,7 @@
 import { prayers } from '../base/types.ts'
-import { isBareName, isDoubled, placeAsr } from './asrColumns.ts'
+import { isBareName, hasDoubledPrayers, assignAsrColumns } from './asrColumns.ts'
 import type { AsrColumn } from './asrColumns.ts'
-import { copyPrayerName, placeBareJamaats } from './bareColumns.ts'
+import { copyPrayerName, assignBareJamaats } from './bareColumns.ts'
 import { isWrittenAsTimes } from './columnTimes.ts'
 import { columnsOf, otherAsrColumn, roleName, roleNames, roleOf } from './columns.ts'
 import type { Role, TimeColumn } from './columns.ts'
@@ -10,7 +10,7 @@ import type { DayParts } from './dayParts.ts'
 import type { Finding } from './findings.ts'
 import { guessTimes } from './guess.ts'
 import type { Header } from './header.ts'
-import { listNotRead } from './notRead.ts'
+import { listUnreadColumns } from './notRead.ts'
 import { squash } from './plain.ts'
 import type { SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
@@ -140,7 +140,7 @@ export function findLayout(
     const message = `Columns ${a} and ${b} both look like ${roleName(role)}. Set what each of them holds, or ignore one.`
     layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: role, message, ask: 'columns', like: role })
   }
-  const isEveryPrayerTwice = isDoubled(header)
+  const isEveryPrayerTwice = hasDoubledPrayers(header)
   for (const [index, column] of (header?.columns ?? []).entries()) {
     if (usedColumns.has(index)) continue
     const isOtherAsr = squash(column.text) === squash(otherAsrColumn)
@@ -202,8 +202,8 @@ export function findLayout(
     usedColumns.add(spannedIndex)
     unnamedColumns.splice(unnamedColumns.indexOf(spannedIndex), 1)
   }
-  const unclearAsr = placeAsr(asr, school, layout.at, rows)
-  if (header) layout.problems.push(...placeBareJamaats(header, rows, layout.at, usedColumns))
+  const unclearAsr = assignAsrColumns(asr, school, layout.at, rows)
+  if (header) layout.problems.push(...assignBareJamaats(header, rows, layout.at, usedColumns))
   // If other prayers have jamaats, a second Asr could also be its jamaat.
   const [firstAsr, secondAsr] = asr.map(({ index }) => index)
   const isAmbiguous =
@@ -241,7 +241,7 @@ export function findLayout(
       usedColumns.add(index)
     }
   }
-  const { names, problems, oddities } = listNotRead(header, layout.at, usedColumns, (index) => {
+  const { names, problems, oddities } = listUnreadColumns(header, layout.at, usedColumns, (index) => {
     if (contents[index] !== 'time') return 'other'
     return isWrittenAsTimes(rows, index) ? 'times' : 'numbers'
   })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { clockTime, isFriday } from '../base/calendar.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
-import { good } from '../testing/edits.ts'
+import { validFile } from '../testing/edits.ts'
 import { daysOf } from '../testing/tables.ts'
 import { summariseFindings } from './findings.ts'
 import { readTimetable } from './index.ts'
 import type { ReadOptions } from './index.ts'
 
-const january = daysOf(good).slice(0, 31)
+const january = daysOf(validFile).slice(0, 31)
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const formatTime = (minutes: number | undefined) => (minutes === undefined ? '' : clockTime(minutes))

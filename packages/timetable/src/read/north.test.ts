@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockTime, daysOfMonth } from '../base/calendar.ts'
 import { openDays, rowsByDate } from '../resolve.ts'
-import { cell, edited, good, lines, refusals } from '../testing/edits.ts'
+import { replaceCell, editLines, validFile, lines, problemsOf } from '../testing/edits.ts'
 import type { Place } from '../base/place.ts'
 import { plainStyle, writeInStyle } from '../testing/styles.ts'
 import type { Style } from '../testing/styles.ts'
@@ -77,7 +77,7 @@ test.each(worldwide)(
 
 test('a Maghrib after midnight gives a warning, and the Isha after it is accepted', () => {
   const row = '2026-06-20,00:55,,01:10,12:42,,18:05,,00:10,,00:40,'
-  const text = edited({ 172: row })
+  const text = editLines({ 172: row })
   const result = readTimetable(text, { fileName: 'x.csv' })
   expect(result.ok && result.warnings.filter(({ line }) => line === 172).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['maghrib-after-midnight', 'isha-after-midnight']),
@@ -89,11 +89,15 @@ test.each([
   ['on the 12-hour clock', '01:40'],
   ['after midnight on an ordinary day', '00:10'],
 ])('rejects a Maghrib %s where the sun sets in the evening', (_, time) => {
-  expect(refusals(edited({ 20: cell(8, time) }))[0]).toContain(`20 maghrib_athan: Maghrib at ${time} is not after Asr`)
+  expect(problemsOf(editLines({ 20: replaceCell(8, time) }))[0]).toContain(
+    `20 maghrib_athan: Maghrib at ${time} is not after Asr`,
+  )
 })
 
 const bothAsr = (other: (day: TimetableDay) => string) =>
-  [`${lines[0]},asr_athan_2`, ...daysOf(good).map((day, index) => `${lines[index + 1]},${other(day)}`), ''].join('\n')
+  [`${lines[0]},asr_athan_2`, ...daysOf(validFile).map((day, index) => `${lines[index + 1]},${other(day)}`), ''].join(
+    '\n',
+  )
 
 test('reads and writes Asr by both schools, even if some days lack the second', () => {
   const text = bothAsr(({ date, asr }) => (date === '2026-03-01' ? '' : clockTime(asr.begins - 45)))
@@ -105,5 +109,7 @@ test('reads and writes Asr by both schools, even if some days lack the second', 
 
 test('rejects a second Asr at an impossible time once, under its own column', () => {
   const text = bothAsr(({ date, asr }) => (date === '2026-01-05' ? '23:00' : clockTime(asr.begins - 45)))
-  expect(refusals(text)).toEqual(['6 asr_athan_2: Maghrib at 16:02 is not after Asr at 23:00. Correct one of the two.'])
+  expect(problemsOf(text)).toEqual([
+    '6 asr_athan_2: Maghrib at 16:02 is not after Asr at 23:00. Correct one of the two.',
+  ])
 })

@@ -6,7 +6,7 @@ import type { Finding } from './findings.ts'
 import type { Header } from './header.ts'
 
 /** Headings of columns that were not read, and the findings about them. */
-export type NotRead = { names: string[]; problems: Finding[]; oddities: Finding[] }
+export type UnreadColumns = { names: string[]; problems: Finding[]; oddities: Finding[] }
 
 /**
  * Lists the columns that were not read. A column of times is a question if a prayer has no jamaat, because it probably is
@@ -15,12 +15,12 @@ export type NotRead = { names: string[]; problems: Finding[]; oddities: Finding[
  * @param used columns that have been handled, even without a role
  * @param contentOf the contents of a column: times, numbers that might be times, or anything else
  */
-export function listNotRead(
+export function listUnreadColumns(
   header: Header | undefined,
   columnIndexes: ReadonlyMap<Role, number>,
   used: ReadonlySet<number>,
   contentOf: (index: number) => 'times' | 'numbers' | 'other',
-): NotRead {
+): UnreadColumns {
   const readIndexes = new Set(columnIndexes.values())
   const names: string[] = []
   const unknown: { name: string; index: number }[] = []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSheets, readTimetable, splitTimetable } from './index.ts'
-import { type PlacedText, tablesOfPages } from './placedText.ts'
+import { type PositionedText, tablesOfPages } from './placedText.ts'
 
 const csv = readFileSync(new URL('../../fixtures/masjid-an-noor-2026.csv', import.meta.url), 'utf8')
 const [heading = '', ...rows] = csv.trimEnd().split('\n')
@@ -19,7 +19,7 @@ const widthOf = (text: string) => text.length * size * 0.5
 type Layout = { pitch: number; align: 'left' | 'middle' | 'right' }
 
 /** Text in a column, positioned by its alignment. */
-function place(text: string, column: number, line: number, { pitch, align }: Layout, columns = 1): PlacedText {
+function place(text: string, column: number, line: number, { pitch, align }: Layout, columns = 1): PositionedText {
   const space = pitch * columns - widthOf(text)
   const left = 40 + column * pitch + space * { left: 0, middle: 0.5, right: 1 }[align]
   return { text, left, right: left + widthOf(text), baseline: 100 + line * 12, size }
@@ -28,7 +28,7 @@ function place(text: string, column: number, line: number, { pitch, align }: Lay
 const prayers = ['Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'] as const
 
 /** A month in a printed layout: a title, prayers over two columns, and a row for each day. */
-function printed(month: string, title: string, layout: Layout): PlacedText[] {
+function printed(month: string, title: string, layout: Layout): PositionedText[] {
   let column = 2
   const headings = prayers.flatMap((name) => {
     const columns = name === 'Sunrise' ? 1 : 2
@@ -58,7 +58,7 @@ function printed(month: string, title: string, layout: Layout): PlacedText[] {
   ]
 }
 
-const readPages = (pages: readonly (readonly PlacedText[])[]) =>
+const readPages = (pages: readonly (readonly PositionedText[])[]) =>
   readSheets(
     tablesOfPages(pages).flatMap((text) => {
       const split = splitTimetable(text, 'printed.pdf')
@@ -67,15 +67,15 @@ const readPages = (pages: readonly (readonly PlacedText[])[]) =>
     { fileName: 'printed.pdf', timeZone: 'Europe/London' },
   )
 
-const letters = (piece: PlacedText): PlacedText[] =>
+const letters = (piece: PositionedText): PositionedText[] =>
   Array.from(piece.text, (text, index) => {
     const left = piece.left + widthOf('x') * index
     return { ...piece, text, left, right: left + widthOf('x') }
   })
 
 /** Joins each line of the table into one piece, as some programs write it. */
-function asLines(pieces: PlacedText[]): PlacedText[] {
-  const lines = new Map<number, PlacedText[]>()
+function asLines(pieces: PositionedText[]): PositionedText[] {
+  const lines = new Map<number, PositionedText[]>()
   for (const piece of pieces) lines.set(piece.baseline, [...(lines.get(piece.baseline) ?? []), piece])
   return [...lines.values()].flatMap((line) => {
     if (line.length < 12) return line

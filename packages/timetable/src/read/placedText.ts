@@ -2,7 +2,7 @@ import { findHeader } from './header.ts'
 import { plainCell } from './plain.ts'
 
 /** A piece of text on a printed page, as in a PDF, and its position in any unit, with 0 at the top of the page. */
-export type PlacedText = {
+export type PositionedText = {
   text: string
   left: number
   right: number
@@ -12,7 +12,7 @@ export type PlacedText = {
   size: number
 }
 
-type Placed = Pick<PlacedText, 'text' | 'left' | 'right'>
+type Placed = Pick<PositionedText, 'text' | 'left' | 'right'>
 type Cell = Placed & { pieces: Placed[] }
 type Band = { left: number; right: number }
 
@@ -25,7 +25,7 @@ const minFigures = 4
 const figuresIn = (cells: readonly Placed[]): number => cells.filter(({ text }) => /\d/.test(text)).length
 
 /** Splits a piece of text that contains several columns: many PDFs have `05:31 06:45 12:20` as one piece. */
-function splitColumns(piece: PlacedText): PlacedText[] {
+function splitColumns(piece: PositionedText): PositionedText[] {
   const words = piece.text.split(/\s+/).filter((word) => word !== '')
   const areFigures = words.filter((word) => figure.test(word)).length > 1
   const parts = areFigures ? words : piece.text.split(/\s{2,}/).filter((part) => part !== '')
@@ -40,8 +40,8 @@ function splitColumns(piece: PlacedText): PlacedText[] {
 }
 
 /** Groups pieces by line, from the top of the page. */
-function linesOf(pieces: readonly PlacedText[]): PlacedText[][] {
-  const lines: PlacedText[][] = []
+function linesOf(pieces: readonly PositionedText[]): PositionedText[][] {
+  const lines: PositionedText[][] = []
   for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
     const line = lines.at(-1)
     const [first] = line ?? []
@@ -53,9 +53,9 @@ function linesOf(pieces: readonly PlacedText[]): PlacedText[][] {
 }
 
 /** The cells of a line, joining letters and words that are close together. */
-function cellsOf(line: readonly PlacedText[]): Cell[] {
+function cellsOf(line: readonly PositionedText[]): Cell[] {
   const cells: Cell[] = []
-  let last: PlacedText | undefined
+  let last: PositionedText | undefined
   for (const piece of line) {
     const cell = cells.at(-1)
     const gap = last ? piece.left - last.right : 0
@@ -120,7 +120,7 @@ function bandOf({ left, right }: Placed, bands: readonly Band[]): number {
 /** Removes tabs, which separate cells, and control characters, which come from fonts without a character map. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}"]+/gu, ' ').trim()
 
-function tableOfPage(pieces: readonly PlacedText[]): string[][] {
+function tableOfPage(pieces: readonly PositionedText[]): string[][] {
   const rows = linesOf(pieces.filter(({ text }) => plain(text) !== '').flatMap(splitColumns)).map(cellsOf)
   const bands = bandsOf(rows)
   if (bands.length === 0) return rows.map((cells) => cells.map(({ text }) => plain(text)))
@@ -162,7 +162,7 @@ const isDay = (row: readonly string[]): boolean => row.filter((cell) => /\d/.tes
  * @returns no tables if no row could be a day, as in a scanned image
  * @untrusted
  */
-export function tablesOfPages(pages: readonly (readonly PlacedText[])[]): string[] {
+export function tablesOfPages(pages: readonly (readonly PositionedText[])[]): string[] {
   const tables: string[][][] = []
   for (const page of pages) {
     const table = tableOfPage(page)

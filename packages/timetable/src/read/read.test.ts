@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allOf, cell, edited, good, lines, london, refusals } from '../testing/edits.ts'
+import { editAllLines, replaceCell, editLines, validFile, lines, london, problemsOf } from '../testing/edits.ts'
 import { daysOf, fixtureText, hasRealTable, realTable } from '../testing/tables.ts'
 import { writeTimetable } from '../write.ts'
 import { readTimetable } from './index.ts'
 
 describe('a file is read identically', () => {
-  const expected = daysOf(good)
+  const expected = daysOf(validFile)
   test.each([
-    ['with a byte order mark', `\uFEFF${good}`],
-    ['with Windows line endings', good.replaceAll('\n', '\r\n')],
-    ['with old Macintosh line endings', good.replaceAll('\n', '\r')],
-    ['without a final newline', good.trimEnd()],
-    ['with blank and empty lines', `${good}\n\n,,,,,,,,,,,\n \n`],
-    ['with an empty line in the middle', edited({ 100: (line) => `${line}\n,,,,,,,,,,,` })],
-    ['with semicolons', good.replaceAll(',', ';')],
-    ['with tabs', good.replaceAll(',', '\t')],
-    ['with quoted cells', good.replaceAll(/[^,\n]+/g, '"$&"')],
-    ['with spaces around its cells', good.replaceAll(',', ' , ')],
-    ['with header names in capitals', edited({ 1: (line) => line.toUpperCase() })],
-    ['with columns in a different order', allOf((line) => line.split(',').toReversed().join(','))],
-    ['with single-digit hours', good.replaceAll(',0', ',')],
-    ['with seconds', good.replaceAll(/\d\d:\d\d/g, '$&:00')],
+    ['with a byte order mark', `\uFEFF${validFile}`],
+    ['with Windows line endings', validFile.replaceAll('\n', '\r\n')],
+    ['with old Macintosh line endings', validFile.replaceAll('\n', '\r')],
+    ['without a final newline', validFile.trimEnd()],
+    ['with blank and empty lines', `${validFile}\n\n,,,,,,,,,,,\n \n`],
+    ['with an empty line in the middle', editLines({ 100: (line) => `${line}\n,,,,,,,,,,,` })],
+    ['with semicolons', validFile.replaceAll(',', ';')],
+    ['with tabs', validFile.replaceAll(',', '\t')],
+    ['with quoted cells', validFile.replaceAll(/[^,\n]+/g, '"$&"')],
+    ['with spaces around its cells', validFile.replaceAll(',', ' , ')],
+    ['with header names in capitals', editLines({ 1: (line) => line.toUpperCase() })],
+    ['with columns in a different order', editAllLines((line) => line.split(',').toReversed().join(','))],
+    ['with single-digit hours', validFile.replaceAll(',0', ',')],
+    ['with seconds', validFile.replaceAll(/\d\d:\d\d/g, '$&:00')],
     ['with the days in reverse order', `${[lines[0], ...lines.slice(1).toReversed()].join('\n')}\n`],
-    ['with an additional column', allOf((line, index) => `${line},${index === 0 ? 'Remarks' : 'x'}`)],
+    ['with an additional column', editAllLines((line, index) => `${line},${index === 0 ? 'Remarks' : 'x'}`)],
   ])('%s', (_, text) => {
     expect(daysOf(text)).toEqual(expected)
   })
@@ -41,7 +41,7 @@ describe('writing', () => {
   })
 
   test('keeps an empty jamaat empty', () => {
-    const text = edited({ 7: cell(11, '') })
+    const text = editLines({ 7: replaceCell(11, '') })
     expect(writeTimetable(daysOf(text))).toBe(text)
   })
 })
@@ -72,7 +72,7 @@ describe('a file with arbitrary contents', () => {
       .map((changes) => {
         const damagedLines = [...lines]
         for (const [line, column, text] of changes)
-          damagedLines[line] = cell(Math.min(11, column), text)((damagedLines[line] ?? '').padEnd(11, ','))
+          damagedLines[line] = replaceCell(Math.min(11, column), text)((damagedLines[line] ?? '').padEnd(11, ','))
         return damagedLines.join('\n')
       })
     const anything = fc.oneof(
@@ -91,8 +91,8 @@ describe('a file with arbitrary contents', () => {
   })
 
   test('is rejected immediately if it is far too large', () => {
-    expect(refusals(good.repeat(20))).toEqual([
-      `1 -: table.csv is far larger than a timetable (${good.length * 20} characters). Give one file per year.`,
+    expect(problemsOf(validFile.repeat(20))).toEqual([
+      `1 -: table.csv is far larger than a timetable (${validFile.length * 20} characters). Give one file per year.`,
     ])
   })
 })

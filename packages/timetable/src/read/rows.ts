@@ -12,7 +12,7 @@ import type { TableLine } from './table.ts'
 export type ReadRow = { line: number; date?: string; row?: TimetableDay }
 
 /** A row and the line it came from. */
-export type PlacedRow = { line: number; row: TimetableDay }
+export type NumberedRow = { line: number; row: TimetableDay }
 
 /** Times that must be in this order by every school and method; Fajr and Isha need not be (see `warnings.ts`). */
 const sunOrder = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const satisfies readonly (Prayer | 'sunrise')[]

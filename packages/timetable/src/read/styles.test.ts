@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { good } from '../testing/edits.ts'
+import { validFile } from '../testing/edits.ts'
 import { anyStyle, writeInStyle } from '../testing/styles.ts'
 import { daysOf } from '../testing/tables.ts'
 import { summariseFindings } from './findings.ts'
 import { readTimetable } from './index.ts'
 
-const year = daysOf(good)
+const year = daysOf(validFile)
 const readTable = (text: string) => readTimetable(text, { fileName: 'times.csv', timeZone: 'Europe/London' })
 /** Some consecutive days. */
 const someDays = (min: number, max: number) =>
@@ -56,8 +56,8 @@ test.each(['dd/mm/yyyy', 'd-Mon-yy', 'serial', 'm/d/yyyy'] as const)('a whole ye
 })
 
 test('the same wrong style in all cells of a year gives one message, not four thousand', () => {
-  const times = readTable(good.replaceAll(/(\d\d):(\d\d)/g, '$1 o’clock $2'))
-  const days = readTable(good.replaceAll(/^2026-(\d\d)-(\d\d)/gm, 'year 2026 day $2 of $1'))
+  const times = readTable(validFile.replaceAll(/(\d\d):(\d\d)/g, '$1 o’clock $2'))
+  const days = readTable(validFile.replaceAll(/^2026-(\d\d)-(\d\d)/gm, 'year 2026 day $2 of $1'))
   for (const table of [times, days]) {
     expect(table.ok).toBe(false)
     if (!table.ok) expect(summariseFindings(table.findings).length).toBeLessThan(3)

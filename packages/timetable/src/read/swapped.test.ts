@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allOf, edited, good, lines, london } from '../testing/edits.ts'
+import { editAllLines, editLines, validFile, lines, london } from '../testing/edits.ts'
 import { readTimetable } from './index.ts'
 
 const heading = (lines[0] ?? '').split(',')
@@ -10,7 +10,7 @@ const swapHeadings = (...pairs: [string, string][]) => {
     const pair = pairs.find((swapped) => swapped.includes(name))
     return pair ? (pair[0] === name ? pair[1] : pair[0]) : name
   })
-  return edited({ 1: names.join(',') })
+  return editLines({ 1: names.join(',') })
 }
 
 const swappedColumns = (text: string) => {
@@ -45,8 +45,8 @@ describe('swapped columns are found in any position', () => {
 })
 
 test('finds no swap in a valid file, or in one with an early Isha on short nights', () => {
-  expect(swappedColumns(good)).toEqual([])
-  const early = allOf((line, index) => {
+  expect(swappedColumns(validFile)).toEqual([])
+  const early = editAllLines((line, index) => {
     const cells = line.split(',')
     const [hours = 0, minutes = 0] = (cells[10] ?? '').split(':').map(Number)
     const isLate = hours * 60 + minutes >= 21 * 60 + 30 || hours < 3

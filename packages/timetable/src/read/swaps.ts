@@ -45,7 +45,7 @@ export function findSwap(
       const example = day
         ? `, for example ${a} at ${clockTime(day.begins[first] ?? 0)} and ${b} at ${clockTime(day.begins[second] ?? 0)}`
         : ''
-      const message = `${capital(a)} and ${b} look swapped on ${count}${example}. Give each column its right heading.`
+      const message = `${capitalise(a)} and ${b} look swapped on ${count}${example}. Give each column its right heading.`
       const finding: Finding = {
         kind: 'swap',
         line: day?.line ?? 1,
@@ -59,4 +59,4 @@ export function findSwap(
 }
 
 /** A name with a capital letter, for the start of a sentence. */
-export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+export const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

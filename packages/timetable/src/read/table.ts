@@ -1,6 +1,6 @@
 import { readPeriod, readDayParts } from './dayParts.ts'
 import { readDayColumn } from './dayColumn.ts'
-import type { DaysUnderstood } from './dayColumn.ts'
+import type { DayInterpretation } from './dayColumn.ts'
 import type { DayOrder } from './dayOrder.ts'
 import type { Role, TimeColumn } from './columns.ts'
 import { neededColumns, roleName } from './columns.ts'
@@ -31,7 +31,7 @@ export type Table = {
   notRead: string[]
   /** Lines that are neither days nor headings: titles, notes. */
   notes: number
-  days: DaysUnderstood
+  days: DayInterpretation
   /** Whether no line has a year. */
   perpetual: boolean
   problems: Finding[]

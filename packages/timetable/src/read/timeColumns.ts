@@ -12,7 +12,7 @@ const hint =
   'Write times on the 24-hour clock as HH:MM, for example 16:12; in a spreadsheet choose the number format hh:mm'
 
 /** The interpretation of the times. */
-export type ClockUnderstood = {
+export type ClockInterpretation = {
   /** `mixed`: some columns are on the 12-hour clock, others on the 24-hour one. */
   style: '12' | '24' | 'mixed'
   /** An example of a cell on the 12-hour clock, and how it was read. */
@@ -65,7 +65,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
   times: Map<TimeColumn, number>[]
   problems: Finding[]
   oddities: Finding[]
-  clock: ClockUnderstood
+  clock: ClockInterpretation
 } {
   const present = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
   const readColumns = present.map((column) => readColumn(column, lines))
@@ -74,7 +74,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
   const times = lines.map(() => new Map<TimeColumn, number>())
   const problems: Finding[] = []
   const oddities: Finding[] = []
-  const clock: ClockUnderstood = {
+  const clock: ClockInterpretation = {
     style: hasTwelveHour && hasTwentyFourHour ? 'mixed' : hasTwelveHour ? '12' : '24',
     after: 0,
     ditto: 0,

@@ -1,18 +1,18 @@
 import { clockTime } from '../base/calendar.ts'
 import { roleName, roleOf } from './columns.ts'
 import type { Role } from './columns.ts'
-import type { DaysUnderstood } from './dayColumn.ts'
+import type { DayInterpretation } from './dayColumn.ts'
 import type { Table } from './table.ts'
-import type { ClockUnderstood } from './timeColumns.ts'
+import type { ClockInterpretation } from './timeColumns.ts'
 
 /** The interpretation of a file, to be checked before it is imported. */
-export type Understanding = {
+export type Interpretation = {
   /** Columns of times and days in the order of the file. `guessed` ones were identified by their contents. */
   columns: { role: string; /** From 0. */ index: number; heading: string; guessed: boolean }[]
   /** Headings of columns that were not read. */
   notRead: string[]
-  days: DaysUnderstood
-  clock: ClockUnderstood
+  days: DayInterpretation
+  clock: ClockInterpretation
   /** The first and last day, and the number of days. */
   span: { from: string; until: string; days: number } | undefined
   /** The sheets of a workbook with a table, and those without. */
@@ -22,11 +22,11 @@ export type Understanding = {
 const nameOfRole = (role: Role): string => (role === 'number' ? 'day of the month' : roleName(role))
 
 /** Returns the interpretation of a table. */
-export const understandTable = (
+export const interpretTable = (
   { columns, notRead, days }: Table,
-  clock: ClockUnderstood,
+  clock: ClockInterpretation,
   dates: readonly string[],
-): Understanding => {
+): Interpretation => {
   const sorted = dates.toSorted()
   const [from, until] = [sorted[0], sorted.at(-1)]
   return {
@@ -40,7 +40,7 @@ export const understandTable = (
 
 const orders = { dmy: 'day first', mdy: 'month first', ymd: 'year first' } as const
 
-function describeClock({ style, example, after, ditto }: ClockUnderstood): string {
+function describeClock({ style, example, after, ditto }: ClockInterpretation): string {
   const clocks = {
     '12': '12-hour clock',
     '24': '24-hour clock',
@@ -54,7 +54,7 @@ function describeClock({ style, example, after, ditto }: ClockUnderstood): strin
 }
 
 /** Describes an interpretation in a few lines, for a terminal: columns, days, times, and what was not read. */
-export function describeUnderstanding({ columns, notRead, days, clock, span, sheets }: Understanding): string[] {
+export function describeInterpretation({ columns, notRead, days, clock, span, sheets }: Interpretation): string[] {
   const isCanonical = columns.every(({ heading, role }) => roleName(roleOf(heading) ?? 'date') === role)
   const columnTexts = columns.map(
     ({ role, heading, guessed }) =>

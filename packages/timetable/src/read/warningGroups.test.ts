@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allOf, cell, edited, good, lines, london } from '../testing/edits.ts'
+import { editAllLines, replaceCell, editLines, validFile, lines, london } from '../testing/edits.ts'
 import { readTimetable } from './index.ts'
 import { findCoverageGaps } from './coverage.ts'
 import { seriousnessOf } from './seriousness.ts'
@@ -16,7 +16,7 @@ const sentences = (text: string, seriousness: string) =>
 
 describe('groups warnings by kind, serious ones first', () => {
   test('a jamaat before its prayer begins on many days is one serious group with an example', () => {
-    const text = allOf((line, index) => (index > 0 && index < 200 ? cell(7, '12:30')(line) : line))
+    const text = editAllLines((line, index) => (index > 0 && index < 200 ? replaceCell(7, '12:30')(line) : line))
     expect(sentences(text, 'serious')).toEqual([
       'Asr jamaat is before Asr begins on 199 days, such as 1 January 2026 (Asr 14:09, Asr jamaat 12:30). Lines 2 to 200.',
     ])
@@ -25,7 +25,7 @@ describe('groups warnings by kind, serious ones first', () => {
   test('swapped columns come first, and their days are not listed again', () => {
     const [heading = ''] = lines
     const names = heading.split(',')
-    const text = edited({ 1: names.with(10, 'isha_iqama').with(11, 'isha_athan').join(',') })
+    const text = editLines({ 1: names.with(10, 'isha_iqama').with(11, 'isha_athan').join(',') })
     const [first, ...others] = sentences(text, 'serious')
     expect(first).toMatch(/^Isha and Isha jamaat look swapped on \d+ days, such as 1 January 2026 \(Isha 19:00, Isha/)
     expect(others.join()).not.toContain('Isha jamaat is before')
@@ -34,33 +34,38 @@ describe('groups warnings by kind, serious ones first', () => {
   test('an early Isha jamaat is minor if Isha begins late, but serious on a winter evening', () => {
     const early = (line: string) => {
       const [hours = 0] = (line.split(',')[10] ?? '').split(':').map(Number)
-      return hours >= 21 ? cell(11, '20:45')(line) : line
+      return hours >= 21 ? replaceCell(11, '20:45')(line) : line
     }
-    const text = allOf((line, index) => (index > 0 ? early(line) : line))
+    const text = editAllLines((line, index) => (index > 0 ? early(line) : line))
     expect(sentences(text, 'serious')).toEqual([])
     expect(sentences(text, 'minor').join()).toContain('Isha jamaat is before Isha begins on')
-    const winter = edited({ 9: cell(11, '17:00') })
+    const winter = editLines({ 9: replaceCell(11, '17:00') })
     expect(sentences(winter, 'serious')).toEqual([
       'Isha jamaat is before Isha begins on 8 January 2026 (Isha 18:16, Isha jamaat 17:00). Line 9.',
     ])
   })
 
   test('a jump in a calculated time is serious, but a jump in a jamaat is not', () => {
-    expect(sentences(edited({ 20: cell(4, '11:40') }), 'serious')).toEqual([
+    expect(sentences(editLines({ 20: replaceCell(4, '11:40') }), 'serious')).toEqual([
       'Dhuhr changes by more than 20 minutes from one day to the next on 2 days, such as 19 January 2026 (12:18 → 11:40). Lines 20 to 21.',
     ])
-    expect(sentences(edited({ 20: cell(7, '15:30') }), 'serious')).toEqual([])
+    expect(sentences(editLines({ 20: replaceCell(7, '15:30') }), 'serious')).toEqual([])
   })
 
   test('a valid file has no serious warnings, and each warning is in one group', () => {
-    expect(sentences(good, 'serious')).toEqual([])
-    const result = readTimetable(good, london)
-    const total = groups(good).reduce((sum, { findings }) => sum + findings.length, 0)
+    expect(sentences(validFile, 'serious')).toEqual([])
+    const result = readTimetable(validFile, london)
+    const total = groups(validFile).reduce((sum, { findings }) => sum + findings.length, 0)
     expect(total).toBe(result.ok ? result.warnings.length : 0)
   })
 
   test('every serious kind comes before every minor one', () => {
-    const text = edited({ 9: cell(7, ''), 10: cell(1, '09:00'), 12: cell(2, '05:00'), 13: cell(2, '08:30') })
+    const text = editLines({
+      9: replaceCell(7, ''),
+      10: replaceCell(1, '09:00'),
+      12: replaceCell(2, '05:00'),
+      13: replaceCell(2, '08:30'),
+    })
     const order = groups(text).map(({ seriousness }) => seriousness)
     expect(order).toEqual(order.toSorted((a, b) => (a === b ? 0 : a === 'serious' ? -1 : 1)))
     expect(Object.values(seriousnessOf)).toContain('minor')

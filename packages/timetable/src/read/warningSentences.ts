@@ -5,7 +5,7 @@ import { columnsOf, nameOfColumn } from './columns.ts'
 import { listLines, summariseFindings } from './findings.ts'
 import type { FindingKind } from './findings.ts'
 import { dateInWords } from './coverage.ts'
-import { capital } from './swaps.ts'
+import { capitalise } from './swaps.ts'
 import type { WarningGroup } from './warningGroups.ts'
 
 /** The name of a column of times, for use in a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
@@ -17,13 +17,13 @@ function nameOfTime(column: string): string {
 
 /** The text for each kind before `on 190 days`, from the names of its first and second time. */
 const statements: Partial<Record<FindingKind, (first: string, second: string) => string>> = {
-  swap: (first, second) => `${capital(first)} and ${second} look swapped`,
+  swap: (first, second) => `${capitalise(first)} and ${second} look swapped`,
   'isha-early': (first, second) => `${second} begins before ${first}`,
   'fajr-late': (first, second) => `${first} begins after ${second}`,
   'jamaat-early': (first, second) => `${second} is before ${first} begins`,
   'jamaat-late': (first, second) => `${second} is after ${first === 'sunrise' ? first : `${first} begins`}`,
   'twelve-hours': (_, second) => `${second} is half a day early, as if on the 12-hour clock,`,
-  jump: (first) => `${capital(first)} changes by more than 20 minutes from one day to the next`,
+  jump: (first) => `${capitalise(first)} changes by more than 20 minutes from one day to the next`,
   'isha-after-fajr': (first) => `${first} doesn't begin before the next Fajr`,
   'isha-after-midnight': (first) => `${first} begins after midnight, and counts as the night after its day,`,
   'maghrib-after-midnight': (first) => `${first} begins after midnight, and counts as the night after its day,`,
@@ -53,6 +53,6 @@ export function describeWarnings({ days, first, findings }: WarningGroup): strin
   // Lines are numbered within a sheet.
   const sheetFindings = findings.filter(({ sheet }) => sheet === first.sheet)
   const lines = sheetFindings.length > 1 ? `lines ${listLines(sheetFindings)}` : `line ${first.line}`
-  const location = capital(first.sheet === undefined ? lines : `${first.sheet}, ${lines}`)
+  const location = capitalise(first.sheet === undefined ? lines : `${first.sheet}, ${lines}`)
   return `${statement(a, b)} ${dayPhrase} ${dateInWords(day)} (${timesText}).${advice[kind] ?? ''} ${location}.`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allOf, cell, edited, good, lines, london, warnings } from '../testing/edits.ts'
+import { editAllLines, replaceCell, editLines, validFile, lines, london, newWarningsOf } from '../testing/edits.ts'
 import { fixtureText, hasRealTable, realTable } from '../testing/tables.ts'
 import type { FindingKind } from './findings.ts'
 import { summariseFindings } from './findings.ts'
@@ -10,17 +10,17 @@ describe('anything unusual is reported as a warning with its line', () => {
   test.each<[FindingKind, string, string[]]>([
     [
       'no-jamaat',
-      edited({ 9: cell(7, '') }),
+      editLines({ 9: replaceCell(7, '') }),
       ["9 asr_iqama: Asr has no jamaat here. The mosque's rules give it; without a rule none is shown."],
     ],
     [
       'jamaat-early',
-      edited({ 10: cell(2, '05:00') }),
+      editLines({ 10: replaceCell(2, '05:00') }),
       ['10 fajr_iqama: Fajr jamaat at 05:00 is before Fajr begins at 06:12. It is kept as printed.'],
     ],
     [
       'jamaat-late',
-      edited({ 10: cell(2, '08:30'), 11: cell(7, '16:30') }),
+      editLines({ 10: replaceCell(2, '08:30'), 11: replaceCell(7, '16:30') }),
       [
         '10 fajr_iqama: Fajr jamaat at 08:30 is not before sunrise at 08:21. It is kept as printed.',
         '11 asr_iqama: Asr jamaat at 16:30 is not before Maghrib begins at 16:09. It is kept as printed.',
@@ -28,7 +28,7 @@ describe('anything unusual is reported as a warning with its line', () => {
     ],
     [
       'twelve-hours',
-      edited({ 9: cell(5, '01:00'), 10: cell(11, '07:00') }),
+      editLines({ 9: replaceCell(5, '01:00'), 10: replaceCell(11, '07:00') }),
       [
         '9 dhuhr_iqama: Dhuhr jamaat at 01:00 is before noon and before it begins at 12:15. Is it on the 12-hour clock? Then write 13:00.',
         '10 isha_iqama: Isha jamaat at 07:00 is before noon and before it begins at 18:17. Is it on the 12-hour clock? Then write 19:00.',
@@ -36,22 +36,27 @@ describe('anything unusual is reported as a warning with its line', () => {
     ],
     [
       'fajr-late',
-      edited({ 10: cell(1, '09:00') }),
+      editLines({ 10: replaceCell(1, '09:00') }),
       ['10 fajr_athan: Fajr at 09:00 is not before sunrise at 08:21. Correct one of the two.'],
     ],
     [
       'isha-early',
-      edited({ 10: cell(10, '06:18') }),
+      editLines({ 10: replaceCell(10, '06:18') }),
       ['10 isha_athan: Isha at 06:18 is not after Maghrib at 16:07. If it is on the 12-hour clock, write 18:18.'],
     ],
     [
       'isha-after-midnight',
-      edited({ 10: cell(10, '00:18') }),
+      editLines({ 10: replaceCell(10, '00:18') }),
       ['10 isha_athan: Isha at 00:18 is after midnight; it is taken for the night after 2026-01-09.'],
     ],
     [
       'isha-after-fajr',
-      edited({ 10: cell(10, '02:59'), 11: cell(1, '02:58'), 12: cell(10, '02:30'), 13: cell(1, '02:30') }),
+      editLines({
+        10: replaceCell(10, '02:59'),
+        11: replaceCell(1, '02:58'),
+        12: replaceCell(10, '02:30'),
+        13: replaceCell(1, '02:30'),
+      }),
       [
         '10 isha_athan: Isha at 02:59 does not begin before the next Fajr at 02:58; when Fajr begins, Fajr is shown.',
         '12 isha_athan: Isha at 02:30 does not begin before the next Fajr at 02:30; when Fajr begins, Fajr is shown.',
@@ -59,7 +64,7 @@ describe('anything unusual is reported as a warning with its line', () => {
     ],
     [
       'jump',
-      edited({ 20: cell(4, '11:40') }),
+      editLines({ 20: replaceCell(4, '11:40') }),
       [
         '20 dhuhr_athan: Dhuhr goes from 12:18 to 11:40 since 2026-01-18. Check both days.',
         '21 dhuhr_athan: Dhuhr goes from 11:40 to 12:19 since 2026-01-19. Check both days.',
@@ -72,21 +77,21 @@ describe('anything unusual is reported as a warning with its line', () => {
     ],
     [
       'column',
-      allOf((line, index) => `${line},${index === 0 ? 'Elder' : '13:15'}`),
+      editAllLines((line, index) => `${line},${index === 0 ? 'Elder' : '13:15'}`),
       [
         '1 -: A column was not read: "Elder". If it has times of a prayer, name it with a heading such as "Fajr jamaat" (fajr.jamaat).',
       ],
     ],
   ])('%s', (kind, text, expected) => {
-    expect(warnings(text, kind)).toEqual(expected)
-    expect(warnings(text, kind, 'Europe/London')).toEqual(expected)
+    expect(newWarningsOf(text, kind)).toEqual(expected)
+    expect(newWarningsOf(text, kind, 'Europe/London')).toEqual(expected)
   })
 
   test("a Jumu'ah at a different time from Dhuhr is not a jump, but a Jumu'ah that moves is", () => {
     const early = (line: string, index: number) =>
-      index > 0 && line.split(',')[5] !== '13:15' ? cell(5, '12:30')(line) : line
-    expect(warnings(allOf(early), 'jump')).toEqual([])
-    expect(warnings(edited({ 10: cell(5, '13:55') }), 'jump')).toEqual([
+      index > 0 && line.split(',')[5] !== '13:15' ? replaceCell(5, '12:30')(line) : line
+    expect(newWarningsOf(editAllLines(early), 'jump')).toEqual([])
+    expect(newWarningsOf(editLines({ 10: replaceCell(5, '13:55') }), 'jump')).toEqual([
       '10 dhuhr_iqama: Dhuhr jamaat goes from 13:15 to 13:55 since 2026-01-02. Check both days.',
       '17 dhuhr_iqama: Dhuhr jamaat goes from 13:55 to 13:15 since 2026-01-09. Check both days.',
     ])
@@ -94,7 +99,7 @@ describe('anything unusual is reported as a warning with its line', () => {
 
   test('a table that ignores the clock change gives warnings if the time zone is known', () => {
     const unchanged = fixtureText(2026)
-    expect(warnings(unchanged, 'clock-change', 'Africa/Lagos')).toEqual([])
+    expect(newWarningsOf(unchanged, 'clock-change', 'Africa/Lagos')).toEqual([])
     const jumps = readTimetable(unchanged, { fileName: 'table.csv', timeZone: 'America/New_York' })
     const kinds = jumps.ok ? jumps.warnings.filter(({ kind }) => kind === 'clock-change') : []
     expect(kinds.map(({ day }) => day)).toEqual([
@@ -107,15 +112,15 @@ describe('anything unusual is reported as a warning with its line', () => {
   })
 
   test('a time skipped by a clock change gives a warning if the time zone is known', () => {
-    const text = edited({ 89: cell(1, '01:30') })
-    expect(warnings(text, 'clock-change', 'Europe/London')).toContain(
+    const text = editLines({ 89: replaceCell(1, '01:30') })
+    expect(newWarningsOf(text, 'clock-change', 'Europe/London')).toContain(
       '89 fajr_athan: The clocks never show 01:30 on 2026-03-29: they go forward over it. Check it.',
     )
   })
 
   test("clock changes, Jumu'ah and an Isha after midnight are not jumps in a valid file", () => {
     for (const timeZone of ['Europe/London', undefined]) {
-      const result = readTimetable(good, { fileName: 'table.csv', timeZone })
+      const result = readTimetable(validFile, { fileName: 'table.csv', timeZone })
       const kinds = result.ok ? result.warnings.filter(({ kind }) => kind === 'jump' || kind === 'clock-change') : []
       const begins = kinds.filter(({ column }) => column?.endsWith('_athan'))
       // The rest are nights when twilight starts or stops lasting all night, and congregations whose time changed.
@@ -146,7 +151,7 @@ describe('anything unusual is reported as a warning with its line', () => {
 
 test('a summary lists each kind once, with its lines', () => {
   const result = readTimetable(
-    edited({ 9: cell(7, ''), 10: cell(7, ''), 40: cell(7, ''), 50: cell(1, '07:30') }),
+    editLines({ 9: replaceCell(7, ''), 10: replaceCell(7, ''), 40: replaceCell(7, ''), 50: replaceCell(1, '07:30') }),
     london,
   )
   const summary = result.ok ? summariseFindings(result.warnings) : []

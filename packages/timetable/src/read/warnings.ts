@@ -6,7 +6,7 @@ import { clockShows } from '../base/zoned.ts'
 import { columnsOf } from './columns.ts'
 import type { CellTime, Finding, FindingKind } from './findings.ts'
 import { findJumps } from './jumps.ts'
-import type { PlacedRow } from './rows.ts'
+import type { NumberedRow } from './rows.ts'
 import { findJamaatSwaps } from './jamaatSwaps.ts'
 
 const minutesPerDay = 1440
@@ -116,7 +116,7 @@ function checkClocks(row: TimetableDay, timeZone: string, warn: Warn) {
   }
 }
 
-function rowOrder(rows: readonly PlacedRow[]): Finding[] {
+function rowOrder(rows: readonly NumberedRow[]): Finding[] {
   return rows.flatMap(({ line, row }, index): Finding[] => {
     const previous = rows[index - 1]?.row.date
     if (previous === undefined || previous < row.date) return []
@@ -129,7 +129,7 @@ function rowOrder(rows: readonly PlacedRow[]): Finding[] {
 const columnKinds: ReadonlySet<FindingKind> = new Set(['no-jamaat', 'jamaat-early', 'jamaat-late', 'twelve-hours'])
 
 /** Finds prayers without any jamaat in the table, which is common but useful to know. */
-function findWithoutJamaat(rows: readonly PlacedRow[]): {
+function findWithoutJamaat(rows: readonly NumberedRow[]): {
   prayersWithoutJamaat: ReadonlySet<Prayer>
   findings: Finding[]
 } {
@@ -148,7 +148,7 @@ function findWithoutJamaat(rows: readonly PlacedRow[]): {
  *
  * @param timeZone IANA name, for the actual clock changes; without it they are inferred
  */
-export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
+export function findWarnings(rows: readonly NumberedRow[], timeZone?: string): Finding[] {
   const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
   const { prayersWithoutJamaat, findings: jamaatFindings } = findWithoutJamaat(rows)
   const swaps = findJamaatSwaps(inOrder)

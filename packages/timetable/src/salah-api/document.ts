@@ -1,7 +1,7 @@
 import { isTimeZone } from '../base/zone.ts'
 
 /** A JSON object whose values have not been checked. */
-export type Raw = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /** The inclusive limits of a number. */
 type Limits = { min: number; max: number; integer?: boolean }
@@ -30,7 +30,7 @@ export function openDocument() {
     problems,
     say,
 
-    object(value: unknown, path: string): Raw {
+    object(value: unknown, path: string): JsonObject {
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
         return Object.fromEntries(Object.entries(value))
       if (value !== undefined) say(path, `is ${quote(value)}. Write an object: { … }.`)

@@ -1,6 +1,6 @@
 import type { Schedule } from '../schedule/types.ts'
 import { type Prayer, prayers } from '../base/types.ts'
-import type { WrittenRules } from './merge.ts'
+import type { RuleTexts } from './merge.ts'
 import { readSalahApi, salahPhrases } from './readSalahApi.ts'
 import { salahRules } from './writeSalahApi.ts'
 
@@ -9,8 +9,8 @@ import { salahRules } from './writeSalahApi.ts'
  * format. Jumu'ahs keep their order, with undefined for each that is lost.
  */
 export function expressibleRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>): {
-  jamaat: Partial<Record<Prayer, WrittenRules>>
-  jumuah: (WrittenRules | undefined)[]
+  jamaat: Partial<Record<Prayer, RuleTexts>>
+  jumuah: (RuleTexts | undefined)[]
 } {
   const { day: _, ...calculationMethod } = salahRules(schedule)
   const document: unknown = JSON.parse(JSON.stringify({ salahapi: '1.0', calculationMethod }))

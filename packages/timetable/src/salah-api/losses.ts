@@ -1,9 +1,9 @@
 import type { PrayerRules, Weekday } from '../jamaat/types.ts'
-import { calculationMethods, nameOf, timed } from '../base/place.ts'
+import { calculationMethods, nameOf, dayTimes } from '../base/place.ts'
 import type { Schedule } from '../schedule/types.ts'
 import { prayers } from '../base/types.ts'
 import { salahMethods } from './methods.ts'
-import type { ToSalahApi } from './writeSalahApi.ts'
+import type { SalahApiInput } from './writeSalahApi.ts'
 
 /** The parts of the rules for a prayer or Jumu'ah that the format cannot express. */
 function ruleLosses(name: string, rules: PrayerRules, day: Weekday | undefined): string[] {
@@ -44,9 +44,9 @@ function dayLosses({ overrides, eid, ramadan, bothAsr }: Schedule): string[] {
   ]
 }
 
-function placeLosses({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, csvUrl }: ToSalahApi): string[] {
+function placeLosses({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, csvUrl }: SalahApiInput): string[] {
   const hasMethodName = salahMethods.some(([, ours]) => ours === place.method)
-  const isAdjusted = timed.some((name) => (place.adjustments?.[name] ?? 0) !== 0)
+  const isAdjusted = dayTimes.some((name) => (place.adjustments?.[name] ?? 0) !== 0)
   return [
     ...(hasMethodName ? [] : [`the name of the method (${calculationMethods[place.method]}); its angles are there`]),
     ...(isAdjusted ? ['the minutes by which calculated times are adjusted'] : []),
@@ -57,7 +57,7 @@ function placeLosses({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, 
 }
 
 /** Lists everything that a document leaves out. @param day the weekday on which weekly times change */
-export function lossesOfSalahApi(from: ToSalahApi, day: Weekday | undefined): string[] {
+export function lossesOfSalahApi(from: SalahApiInput, day: Weekday | undefined): string[] {
   const { jamaat, jumuah } = from.schedule
   return [
     ...prayers.flatMap((prayer) => ruleLosses(nameOf(prayer), jamaat[prayer] ?? {}, day)),

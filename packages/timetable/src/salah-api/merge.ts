@@ -1,7 +1,7 @@
 import { describeJamaat, readJamaat } from '../jamaat/phrase.ts'
 
 /** A prayer's stored rules: text by condition. */
-export type WrittenRules = Readonly<Record<string, string>>
+export type RuleTexts = Readonly<Record<string, string>>
 
 /** One prayer's rules after a document has been applied. */
 export type MergedRules = {
@@ -20,11 +20,11 @@ function canonical(rule: string): string {
 
 type Sides = {
   /** The mosque's rules. */
-  own: WrittenRules
+  own: RuleTexts
   /** The mosque's rules that the format can express, as in our own export. */
-  expressible: WrittenRules
+  expressible: RuleTexts
   /** The document's rules. */
-  written: WrittenRules
+  written: RuleTexts
 }
 
 /**

@@ -1,10 +1,10 @@
 import { CalculationMethod } from 'adhan'
 import type { Place } from '../base/place.ts'
-import type { DocumentReader, Raw } from './document.ts'
+import type { DocumentReader, JsonObject } from './document.ts'
 import { salahMethodNames, salahHighLatitudes, salahMethods } from './methods.ts'
 
 /** Reads the mosque's location; latitude and longitude are only used together. */
-function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
+function readLocation(location: JsonObject, reader: DocumentReader): Partial<Place> {
   const path = '$.location'
   const latitude = reader.number(location.latitude, `${path}.latitude`, { min: -90, max: 90 })
   const longitude = reader.number(location.longitude, `${path}.longitude`, { min: -180, max: 180 })
@@ -18,7 +18,7 @@ function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
 }
 
 /** Returns warnings about a method that we lack, or whose angles are not the method's own. */
-function methodWarnings(name: string | undefined, method: Raw, reader: DocumentReader): string[] {
+function methodWarnings(name: string | undefined, method: JsonObject, reader: DocumentReader): string[] {
   const match = salahMethods.find(([theirs]) => theirs === name)?.[1]
   const parameters = match && CalculationMethod[match]()
   const warnings: string[] = []
@@ -41,8 +41,8 @@ function methodWarnings(name: string | undefined, method: Raw, reader: DocumentR
  * @returns only the settings it contains; `warnings` explain what could not be used
  */
 export function readPlace(
-  location: Raw,
-  method: Raw,
+  location: JsonObject,
+  method: JsonObject,
   reader: DocumentReader,
 ): { place: Partial<Place>; warnings: string[] } {
   const path = '$.calculationMethod'

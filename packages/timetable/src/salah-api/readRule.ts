@@ -1,6 +1,6 @@
 import { describeJamaat, readJamaat } from '../jamaat/phrase.ts'
 import type { JamaatTime, PrayerRules, Weekday } from '../jamaat/types.ts'
-import type { DocumentReader, Raw } from './document.ts'
+import type { DocumentReader, JsonObject } from './document.ts'
 
 /** The maximum number of minutes between a prayer and its congregation, as in written rules. */
 const maxMinutes = 180
@@ -8,7 +8,7 @@ const maxMinutes = 180
 /** Rounding to one minute means no rounding. */
 const roundings = [1, 5, 10, 15, 20, 30, 60]
 
-const readSteps = (rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader) => {
+const readSteps = (rule: JsonObject, path: string, changesOn: Weekday, reader: DocumentReader) => {
   const change = reader.oneOf(rule.change, `${path}.change`, ['daily', 'weekly'])
   const round = reader.number(rule.roundMinutes, `${path}.roundMinutes`, { min: 1, max: 60, integer: true })
   if (round !== undefined && !roundings.includes(round))
@@ -24,7 +24,7 @@ const readSteps = (rule: Raw, path: string, changesOn: Weekday, reader: Document
 }
 
 /** Reads one rule without its overrides; undefined if it has no readable time. */
-function timeOf(rule: Raw, path: string, changesOn: Weekday, reader: DocumentReader): JamaatTime | undefined {
+function timeOf(rule: JsonObject, path: string, changesOn: Weekday, reader: DocumentReader): JamaatTime | undefined {
   // In the format, everything else is ignored if there is a fixed time.
   if (rule.static !== undefined) {
     const fixedTime = reader.clock(rule.static, `${path}.static`)

@@ -4,12 +4,12 @@ import type { JamaatRules, JamaatTime, PrayerRules, Weekday } from '../jamaat/ty
 import type { Place } from '../base/place.ts'
 import type { JumuahSlot } from '../schedule/types.ts'
 import { prayers, type Prayer } from '../base/types.ts'
-import { type DocumentReader, openDocument, type Raw } from './document.ts'
+import { type DocumentReader, openDocument, type JsonObject } from './document.ts'
 import { readPlace } from './readPlace.ts'
 import { readRule } from './readRule.ts'
 
 /** The parts of a SalahAPI document that we use. Its table of times is a separate CSV file, in a format we can read. */
-export type FromSalahApi = {
+export type SalahApiContents = {
   /** Only what the document contains. */
   place: Partial<Place>
   /** The prayers with usable rules; undefined if the document has no rules at all. */
@@ -23,7 +23,7 @@ export type FromSalahApi = {
 /**
  * A parsed document, with warnings about what could not be used; or all of its problems, each with its JSON path.
  */
-export type ReadSalahApi = { ok: true; read: FromSalahApi; warnings: string[] } | { ok: false; problems: string[] }
+export type ReadSalahApi = { ok: true; read: SalahApiContents; warnings: string[] } | { ok: false; problems: string[] }
 
 type When = 'always' | 'ramadan' | 'summer'
 
@@ -47,7 +47,7 @@ const rulesProblem = (prayer: Prayer, rules: PrayerRules) => {
   return result.ok ? undefined : result.problems[0]?.message
 }
 
-function readPrayers(iqama: Raw, reading: Reading): JamaatRules {
+function readPrayers(iqama: JsonObject, reading: Reading): JamaatRules {
   const jamaat: JamaatRules = {}
   for (const prayer of prayers) {
     if (iqama[prayer] === undefined) continue

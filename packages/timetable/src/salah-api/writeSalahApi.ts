@@ -11,7 +11,7 @@ import type { HijriSettings } from '../base/hijri.ts'
 import type { SalahDocument, SalahRule } from './types.ts'
 
 /** The contents of a document. */
-export type ToSalahApi = HijriSettings & {
+export type SalahApiInput = HijriSettings & {
   /** The mosque's name, and the version of its times. */
   title: string
   version: string
@@ -85,7 +85,7 @@ function methodOf({ method }: Place) {
  * Writes a SalahAPI 1.0 document (salahapi.com).
  * @returns the document, and a list of what the format cannot express; those rules are only visible in the daily times
  */
-export function writeSalahApi(from: ToSalahApi): { document: SalahDocument; lost: string[] } {
+export function writeSalahApi(from: SalahApiInput): { document: SalahDocument; lost: string[] } {
   const { title, version, place, schedule, csvUrl } = from
   const { day, iqamaCalculationRules, jumuahRules } = salahRules(schedule)
   const bound = salahHighLatitudes.find(([, ours]) => ours === place.highLatitudeRule)?.[0]

@@ -3,14 +3,14 @@ import { readTimetable } from '../read/index.ts'
 import { fixtureText } from './tables.ts'
 
 /** The demonstration mosque's file, which is valid. */
-export const good = fixtureText(2026)
+export const validFile = fixtureText(2026)
 /** The lines of the valid file, starting with the header. */
-export const lines = good.trimEnd().split('\n')
+export const lines = validFile.trimEnd().split('\n')
 /** The usual options for these tests, with a time zone. */
 export const london = { fileName: 'table.csv', timeZone: 'Europe/London' }
 
 /** Returns the valid file with some lines replaced, by number; `null` removes a line. */
-export function edited(changes: Record<number, string | null | ((line: string) => string)>): string {
+export function editLines(changes: Record<number, string | null | ((line: string) => string)>): string {
   const editedLines = lines.map((line, index) => {
     const change = changes[index + 1]
     return typeof change === 'function' ? change(line) : change === undefined ? line : change
@@ -19,23 +19,24 @@ export function edited(changes: Record<number, string | null | ((line: string) =
 }
 
 /** Replaces a cell in a line; columns are numbered from 0. */
-export const cell = (index: number, text: string) => (line: string) => line.split(',').with(index, text).join(',')
+export const replaceCell = (index: number, text: string) => (line: string) =>
+  line.split(',').with(index, text).join(',')
 
 /** Returns the valid file with every line changed. */
-export const allOf = (change: (line: string, index: number) => string) => `${lines.map(change).join('\n')}\n`
+export const editAllLines = (change: (line: string, index: number) => string) => `${lines.map(change).join('\n')}\n`
 
 /** Returns every problem as `line column: message`. */
-export function refusals(text: string): string[] {
+export function problemsOf(text: string): string[] {
   const result = readTimetable(text, london)
   if (result.ok) throw new Error('The file was accepted.')
   return result.findings.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
 }
 
 /** Returns the warnings of one kind that the valid file does not have. */
-export function warnings(text: string, kind: FindingKind, timeZone?: string): string[] {
+export function newWarningsOf(text: string, kind: FindingKind, timeZone?: string): string[] {
   const result = readTimetable(text, { fileName: 'table.csv', timeZone })
   if (!result.ok) throw new Error(JSON.stringify(result.findings))
-  const table = readTimetable(good, { fileName: 'table.csv', timeZone })
+  const table = readTimetable(validFile, { fileName: 'table.csv', timeZone })
   const existingWarnings = new Set(table.ok ? table.warnings.map(({ line, message }) => `${line} ${message}`) : [])
   return result.warnings
     .filter((finding) => finding.kind === kind && !existingWarnings.has(`${finding.line} ${finding.message}`))

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { useId, type ComponentProps } from 'react'
-import { describedBy, FieldError, Hint, type FieldWords } from './Field.tsx'
+import { describedBy, FieldError, Hint, type FieldText } from './Field.tsx'
 import styles from './form.module.css'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldText
 
 /** A single checkbox; the whole line is the target. */
 export function Checkbox({ label, hint, error, className, id: idProp, ...rest }: CheckboxProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { ChoiceSet, type ChoiceWords } from './ChoiceSet.tsx'
+import { ChoiceSet, type ChoiceText } from './ChoiceSet.tsx'
 
-export interface CheckboxGroupProps<Value extends string> extends ChoiceWords<Value> {
+export interface CheckboxGroupProps<Value extends string> extends ChoiceText<Value> {
   /** The ticked values. With `onChange` it is controlled. */
   values?: readonly Value[]
   /** The initially ticked values, if not controlled. */

@@ -16,7 +16,7 @@ export interface Choice<Value extends string = string> {
 }
 
 /** The texts and choices of a set. */
-export interface ChoiceWords<Value extends string> {
+export interface ChoiceText<Value extends string> {
   /** The question the choices answer. */
   legend: ReactNode
   /** Help that stays visible. */
@@ -30,7 +30,7 @@ export interface ChoiceWords<Value extends string> {
   className?: string
 }
 
-export interface ChoiceSetProps<Value extends string> extends ChoiceWords<Value> {
+export interface ChoiceSetProps<Value extends string> extends ChoiceText<Value> {
   /** The id of the first available choice, for links from an `ErrorSummary`. */
   id: string
   /** `radio` for one choice, `checkbox` for several. */

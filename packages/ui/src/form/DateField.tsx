@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { useId, type ComponentProps } from 'react'
-import { describedBy, type FieldWords } from './Field.tsx'
+import { describedBy, type FieldText } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import form from './form.module.css'
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'value' | 'defaultValue'> &
-  FieldWords & {
+  FieldText & {
     /** Shown after the label of an optional field, for example `(optional)`. */
     optional?: string
     /** The date, `YYYY-MM-DD`; empty for none. With `onChange` it is controlled. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
 /** The text of a field. */
-export interface FieldWords {
+export interface FieldText {
   /** The label, always visible. */
   label: ReactNode
   /** Help that stays visible during typing. */
@@ -12,7 +12,7 @@ export interface FieldWords {
 }
 
 /** Returns the ids of a field's hint and error for `aria-describedby`; undefined if there is neither. */
-export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined {
+export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>): string | undefined {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }

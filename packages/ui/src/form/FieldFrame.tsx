@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { FieldError, Hint, type FieldWords } from './Field.tsx'
+import { FieldError, Hint, type FieldText } from './Field.tsx'
 import styles from './form.module.css'
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldText {
   /** The control's `id`. */
   id: string
   /** Shown after the label of an optional field. */

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
-import { describedBy, type FieldWords } from './Field.tsx'
+import { describedBy, type FieldText } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import form from './form.module.css'
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> &
-  FieldWords & {
+  FieldText & {
     /** Tells password managers whether to fill in or to generate a password. */
     autoComplete: 'current-password' | 'new-password'
     /** The label of the button that shows the password: "Show". */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { ChoiceSet, type ChoiceSetProps, type ChoiceWords } from './ChoiceSet.tsx'
+import { ChoiceSet, type ChoiceSetProps, type ChoiceText } from './ChoiceSet.tsx'
 
 /** The props of all radio groups. */
-export interface RadiosProps<Value extends string> extends ChoiceWords<Value> {
+export interface RadiosProps<Value extends string> extends ChoiceText<Value> {
   /** The chosen value; null if none. With `onChange` it is controlled. */
   value?: Value | null
   /** The initial value, if not controlled. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId, type ComponentProps } from 'react'
 import { Chevron } from '../icon/Chevron.tsx'
-import { describedBy, type FieldWords } from './Field.tsx'
+import { describedBy, type FieldText } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import form from './form.module.css'
@@ -17,7 +17,7 @@ export interface SelectOption {
 }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> &
-  FieldWords & {
+  FieldText & {
     /** The options. Fewer than five are easier to use as a `RadioGroup`. */
     options: readonly SelectOption[]
     /** Shown after the label of an optional field, for example `(optional)`. */

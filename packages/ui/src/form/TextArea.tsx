@@ -10,13 +10,13 @@ import {
   useState,
 } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { describedBy, type FieldWords } from './Field.tsx'
+import { describedBy, type FieldText } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import form from './form.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'> &
-  FieldWords & {
+  FieldText & {
     /** For a form library that reads the element. */
     ref?: Ref<HTMLTextAreaElement>
     /** Shown after the label of an optional field, for example `(optional)`. */

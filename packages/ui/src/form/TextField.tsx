@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { useId, type ComponentProps } from 'react'
-import { describedBy, type FieldWords } from './Field.tsx'
+import { describedBy, type FieldText } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './form.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> &
-  FieldWords & {
+  FieldText & {
     /** The kind of keyboard and autofill. Money, dates and passwords have their own fields. */
     type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'time'
     /** Shown after the label of an optional field, for example `(optional)`. */

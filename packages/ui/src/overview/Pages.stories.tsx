@@ -17,7 +17,7 @@ import { SiteHeader } from '../site/SiteHeader.tsx'
 import { SummaryList } from '../summary/SummaryList.tsx'
 import { Price } from '../amount/Price.tsx'
 import { Day, Cards } from './Poster.tsx'
-import { columnsIn, monthIn, now } from './sample.ts'
+import { localisedColumns, localisedMonth, now } from './sample.ts'
 import { clockTime, longDay, monthName, pounds, currentWords, type Words } from './words/index.ts'
 
 const meta = { title: 'UI/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
@@ -191,8 +191,8 @@ export const Month = localised((words) => (
         beginsLabel={words.prayer.begins}
         jamaatLabel={words.prayer.jamaat}
         todayLabel={words.prayer.todayMark}
-        columns={columnsIn(words)}
-        rows={monthIn(words)}
+        columns={localisedColumns(words)}
+        rows={localisedMonth(words)}
       />
     </Section>
   </>

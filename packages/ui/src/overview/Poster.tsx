@@ -8,7 +8,7 @@ import { PrayerTable } from '../prayer/PrayerTable.tsx'
 import { Grid } from '../site/Page.tsx'
 import { picture } from './pictures.ts'
 import styles from './poster.module.css'
-import { columnsIn, maghrib, monthIn, now, prayersIn } from './sample.ts'
+import { localisedColumns, maghrib, localisedMonth, now, localisedPrayers } from './sample.ts'
 import { clockTime, hijriDay, longDay, pounds, type Words } from './words/index.ts'
 
 /** A stopped clock, so that two screenshots are the same. */
@@ -42,7 +42,7 @@ export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
       label={words.prayer.today}
       beginsLabel={words.prayer.begins}
       jamaatLabel={words.prayer.jamaat}
-      items={prayersIn(words)}
+      items={localisedPrayers(words)}
     />
   </NextHero>
 )
@@ -126,8 +126,8 @@ export const Times = ({ words }: WithWords) => (
     beginsLabel={words.prayer.begins}
     jamaatLabel={words.prayer.jamaat}
     todayLabel={words.prayer.todayMark}
-    columns={columnsIn(words)}
-    rows={monthIn(words).slice(18, 24)}
+    columns={localisedColumns(words)}
+    rows={localisedMonth(words).slice(18, 24)}
   />
 )
 

@@ -13,7 +13,7 @@ const day = [
 export const now = new Date('2026-11-21T14:39:51Z')
 export const maghrib = new Date('2026-11-21T16:04:00Z')
 
-export const prayersIn = (words: Words) =>
+export const localisedPrayers = (words: Words) =>
   day.map((time) => ({
     id: time.id,
     label: words.prayer.names[time.id],
@@ -23,14 +23,14 @@ export const prayersIn = (words: Words) =>
     stateLabel: time.id === 'asr' ? words.prayer.nowMark : time.id === 'maghrib' ? words.prayer.nextMark : undefined,
   }))
 
-export const columnsIn = ({ prayer: { names } }: Words) =>
+export const localisedColumns = ({ prayer: { names } }: Words) =>
   day.map(({ id }) => ({ id, label: names[id], hasJamaat: id !== 'sunrise' }))
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** November 2026, roughly approximated for display. */
-export const monthIn = (words: Words) =>
+export const localisedMonth = (words: Words) =>
   Array.from({ length: 30 }, (_, i) => {
     const date = new Date(Date.UTC(2026, 10, i + 1, 12))
     const friday = date.getUTCDay() === 5
@@ -55,9 +55,9 @@ export const monthIn = (words: Words) =>
     }
   })
 
-export const today = prayersIn(en)
-export const columns = columnsIn(en)
-export const month = monthIn(en)
+export const today = localisedPrayers(en)
+export const columns = localisedColumns(en)
+export const month = localisedMonth(en)
 
 export const nav = [
   { href: '#home', label: 'Home', current: true },

@@ -21,7 +21,7 @@ export interface NavItem {
 }
 
 /** A group of links in the menu. */
-export interface MenuPart {
+export interface MenuGroup {
   /** The group's title, if any. */
   title?: string
   /** The links. */
@@ -46,7 +46,7 @@ export interface SiteHeaderProps {
   /** The links in the bar, as many as fit; all are in the menu. */
   nav?: readonly NavItem[]
   /** The parts of the menu. Default: the links of the bar in one part. */
-  menu?: readonly MenuPart[]
+  menu?: readonly MenuGroup[]
   /** The navigation's label for screen readers: "Main". */
   navLabel: string
   /** The label of the menu button: "Menu". */
@@ -116,7 +116,7 @@ function Logo({ src, shape, onBroken }: LogoProps) {
 const minLinksForTitles = 7
 
 /** The menu's links in parts, or in one list if they are few. */
-function MenuParts({ parts }: { parts: readonly MenuPart[] }) {
+function MenuParts({ parts }: { parts: readonly MenuGroup[] }) {
   const items = parts.flatMap((part) => part.items)
   if (items.length < minLinksForTitles) return <NavList items={items} />
   return parts.map((part, i) => (

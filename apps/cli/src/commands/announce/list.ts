@@ -1,6 +1,6 @@
 import { listAnnouncements, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeAnnouncement } from './describeAnnouncement.ts'
@@ -17,7 +17,7 @@ async function run(options: Options): Promise<void> {
   printResult(options, announcements, () =>
     announcements.length === 0
       ? 'There are no announcements.'
-      : table(
+      : formatTable(
           announcements.map(({ short, state, kind, title, text, shownFrom, shownUntil }) => ({
             id: short,
             state,

@@ -9,7 +9,7 @@ import {
   formatDateTime,
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -33,7 +33,7 @@ async function run(options: Options): Promise<void> {
     applications.length === 0
       ? `There are no ${all ? '' : 'open '}applications or messages.`
       : [
-          table(
+          formatTable(
             applications.map(({ id, at, name, email, about, state, kind: what }) => ({
               id: shortId(id),
               kind: what,

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError, readBackup, readBackupNote } from '@minaret/server/operator'
 import type { Env } from '@minaret/server/installation'
-import { fromHere, readEnv } from '../../env.ts'
+import { resolvePath, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
@@ -31,7 +31,7 @@ async function findKey(from: string, env: Env): Promise<{ key: string; isNew: bo
 }
 
 async function run(backup: string, options: CommonOptions): Promise<void> {
-  const folder = fromHere(backup)
+  const folder = resolvePath(backup)
   const env = readEnv()
   await readBackupNote(folder)
   const { key, isNew } = await findKey(folder, env)

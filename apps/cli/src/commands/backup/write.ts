@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import { type BackupNote, OperatorError, writeBackup } from '@minaret/server/operator'
 import { type Env, isUnwritable, readBuild, readSecretsKey } from '@minaret/server/installation'
-import { fromHere, projectRoot, readEnv } from '../../env.ts'
+import { resolvePath, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
@@ -22,7 +22,7 @@ async function writeContent(temporaryFolder: string, env: Env): Promise<BackupNo
 }
 
 async function run(folder: string, options: CommonOptions): Promise<void> {
-  const target = fromHere(folder)
+  const target = resolvePath(folder)
   const exists = existsSync(target)
   if (exists && (await readdir(target)).length > 0)
     throw new OperatorError(`${target} is not empty. Choose a new folder, for example one with today's date.`)

@@ -1,6 +1,6 @@
 import { listSettings, readSetting } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { findSettingKey } from './findSettingKey.ts'
@@ -11,7 +11,7 @@ async function run(key: string | undefined, options: TenantOptions): Promise<voi
     const setSettings = allSettings.filter(({ value }) => value !== undefined)
     const json = Object.fromEntries(setSettings.map((setting) => [setting.key, setting.value]))
     return printResult(options, json, () =>
-      table(setSettings.map((setting) => ({ setting: setting.key, is: setting.value }))),
+      formatTable(setSettings.map((setting) => ({ setting: setting.key, is: setting.value }))),
     )
   }
   const settingKey = findSettingKey(key)

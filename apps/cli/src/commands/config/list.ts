@@ -1,6 +1,6 @@
 import { listSettings } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -10,7 +10,7 @@ async function run(options: Options): Promise<void> {
   const allSettings = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
   const settings = options.set ? allSettings.filter(({ value }) => value !== undefined) : allSettings
   printResult(options, settings, () =>
-    table(settings.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
+    formatTable(settings.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
   )
 }
 

@@ -1,5 +1,5 @@
 import { OperatorError } from '@minaret/server/operator'
-import { fromHere } from '../../env.ts'
+import { resolvePath } from '../../env.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { describeFindings } from './describeImport.ts'
@@ -8,7 +8,7 @@ type Options = CommonOptions & { all?: boolean }
 
 async function run(folder: string, options: Options): Promise<void> {
   const { checkFolder, isImportable, mosqueFolders } = await import('@minaret/server/folder')
-  const roots = options.all ? await mosqueFolders(fromHere(folder)) : [fromHere(folder)]
+  const roots = options.all ? await mosqueFolders(resolvePath(folder)) : [resolvePath(folder)]
   const results: { folder: string; ok: boolean; findings: Awaited<ReturnType<typeof checkFolder>>['findings'] }[] = []
   for (const root of roots) {
     const result = await checkFolder(root)

@@ -1,4 +1,4 @@
-import { fromHere } from '../../env.ts'
+import { resolvePath } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
@@ -6,7 +6,7 @@ import { describeFindings } from './describeImport.ts'
 
 async function run(folder: string, options: TenantOptions): Promise<void> {
   const { exportFolder } = await import('@minaret/server/folder')
-  const root = fromHere(folder)
+  const root = resolvePath(folder)
   const result = await withTenant(options.tenant, (store, id) => exportFolder(store, id, root))
   const mistakes = result.findings.filter(({ level }) => level === 'mistake')
   if (!options.json) {

@@ -1,6 +1,6 @@
 import { findTenantId, OperatorError } from '@minaret/server/operator'
 import type { ImportOptions } from '@minaret/server/folder'
-import { fromHere } from '../../env.ts'
+import { resolvePath } from '../../env.ts'
 import { confirm } from '../frame/confirm.ts'
 import { requireTenant } from '../frame/requireTenant.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
@@ -65,11 +65,11 @@ async function importOne(root: string, options: Options): Promise<void> {
 async function run(folder: string, options: Options): Promise<void> {
   if (!options.all) {
     if (options.prune && !options.dryRun) requireTenant(options)
-    return importOne(fromHere(folder), options)
+    return importOne(resolvePath(folder), options)
   }
   if (options.tenant !== undefined)
     throw new UsageError('With --all, each folder is imported to the mosque in its mosque.yaml. Leave out --tenant.')
-  return importAll(fromHere(folder), options)
+  return importAll(resolvePath(folder), options)
 }
 
 /** `content import`: replaces a mosque's content with a folder. */

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { shortenQuotes, clean, jsonOf } from './clean.ts'
-import { table } from './table.ts'
+import { shortenQuotes, prepareForDisplay, serialiseJson } from './clean.ts'
+import { formatTable } from './table.ts'
 
 const hostile = 'a\u001B[31m\u001B]0;title\u0007b\u009B2J\rc\u202Ed'
 
 test('control characters in user input are removed; lines, tables and spreadsheets stay intact', () => {
-  expect(clean(hostile)).toBe('a[31m]0;titleb2Jcd')
-  expect(clean('\u0007[1m\n[1m\n\n')).toBe('[1m\n[1m\n\n')
-  expect(clean('one\n\ttwo\r\n')).toBe('one\n\ttwo\r\n')
-  const rows = table([{ name: 'مسجد النور' }], { terminal: true, width: 80 })
-  expect(clean(rows)).toBe(rows)
+  expect(prepareForDisplay(hostile)).toBe('a[31m]0;titleb2Jcd')
+  expect(prepareForDisplay('\u0007[1m\n[1m\n\n')).toBe('[1m\n[1m\n\n')
+  expect(prepareForDisplay('one\n\ttwo\r\n')).toBe('one\n\ttwo\r\n')
+  const rows = formatTable([{ name: 'مسجد النور' }], { terminal: true, width: 80 })
+  expect(prepareForDisplay(rows)).toBe(rows)
 })
 
 test('JSON escapes control characters without changing the value', () => {
   for (const character of ['\u001B', '\u0007', '\u009B', '\r', '\u202E'])
-    expect(jsonOf({ hostile })).not.toContain(character)
-  expect(JSON.parse(jsonOf({ hostile }))).toEqual({ hostile })
+    expect(serialiseJson({ hostile })).not.toContain(character)
+  expect(JSON.parse(serialiseJson({ hostile }))).toEqual({ hostile })
 })
 
 test('shortens long quoted input in an error, but not the rest of the sentence', () => {

@@ -1,4 +1,4 @@
-import { asInstalled } from './asInstalled.ts'
+import { adaptCommands } from './adaptCommands.ts'
 
 /** Control characters, and characters that change the text direction. */
 const controlCharacters = /\r\n|\p{Cc}(?:\[(?:1|22)m)?|[\u202A-\u202E\u2066\u2067]/gu
@@ -10,15 +10,15 @@ const allowed = new Set(['\n', '\t', '\r\n', '\u001B[1m', '\u001B[22m'])
  * Prepares text for display: with commands in the form for this installation, and without control characters, because parts
  * of it are user input.
  */
-export const clean = (lines: string): string =>
-  asInstalled(lines).replaceAll(controlCharacters, (match) =>
+export const prepareForDisplay = (lines: string): string =>
+  adaptCommands(lines).replaceAll(controlCharacters, (match) =>
     allowed.has(match) || allowed.has(match.charAt(0)) ? match : match.slice(1),
   )
 
 const escapedInJson = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
 
 /** Serialises a value as JSON, with control characters escaped. */
-export const jsonOf = (value: unknown): string =>
+export const serialiseJson = (value: unknown): string =>
   String(JSON.stringify(value, undefined, 2)).replaceAll(
     escapedInJson,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -2,11 +2,11 @@ import { chmod, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { csv, writeTextFile } from './csv.ts'
+import { formatCsv, writeTextFile } from './csv.ts'
 
 test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('exports %j as text, not as a formula', (cell) => {
   expect(
-    csv(['a'], [{ a: cell }])
+    formatCsv(['a'], [{ a: cell }])
       .split('\r\n')
       .slice(1)
       .join('\r\n')
@@ -16,7 +16,7 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('exports %j as tex
 
 test('numbers keep their sign, and cells are quoted if necessary', () => {
   const row = { a: -5, b: { decimal: '-5.00' }, c: 'one, "two"\nthree', d: undefined, e: null }
-  expect(csv(['a', 'b', 'c', 'd', 'e'], [row])).toBe('a,b,c,d,e\r\n-5,-5.00,"one, ""two""\nthree",,')
+  expect(formatCsv(['a', 'b', 'c', 'd', 'e'], [row])).toBe('a,b,c,d,e\r\n-5,-5.00,"one, ""two""\nthree",,')
 })
 
 test('a file with personal data is readable only by its owner, even if it replaces one that others could read', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { OperatorError } from '@minaret/server/operator'
-import { fromHere } from '../../env.ts'
+import { resolvePath } from '../../env.ts'
 
 /** A cell: user input, or a number computed by Minaret. */
 export type Cell = string | number | undefined | null
@@ -24,7 +24,7 @@ export type Decimal = { decimal: string }
  * Formats rows as comma-separated values (RFC 4180), safe to open in a spreadsheet.
  * @param headings in the order of the columns
  */
-export function csv<Key extends string>(
+export function formatCsv<Key extends string>(
   headings: readonly Key[],
   rows: readonly Readonly<Record<Key, Cell | Decimal>>[],
 ): string {
@@ -64,7 +64,7 @@ async function replace(file: string, content: string | Uint8Array): Promise<void
  * @throws OperatorError if it cannot be written
  */
 export async function writeBytes(file: string, content: string | Uint8Array): Promise<void> {
-  await replace(fromHere(file), content).catch((error: { message: string }) => {
+  await replace(resolvePath(file), content).catch((error: { message: string }) => {
     throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
   })
 }

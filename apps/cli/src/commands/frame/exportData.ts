@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { Option, type Command } from 'commander'
-import { fromHere } from '../../env.ts'
-import { type Cell, csv, type Decimal, writeTextFile } from './csv.ts'
+import { resolvePath } from '../../env.ts'
+import { type Cell, formatCsv, type Decimal, writeTextFile } from './csv.ts'
 import { printNote, printResult } from './output.ts'
 import type { CommonOptions } from './defineCommand.ts'
 
@@ -32,10 +32,10 @@ export async function printExport<Key extends string>(
   { headings, rows, json: value, notes: printedNotes }: ExportData<Key>,
 ): Promise<void> {
   const isJson = json === true || format === 'json'
-  const output = isJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
+  const output = isJson ? JSON.stringify(value, undefined, 2) : formatCsv(headings, rows)
   for (const line of printedNotes) printNote(line)
   if (out === undefined) return printResult({ json: isJson }, value, () => output)
-  const replaced = statSync(fromHere(out), { throwIfNoEntry: false })?.isFile() ?? false
+  const replaced = statSync(resolvePath(out), { throwIfNoEntry: false })?.isFile() ?? false
   await writeTextFile(out, output, { mark: !isJson })
   printResult(
     { json },

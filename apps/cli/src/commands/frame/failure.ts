@@ -2,8 +2,8 @@ import { CommanderError } from 'commander'
 import { InvalidValueError } from '@minaret/server/operator'
 import { reasonOf, sentenceFor } from '@minaret/server/installation'
 import { readExplainContext } from '../../env.ts'
-import { asInstalled } from './asInstalled.ts'
-import { shortenQuotes, jsonOf } from './clean.ts'
+import { adaptCommands } from './adaptCommands.ts'
+import { shortenQuotes, serialiseJson } from './clean.ts'
 import { hasPrintedResult, printNote } from './output.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
 
@@ -26,9 +26,9 @@ function describeError(error: unknown): string {
 export function fail(error: unknown, json: boolean): ExitCode {
   // commander has already printed its message, and help is not a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const text = asInstalled(shortenQuotes(describeError(error)))
+  const text = adaptCommands(shortenQuotes(describeError(error)))
   printNote(text)
-  if (json && !hasPrintedResult()) process.stdout.write(`${jsonOf({ error: text })}\n`)
+  if (json && !hasPrintedResult()) process.stdout.write(`${serialiseJson({ error: text })}\n`)
   if (error instanceof Interrupted) return 130
   return error instanceof UsageError || error instanceof InvalidValueError ? 2 : 1
 }

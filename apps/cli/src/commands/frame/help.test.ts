@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { commandGroups } from '../index.ts'
-import { programOf } from './run.ts'
+import { createProgram } from './run.ts'
 
 /** Every command, with the parts of its full name. */
 const listCommands = (command: Command, nameParts: string[]): { nameParts: string[]; command: Command }[] =>
@@ -70,7 +70,7 @@ test('no command takes a password or a key as an argument', async () => {
 })
 
 test('the top-level help lists all groups and loads none', async () => {
-  const program = await programOf(['--help'])
+  const program = await createProgram(['--help'])
   expect(program.commands.map((command) => command.name())).toEqual(commandGroups.map(({ name }) => name))
   expect(program.commands.flatMap((command) => [...command.commands])).toEqual([])
 })

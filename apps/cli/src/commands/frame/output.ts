@@ -1,4 +1,4 @@
-import { clean, jsonOf } from './clean.ts'
+import { prepareForDisplay, serialiseJson } from './clean.ts'
 import type { CommonOptions } from './defineCommand.ts'
 
 let isResultPrinted = false
@@ -15,8 +15,8 @@ export const hasPrintedResult = (): boolean => isResultPrinted
  */
 export function printResult({ json }: CommonOptions, value: unknown, lines: () => string): void {
   isResultPrinted = true
-  process.stdout.write(`${json ? jsonOf(value) : clean(lines())}\n`)
+  process.stdout.write(`${json ? serialiseJson(value) : prepareForDisplay(lines())}\n`)
 }
 
 /** Prints a message on standard error, so that piped or JSON output stays clean. */
-export const printNote = (line: string): void => void process.stderr.write(`${clean(line)}\n`)
+export const printNote = (line: string): void => void process.stderr.write(`${prepareForDisplay(line)}\n`)

@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import { readBuild } from '@minaret/server/installation'
 import { projectRoot, readBuildId } from '../../env.ts'
 import { commandGroups } from '../index.ts'
-import { asInstalled } from './asInstalled.ts'
-import { shortenQuotes, clean } from './clean.ts'
+import { adaptCommands } from './adaptCommands.ts'
+import { shortenQuotes, prepareForDisplay } from './clean.ts'
 import { fail, type ExitCode } from './failure.ts'
 import { resetOutput } from './output.ts'
 
@@ -44,8 +44,8 @@ function configureErrors(command: Command): Command {
     .enablePositionalOptions()
     .showHelpAfterError('Add --help for an example.')
     .configureOutput({
-      writeOut: (text) => void process.stdout.write(asInstalled(text)),
-      outputError: (text, write) => write(clean(shortenQuotes(toSentence(text)))),
+      writeOut: (text) => void process.stdout.write(adaptCommands(text)),
+      outputError: (text, write) => write(prepareForDisplay(shortenQuotes(toSentence(text)))),
     })
   reportAllMissing(command)
   for (const subcommand of command.commands) configureErrors(subcommand)
@@ -56,7 +56,7 @@ function configureErrors(command: Command): Command {
  * Builds the program. Only the groups in the command line are loaded, which reduces start-up time; the others are only
  * listed.
  */
-export async function programOf(args: readonly string[]): Promise<Command> {
+export async function createProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('minaret')
     .description("Manages a mosque's site from the command line. The server does not need to be running.")
     .version(formatVersion(), '--version', 'show the version')
@@ -72,7 +72,7 @@ export async function programOf(args: readonly string[]): Promise<Command> {
 export async function run(args: readonly string[]): Promise<ExitCode> {
   resetOutput()
   try {
-    await (await programOf(args)).parseAsync([...args], { from: 'user' })
+    await (await createProgram(args)).parseAsync([...args], { from: 'user' })
     return 0
   } catch (error) {
     return fail(error, args.includes('--json'))

@@ -93,7 +93,7 @@ function formatAsList(
  * fit the terminal; if that is not enough, each row becomes a list.
  * @param rows all with the keys of the first, which are the headings
  */
-export function table(rows: readonly Row[], options: TableOptions = outputOptions()): string {
+export function formatTable(rows: readonly Row[], options: TableOptions = outputOptions()): string {
   const headings = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => headings.map((heading) => cleanCell(row[heading])))
   const isNumeric = headings.map((heading) => rows.every((row) => typeof row[heading] === 'number'))

@@ -1,6 +1,6 @@
 import { listOfflineGifts, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeGift } from './describeGift.ts'
@@ -16,7 +16,7 @@ async function run(options: TenantOptions): Promise<void> {
   printResult(options, gifts, () =>
     gifts.length === 0
       ? 'No gifts have been recorded by hand yet.'
-      : table(
+      : formatTable(
           gifts.map(({ reference, day, amount, currency, cause, how, donor, note, state }) => ({
             reference,
             day,

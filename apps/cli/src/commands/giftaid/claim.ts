@@ -4,14 +4,14 @@ import { printResult } from '../frame/output.ts'
 import { defineTenantCommand } from '../frame/defineCommand.ts'
 import { type ClaimFlags, addClaimOptions, readClaimFlags } from './claimOptions.ts'
 import { describeClaim } from './describeClaim.ts'
-import { planJson, describePlan } from './describePlan.ts'
+import { toPlanJson, describePlan } from './describePlan.ts'
 
 async function run(options: ClaimFlags): Promise<void> {
   const { claims, plan } = await withTenant(options.tenant, async (store, id) =>
     makeClaims(store.database, id, await readClaimFlags(store, id, options)),
   )
   const nextSteps = claims.map(({ number }) => `Export claim ${number} for HMRC with "giftaid export ${number}".`)
-  printResult(options, { claims: claims.map(describeClaim), ...planJson(plan) }, () =>
+  printResult(options, { claims: claims.map(describeClaim), ...toPlanJson(plan) }, () =>
     [...describePlan(plan, options.mode), ...(nextSteps.length > 0 ? ['', ...nextSteps] : [])].join('\n'),
   )
 }

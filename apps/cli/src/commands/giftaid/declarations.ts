@@ -1,6 +1,6 @@
 import { listDeclarations, shortId } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -27,7 +27,7 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
         : 'not yet: no gift was made with it',
   }))
   printResult(options, declarations, () =>
-    declarations.length === 0 ? 'There are no declarations yet.' : table(declarations),
+    declarations.length === 0 ? 'There are no declarations yet.' : formatTable(declarations),
   )
 }
 

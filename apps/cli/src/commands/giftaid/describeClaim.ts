@@ -10,13 +10,13 @@ import {
 } from '@minaret/server/operator'
 
 /** Formats an amount in pounds. */
-export const pounds = (minor: number): string => `£${writeAmount(minor, 'gbp')}`
+export const formatPounds = (minor: number): string => `£${writeAmount(minor, 'gbp')}`
 
 /** Returns the tax that HMRC adds at the basic rate of 20%: a quarter of the gift. @returns pence, rounded down */
-export const taxOn = (minor: number): number => Math.floor(minor / 4)
+export const calculateTax = (minor: number): number => Math.floor(minor / 4)
 
 /** Formats a count with its noun. */
-export const count = (n: number, singular: string, plural = `${singular}s`): string =>
+export const pluralise = (n: number, singular: string, plural = `${singular}s`): string =>
   `${n} ${n === 1 ? singular : plural}`
 
 /** Describes a claim for a command's output. */
@@ -36,7 +36,7 @@ export const describeClaim = ({
   lines,
   amount: writeAmount(amountMinor, 'gbp'),
   amountMinor,
-  giftAid: writeAmount(taxOn(amountMinor), 'gbp'),
+  giftAid: writeAmount(calculateTax(amountMinor), 'gbp'),
   made: madeAt.toISOString(),
   claimed: claimedAt?.toISOString(),
   undone: undoneAt?.toISOString(),
@@ -89,6 +89,6 @@ export function describeOwed(owed: readonly { giftId: string; amountMinor: numbe
   return {
     gifts: owed.map((each) => ({ gift: referenceOf(each.giftId), amount: writeAmount(each.amountMinor, 'gbp') })),
     amount: writeAmount(amountMinor, 'gbp'),
-    tax: writeAmount(taxOn(amountMinor), 'gbp'),
+    tax: writeAmount(calculateTax(amountMinor), 'gbp'),
   }
 }

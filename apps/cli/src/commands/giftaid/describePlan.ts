@@ -1,20 +1,20 @@
 import { type ClaimPlan, isIncludable } from '@minaret/server/operator'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import {
-  count,
+  pluralise,
   describeDoubt,
   describeOwed,
-  pounds,
+  formatPounds,
   describeRefused,
   listChangedNames,
-  taxOn,
+  calculateTax,
 } from './describeClaim.ts'
 
 /**
  * Returns the content of a planned or created claim as one JSON value. It has names only if a gift is doubtful or
  * HMRC's spelling differs.
  */
-export const planJson = (plan: ClaimPlan) => ({
+export const toPlanJson = (plan: ClaimPlan) => ({
   schedules: plan.schedules.map((lines) => ({
     lines: lines.length,
     gifts: lines.reduce((total, line) => total + line.gifts.length, 0),
@@ -39,33 +39,33 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
     ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
     gifts === 0
       ? 'There are no gifts to claim for.'
-      : `${count(gifts, 'gift')} of ${pounds(minor)} in ${count(lines.length, 'line')} and ${count(plan.schedules.length, 'schedule')}: Gift Aid of about ${pounds(taxOn(minor))}.`,
+      : `${pluralise(gifts, 'gift')} of ${formatPounds(minor)} in ${pluralise(lines.length, 'line')} and ${pluralise(plan.schedules.length, 'schedule')}: Gift Aid of about ${formatPounds(calculateTax(minor))}.`,
     ...(plan.owed.length === 0
       ? []
       : [
-          `Refunds of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
+          `Refunds of gifts claimed before: £${owed.amount} of ${pluralise(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
         ]),
-    ...describeRefused(plan).map((each) => `Left out because ${each.why}: ${count(each.gifts, 'gift')}.`),
+    ...describeRefused(plan).map((each) => `Left out because ${each.why}: ${pluralise(each.gifts, 'gift')}.`),
     ...(changedNames.length === 0
       ? []
       : [
           '',
-          `${count(changedNames.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
-          table(changedNames),
+          `${pluralise(changedNames.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
+          formatTable(changedNames),
         ]),
     ...(toCheck.length === 0
       ? []
       : [
           '',
-          `${count(toCheck.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
-          table(toCheck.map(describeDoubt)),
+          `${pluralise(toCheck.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
+          formatTable(toCheck.map(describeDoubt)),
         ]),
     ...(blocked.length === 0
       ? []
       : [
           '',
-          `${count(blocked.length, 'gift')} can't be claimed before the donor makes a new declaration: HMRC would reject the whole claim.`,
-          table(blocked.map(describeDoubt)),
+          `${pluralise(blocked.length, 'gift')} can't be claimed before the donor makes a new declaration: HMRC would reject the whole claim.`,
+          formatTable(blocked.map(describeDoubt)),
         ]),
   ]
 }

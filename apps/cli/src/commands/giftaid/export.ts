@@ -8,20 +8,20 @@ import {
   scheduleOf,
   wallClock,
 } from '@minaret/server/operator'
-import { fromHere } from '../../env.ts'
-import { csv, writeBytes, writeTextFile } from '../frame/csv.ts'
+import { resolvePath } from '../../env.ts'
+import { formatCsv, writeBytes, writeTextFile } from '../frame/csv.ts'
 import { withTenant } from '../frame/store.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { parseClaimNumber } from './claimOptions.ts'
 import { headings, formatHmrcDay, toScheduleRow } from './columns.ts'
-import { count, describeOwed, pounds } from './describeClaim.ts'
+import { pluralise, describeOwed, formatPounds } from './describeClaim.ts'
 
 type Options = TenantOptions & { out?: string; force?: boolean }
 
 /** @throws OperatorError if a file exists: it may be the record of what was sent to HMRC */
 function checkNewFiles(files: readonly string[]): void {
-  const existing = files.filter((file) => existsSync(fromHere(file)))
+  const existing = files.filter((file) => existsSync(resolvePath(file)))
   if (existing.length > 0)
     throw new OperatorError(
       `${existing.join(' and ')} ${existing.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
@@ -47,7 +47,7 @@ async function run(claimNumber: string, options: Options): Promise<void> {
   if (!options.force) checkNewFiles(files)
   const rows = lines.map(toScheduleRow)
   await writeBytes(`${base}.ods`, scheduleOf(exported, timeZone))
-  await writeTextFile(`${base}.csv`, csv(headings, rows), { mark: true })
+  await writeTextFile(`${base}.csv`, formatCsv(headings, rows), { mark: true })
   const firstDay = wallClock(exported.firstGiftAt, timeZone).date
   const owed = describeOwed(adjustments)
   if (restriction === 'copy')
@@ -55,7 +55,7 @@ async function run(claimNumber: string, options: Options): Promise<void> {
   else if (restriction) printNote(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
   printResult(options, { claim: number, files, rows: lines.length, earliest: firstDay, wentBack: owed }, () =>
     [
-      `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} to ${files.join(' and ')}.`,
+      `Wrote ${pluralise(lines.length, 'row')} of ${formatPounds(claim.amountMinor)} to ${files.join(' and ')}.`,
       `The earliest donation date is ${formatHmrcDay(firstDay)}.`,
       ...(adjustments.length > 0
         ? [`£${owed.tax} is entered as tax overclaimed before, for refunds of £${owed.amount}.`]

@@ -1,6 +1,6 @@
 import { listClaims, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeClaim } from './describeClaim.ts'
@@ -10,7 +10,7 @@ async function run(options: TenantOptions): Promise<void> {
   printResult(options, claims.map(describeClaim), () =>
     claims.length === 0
       ? 'There are no claims yet. "giftaid preview" shows what one would contain.'
-      : table(
+      : formatTable(
           claims.map(({ number, state, mode, lines, amountMinor, madeAt, claimedAt }) => ({
             claim: number,
             is: state,

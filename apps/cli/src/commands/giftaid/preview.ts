@@ -3,13 +3,13 @@ import { withTenant } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { defineTenantCommand } from '../frame/defineCommand.ts'
 import { type ClaimFlags, addClaimOptions, readClaimFlags } from './claimOptions.ts'
-import { describePlan, planJson } from './describePlan.ts'
+import { describePlan, toPlanJson } from './describePlan.ts'
 
 async function run(options: ClaimFlags): Promise<void> {
   const plan = await withTenant(options.tenant, async (store, id) =>
     previewClaim(store.database, id, await readClaimFlags(store, id, options)),
   )
-  printResult(options, planJson(plan), () => describePlan(plan, options.mode).join('\n'))
+  printResult(options, toPlanJson(plan), () => describePlan(plan, options.mode).join('\n'))
 }
 
 /** `giftaid preview`: what a claim would contain. */

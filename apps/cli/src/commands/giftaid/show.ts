@@ -1,11 +1,11 @@
 import { referenceOf, showClaim, writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { parseClaimNumber } from './claimOptions.ts'
 import { formatHmrcDay } from './columns.ts'
-import { describeClaim, count, describeOwed, pounds } from './describeClaim.ts'
+import { describeClaim, pluralise, describeOwed, formatPounds } from './describeClaim.ts'
 
 async function run(claimNumber: string, options: TenantOptions): Promise<void> {
   const { claim, lines, adjustments, changed } = await withTenant(options.tenant, ({ database }, id) =>
@@ -20,11 +20,11 @@ async function run(claimNumber: string, options: TenantOptions): Promise<void> {
   const output = { ...describeClaim(claim), rows: lines, wentBack: refunds, changedSince: changedGifts }
   printResult(options, output, () =>
     [
-      `Claim ${claim.number} (${claim.mode}, ${claim.state}): ${pounds(claim.amountMinor)} in ${count(claim.lines, 'line')}.`,
+      `Claim ${claim.number} (${claim.mode}, ${claim.state}): ${formatPounds(claim.amountMinor)} in ${pluralise(claim.lines, 'line')}.`,
       ...(lines.length === 0
         ? []
         : [
-            table(
+            formatTable(
               lines.map((line) => ({
                 line: line.position,
                 day: formatHmrcDay(line.day),
@@ -38,7 +38,7 @@ async function run(claimNumber: string, options: TenantOptions): Promise<void> {
       ...(adjustments.length === 0
         ? []
         : [`It tells HMRC that £${refunds.tax} was overclaimed before, for refunds of £${refunds.amount}.`]),
-      ...(changedGifts.length === 0 ? [] : ['The ledger has changed since it was created:', table(changedGifts)]),
+      ...(changedGifts.length === 0 ? [] : ['The ledger has changed since it was created:', formatTable(changedGifts)]),
     ].join('\n'),
   )
 }

@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { listEmails, listSlugs, loadTenant, type ListedEmail, shortId, formatDateTime } from '@minaret/server/operator'
 import { readTenantName } from '../../env.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
@@ -51,7 +51,7 @@ async function run(options: Options): Promise<void> {
         why: [problem, kept || state === 'sent' ? '' : 'content deleted'].filter(Boolean).join('; '),
       }))
       return [
-        table(rows),
+        formatTable(rows),
         ...(options.stuck ? ['', 'Send one again with "mail resend" and its id. It may then arrive twice.'] : []),
       ].join('\n')
     },

@@ -1,6 +1,6 @@
 import { writeAmount } from '@minaret/server/operator'
 import type { AccountReport } from '@minaret/server/payments'
-import { type Row, table } from '../frame/table.ts'
+import { type Row, formatTable } from '../frame/table.ts'
 
 /** One account's reconciliation result, or the reason that it failed. */
 export type AccountResult = {
@@ -50,9 +50,9 @@ export function describeResults(results: readonly AccountResult[], dryRun: boole
       : [],
   )
   return [
-    table(rows),
+    formatTable(rows),
     '',
     ...new Set(comparedPeriods),
-    ...(differenceRows.length > 0 ? ['', table(differenceRows)] : []),
+    ...(differenceRows.length > 0 ? ['', formatTable(differenceRows)] : []),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { writeAmount } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin, createAdminContext } from './adminContext.ts'
@@ -19,7 +19,7 @@ async function run(options: TenantOptions): Promise<void> {
   printResult(options, gifts, () =>
     gifts.length === 0
       ? 'The demonstration has no active regular gifts.'
-      : table(
+      : formatTable(
           gifts.map(({ cycleId, rhythm, status, amountMinor, currency }) => ({
             gift: cycleId,
             given: rhythm,

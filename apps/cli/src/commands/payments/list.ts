@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { giftStates, loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
@@ -27,7 +27,7 @@ async function run(options: Options): Promise<void> {
   printResult(options, payments, () =>
     payments.length === 0
       ? 'There are no such payments.'
-      : table(
+      : formatTable(
           payments.map(({ reference, begun, amount, currency, state, backMinor, back, causeId, cycleId, mode }) => ({
             reference,
             begun,

@@ -1,6 +1,6 @@
 import { loadTenant, readDateTime, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
@@ -28,7 +28,7 @@ async function run(options: Options): Promise<void> {
     eventRows.length === 0
       ? 'There are no events since then.'
       : [
-          table(eventRows.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
+          formatTable(eventRows.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
           '',
           dryRun
             ? `${eventCount} would be processed again. Nothing was changed.`

@@ -1,6 +1,6 @@
 import { loadTenant, referenceOf, writeAmount, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { loadAdmin } from './adminContext.ts'
@@ -38,7 +38,7 @@ async function run(giftId: string, options: TenantOptions): Promise<void> {
       ...(payment ? [`At the payment provider: ${payment}.`] : []),
       ...(declined ? [`The last card was declined: ${declined}.`] : []),
       '',
-      table(
+      formatTable(
         details.happenings.map(({ moment, what, amount: eventAmount, ref }) => ({
           at: moment,
           what,

@@ -1,6 +1,6 @@
 import { listSubscribers, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -16,7 +16,7 @@ async function run(options: Options): Promise<void> {
   printResult(options, rows, () =>
     rows.length === 0
       ? 'There are no subscribers yet.'
-      : table(
+      : formatTable(
           rows.map(({ email, name, state, askedAt, confirmedAt, leftAt }) => ({
             email,
             name: name ?? '',

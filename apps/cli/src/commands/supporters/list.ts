@@ -1,6 +1,6 @@
 import { listSupporters, loadTenant, shortId, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -14,7 +14,7 @@ async function run({ all = false, ...options }: Options): Promise<void> {
   printResult(options, supporters, () =>
     supporters.length === 0
       ? `${all ? "No supporter's link has a name" : 'No names have been reported'}.`
-      : table(
+      : formatTable(
           supporters.map(({ ref, name, campaign, reports, reportedAt }) => ({
             id: shortId(ref),
             name,

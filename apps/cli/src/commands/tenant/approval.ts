@@ -1,7 +1,7 @@
 import { approveMosque, inviteToSignUp, listWaitingMosques } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withStore, withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
@@ -26,7 +26,7 @@ async function listWaiting(options: CommonOptions): Promise<void> {
     mosques.length === 0
       ? 'No mosque is waiting for approval.'
       : [
-          table(
+          formatTable(
             rows.map(({ slug, name, place, address, owners, held, since }) => ({
               tenant: slug,
               name,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { loadTenant, openMosque, OperatorError } from '@minaret/server/operator'
-import { fromHere, readEnv } from '../../env.ts'
+import { resolvePath, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
@@ -19,7 +19,7 @@ type Options = CommonOptions & {
 async function run(slug: string, options: Options): Promise<void> {
   const { host: hostnames, plan, zone, currency, language, folder } = options
   const name = options.name.trim()
-  if (folder !== undefined && existsSync(fromHere(folder)))
+  if (folder !== undefined && existsSync(resolvePath(folder)))
     throw new OperatorError(`${folder} already exists. Choose a new folder, and it will be created.`)
   const settings = {
     activePlan: plan,

@@ -1,6 +1,6 @@
 import { listMosques } from '@minaret/server/operator'
 import { withStore } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 
@@ -9,7 +9,7 @@ async function run(options: CommonOptions): Promise<void> {
   printResult(options, mosques, () =>
     mosques.length === 0
       ? 'There are no mosques yet. Create one: npm run minaret -- tenant create --help'
-      : table(
+      : formatTable(
           mosques.map(({ slug, name, plan, mode, state, hostnames }) => ({
             tenant: slug,
             name,

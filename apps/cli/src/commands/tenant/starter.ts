@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, currencyUnit, OperatorError, wallClock, writeAmount } from '@minaret/server/operator'
-import { fromHere } from '../../env.ts'
-import { asInstalled } from '../frame/asInstalled.ts'
+import { resolvePath } from '../../env.ts'
+import { adaptCommands } from '../frame/adaptCommands.ts'
 
 /** A mosque's details, which are written into its new folder. */
 type MosqueDetails = {
@@ -136,7 +136,7 @@ drafts: write them, then remove the underscore from their names.
  * @throws OperatorError if it cannot be written
  */
 export async function writeStarter(folder: string, details: MosqueDetails): Promise<void> {
-  const root = fromHere(folder)
+  const root = resolvePath(folder)
   const today = wallClock(details.now, details.timeZone).date
   const files: Record<string, string> = {
     'README.md': readmeMarkdown(details),
@@ -150,7 +150,7 @@ export async function writeStarter(folder: string, details: MosqueDetails): Prom
   try {
     for (const [name, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(root, name)), { recursive: true })
-      await writeFile(path.join(root, name), asInstalled(text), { flag: 'wx' })
+      await writeFile(path.join(root, name), adaptCommands(text), { flag: 'wx' })
     }
     for (const emptyFolder of ['timetable', 'pictures', 'files'])
       await mkdir(path.join(root, emptyFolder), { recursive: true })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Option } from 'commander'
 import { createServerDirectory, type ExportFormat, exportTimetable, OperatorError } from '@minaret/server/operator'
-import { fromHere } from '../../env.ts'
+import { resolvePath } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
@@ -23,7 +23,7 @@ async function run(file: string | undefined, options: Options): Promise<void> {
     }),
   )
   if (file !== undefined)
-    await writeFile(fromHere(file), timetable.text).catch((error: { message: string }) => {
+    await writeFile(resolvePath(file), timetable.text).catch((error: { message: string }) => {
       throw new OperatorError(`${file} cannot be written (${error.message}). Choose another file.`)
     })
   if (options.json)

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   createServerDirectory,
-  describeUnderstanding,
+  describeInterpretation,
   describeWarnings,
   type FileFinding,
   type Finding,
@@ -16,14 +16,14 @@ import {
   type UnderstoodFile,
   type WarningGroup,
 } from '@minaret/server/operator'
-import { fromHere } from '../../env.ts'
+import { resolvePath } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeComingDays, describeUnusedRules } from './effectLines.ts'
 import { importRules } from './importRules.ts'
-import { listResolvingOptions, type ReadingFlags, readingOptions } from './readingOptions.ts'
+import { listResolvingOptions, type ReadingFlags, createReadingOptions } from './createReadingOptions.ts'
 
 type Options = TenantOptions & ReadingFlags & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
 
@@ -79,13 +79,13 @@ function formatWarnings(names: string, warnings: readonly FileFinding[], verbose
 function formatUnderstanding(understood: readonly UnderstoodFile[]): string[] {
   return understood.flatMap(({ file, ...rest }) => [
     `How ${file} was read:`,
-    ...describeUnderstanding(rest).map((line) => `  ${line}`),
+    ...describeInterpretation(rest).map((line) => `  ${line}`),
   ])
 }
 
 /** @throws OperatorError if it does not exist, is not a file, or is too large for a timetable */
 async function readTable(file: string): Promise<Buffer> {
-  const location = fromHere(file)
+  const location = resolvePath(file)
   const createError = (reason: string) =>
     new OperatorError(`${file} cannot be read (${reason}). Check the name and the current folder.`)
   const throwError = (error: Error) => {
@@ -170,6 +170,6 @@ export const importCommand = () => {
     .option('--dry-run', 'only check, and show what would change')
     .option('--verbose', 'list every odd line')
     .option('--replace', 'with a SalahAPI document: also delete rules that such a document cannot contain')
-  for (const option of readingOptions()) command.addOption(option)
+  for (const option of createReadingOptions()) command.addOption(option)
   return command.action(run)
 }

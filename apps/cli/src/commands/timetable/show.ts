@@ -3,12 +3,12 @@ import {
   describeRuns,
   isCalendarDay,
   type PrayerDay,
-  type ShownTimes,
+  type EffectiveTimes,
   showTimes,
   wallClock,
 } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table, type Row } from '../frame/table.ts'
+import { formatTable, type Row } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { describeUnusedRules } from './effectLines.ts'
@@ -76,7 +76,7 @@ async function run(options: Options): Promise<void> {
     return [
       `${month ?? firstDay?.date} · ${timeZone}${source} · version ${version}`,
       '',
-      table(rows),
+      formatTable(rows),
       ...(sourceNotes.length > 0 ? ['', ...sourceNotes] : []),
       ...(notes.length > 0 ? ['', ...notes] : []),
       ...(notice === undefined ? [] : ['', notice]),
@@ -85,7 +85,7 @@ async function run(options: Options): Promise<void> {
 }
 
 /** Lists the files that the table's days came from, one line each, with its days in a month. */
-function describeSources(sources: ShownTimes['sources'], isDay: boolean): string[] {
+function describeSources(sources: EffectiveTimes['sources'], isDay: boolean): string[] {
   const lines = new Map<string, string[]>()
   for (const [date, { file, at }] of Object.entries(sources)) {
     const imported = `imported ${file === undefined ? 'on or before' : 'on'} ${at.slice(0, 10)}`

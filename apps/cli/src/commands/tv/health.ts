@@ -44,7 +44,7 @@ export function describeScreen(screen: TvScreen, now: Date) {
 }
 
 /** A row in the list. */
-export const rowOf = ({ id, name, words, seenAt, size, release, upSeconds }: ScreenStatus, timeZone: string) => ({
+export const toRow = ({ id, name, words, seenAt, size, release, upSeconds }: ScreenStatus, timeZone: string) => ({
   id: shortId(id),
   name,
   health: words,

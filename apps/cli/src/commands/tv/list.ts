@@ -1,9 +1,9 @@
 import { listTvScreens, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
-import { rowOf, describeScreen } from './health.ts'
+import { toRow, describeScreen } from './health.ts'
 
 async function run(options: TenantOptions): Promise<void> {
   const now = new Date()
@@ -14,7 +14,7 @@ async function run(options: TenantOptions): Promise<void> {
   printResult(options, screens, () =>
     screens.length === 0
       ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
-      : table(screens.map((screen) => rowOf(screen, timeZone))),
+      : formatTable(screens.map((screen) => toRow(screen, timeZone))),
   )
 }
 

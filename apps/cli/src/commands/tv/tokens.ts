@@ -1,6 +1,6 @@
 import { listTvScreens, loadTenant, shortId, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -23,7 +23,7 @@ async function run(options: Options): Promise<void> {
   printResult(options, summaries, () =>
     screens.length === 0
       ? 'There are no displays yet. Create one: npm run minaret -- tv token create --help'
-      : table(
+      : formatTable(
           screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
             id: shortId(id),
             name,

@@ -1,6 +1,6 @@
 import { listAccounts, loadTenant, formatDateTime } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -18,7 +18,7 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
   printResult(options, accounts, () =>
     accounts.length === 0
       ? 'No accounts found.'
-      : table(
+      : formatTable(
           accounts.map((row) => ({
             name: row.name,
             email: row.email,

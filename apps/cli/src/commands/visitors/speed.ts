@@ -1,6 +1,6 @@
 import { loadTenant, readVitals } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
-import { table } from '../frame/table.ts'
+import { formatTable } from '../frame/table.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 
@@ -19,7 +19,7 @@ async function run(options: TenantOptions): Promise<void> {
       : [
           'Three of four page views of the last 28 days were within:',
           '',
-          table(
+          formatTable(
             rows.map(({ page, device, views, lcp, inp, cls }) => ({
               page,
               device,

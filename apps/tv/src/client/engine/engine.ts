@@ -1,7 +1,7 @@
 import { type Board, type BoardWords, type DeviceState, boardAt } from '@minaret/display'
 import type { Feed } from './feed.ts'
 import { createServerTime } from './serverTime.ts'
-import { feedOf, isTokenRefused } from './isFeed.ts'
+import { parseFeed, isTokenRefused } from './isFeed.ts'
 import { createPolling } from './polling.ts'
 import type { FeedResponse, Clock, DeviceStorage, Transport } from './ports.ts'
 import { shareUnchanged } from './shareUnchanged.ts'
@@ -100,7 +100,7 @@ export function createEngine(parts: EngineParts): Engine {
   function onResponse({ status, body, etag: newEtag, date }: FeedResponse, durationMs: number) {
     // A 404 from a gateway, or from a server that does not know the mosque, does not reject the token.
     const isRefused = (status === 404 || status === 410) && isTokenRefused(body)
-    const newFeed = status === 200 ? feedOf(body) : undefined
+    const newFeed = status === 200 ? parseFeed(body) : undefined
     const isOk = newFeed !== undefined || (status === 304 && feed !== undefined)
     // Only our server's clock counts: a captive portal may respond with 200 and any date.
     if (date !== undefined && (isOk || isRefused)) time.learn(date, durationMs)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { feedBody } from '../testing/feed.ts'
 import { createSim } from '../testing/sim.ts'
-import { respondWith, clockOf, startLiveScreen, warningsOf } from '../testing/startScreen.ts'
+import { respondWith, getClock, startLiveScreen, listWarnings } from '../testing/startScreen.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
 
@@ -18,7 +18,7 @@ test.each([
   const engine = await startLiveScreen(sim, words)
   respondWith(sim, body, 200, 0)
   await sim.until('2026-11-20T10:20:00.500Z')
-  expect(clockOf(engine.board())).toBe('10:20')
+  expect(getClock(engine.board())).toBe('10:20')
 })
 
 test('repeats a reload requested by staff until it has happened', async () => {
@@ -43,7 +43,7 @@ test.each([
   const engine = await startLiveScreen(sim, words)
   respondWith(sim, body, 404)
   await sim.until('2026-11-20T10:20:00.500Z')
-  expect(clockOf(engine.board())).toBe('10:20')
+  expect(getClock(engine.board())).toBe('10:20')
   expect(sim.texts.has('feed')).toBe(true)
 })
 
@@ -62,10 +62,10 @@ test('a clock set forward while the network is down is doubtful until the server
   sim.network(undefined)
   sim.setDevice(3_600_000)
   await sim.until('2026-11-20T10:05:00Z')
-  expect(warningsOf(engine.board())).toEqual([])
+  expect(listWarnings(engine.board())).toEqual([])
   await sim.until('2026-11-20T10:20:00Z')
-  expect(warningsOf(engine.board())).toEqual(['doubtful'])
+  expect(listWarnings(engine.board())).toEqual(['doubtful'])
   respondWith(sim, feedBody())
   await sim.until('2026-11-20T10:30:00Z')
-  expect(warningsOf(engine.board())).toEqual(['clock'])
+  expect(listWarnings(engine.board())).toEqual(['clock'])
 })

@@ -1,5 +1,5 @@
 import type { Feed } from './feed.ts'
-import { feedOf } from './isFeed.ts'
+import { parseFeed } from './isFeed.ts'
 import type { DeviceStorage } from './ports.ts'
 
 /** The feed a display starts with. */
@@ -50,7 +50,7 @@ export function createFeedStore(storage: DeviceStorage) {
       const text = storage.read(storageKeys.feed)
       if (text === undefined) return undefined
       const parts = parseStoredFeed(text)
-      const feed = parts && feedOf(parts.body)
+      const feed = parts && parseFeed(parts.body)
       if (!parts || !feed) {
         storage.remove(storageKeys.feed)
         return undefined

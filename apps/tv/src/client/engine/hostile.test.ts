@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { feedBody } from '../testing/feed.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
-import { respondWith, clockOf, startLiveScreen, startScreen, warningsOf } from '../testing/startScreen.ts'
+import { respondWith, getClock, startLiveScreen, startScreen, listWarnings } from '../testing/startScreen.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
 
@@ -29,10 +29,10 @@ test('a server down for a day is polled rarely, changes nothing on the display, 
   const requestCount = sim.requests.length
   await sim.until('2026-11-21T10:00:00.500Z')
   expect(sim.requests.length - requestCount).toBeLessThan(130)
-  expect([clockOf(engine.board()), warningsOf(engine.board())]).toEqual(['10:00', ['stale']])
+  expect([getClock(engine.board()), listWarnings(engine.board())]).toEqual(['10:00', ['stale']])
   respondWith(sim, feedBody())
   await sim.until('2026-11-21T10:15:30.500Z')
-  expect(warningsOf(engine.board())).toEqual([])
+  expect(listWarnings(engine.board())).toEqual([])
 })
 
 test('after the network returns displays poll within a minute, at different times, and none twice in a minute', async () => {
@@ -73,7 +73,7 @@ test.each([
   const stored = sim.texts.get('feed')
   respondWith(sim, body)
   await sim.until('2026-11-20T12:20:00.500Z')
-  expect(clockOf(engine.board())).toBe('12:20')
+  expect(getClock(engine.board())).toBe('12:20')
   expect(sim.texts.get('feed')).toBe(stored)
 })
 
@@ -83,10 +83,10 @@ test('without a network, a device whose clock is set a year ahead or back still 
   sim.network(undefined)
   sim.setDevice(365 * 24 * hour)
   await sim.until('2026-11-20T11:00:00.500Z')
-  expect(clockOf(engine.board())).toBe('11:00')
+  expect(getClock(engine.board())).toBe('11:00')
   sim.setDevice(-365 * 24 * hour)
   await sim.until('2026-11-20T12:00:00.500Z')
-  expect([clockOf(engine.board()), warningsOf(engine.board())]).toEqual(['12:00', ['clock', 'doubtful']])
+  expect([getClock(engine.board()), listWarnings(engine.board())]).toEqual(['12:00', ['clock', 'doubtful']])
 })
 
 test('a device that slept for two hours shows the right time at once, and polls within a minute', async () => {
@@ -95,7 +95,7 @@ test('a device that slept for two hours shows the right time at once, and polls 
   // Its timers stopped; real time and its own clock continued.
   sim.sleep(2 * hour)
   await sim.until('2026-11-20T12:04:00.500Z')
-  expect([clockOf(engine.board()), warningsOf(engine.board())]).toEqual(['12:04', []])
+  expect([getClock(engine.board()), listWarnings(engine.board())]).toEqual(['12:04', []])
   expect(Math.min(...getIntervals(sim))).toBeGreaterThanOrEqual(minute)
 })
 

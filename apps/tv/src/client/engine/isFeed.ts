@@ -101,7 +101,7 @@ function readEnvelope(body: string): { status: number; data?: unknown } | undefi
 }
 
 /** The feed in a response; undefined if there is no valid one. */
-export function feedOf(body: string): Feed | undefined {
+export function parseFeed(body: string): Feed | undefined {
   const envelope = readEnvelope(body)
   return envelope && envelope.status === 200 && isFeed(envelope.data) ? envelope.data : undefined
 }

@@ -2,7 +2,7 @@ import type { Board, TimesBoard } from '@minaret/display'
 import type { PrayerDay } from '@minaret/contract'
 import { importTwoYears, createTvScreen, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
+import { listCongregations, fetchDays, getHijriDate, getLondonTime } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
 import { startScreen } from '../testing/startScreen.ts'
 import { screenWords } from '../testing/words.ts'
@@ -14,7 +14,7 @@ let screen: { id: string; token: string }
 let release = 'one'
 let words: ScreenWords
 let days: PrayerDay[]
-let congregationsToday: ReturnType<typeof congregations>
+let congregationsToday: ReturnType<typeof listCongregations>
 let clock = new Date('2026-10-20T12:00:00Z')
 
 const hour = 3_600_000
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await importTwoYears(server, mosque.id)
   screen = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
   words = await screenWords()
-  days = await daysOf(server, mosque, [
+  days = await fetchDays(server, mosque, [
     [2026, 10],
     [2026, 11],
     [2026, 12],
@@ -43,7 +43,7 @@ beforeAll(async () => {
     [2027, 3],
     [2027, 4],
   ])
-  congregationsToday = congregations(days)
+  congregationsToday = listCongregations(days)
 })
 afterAll(() => server.close())
 
@@ -80,11 +80,11 @@ const isTimes = (board: Board): board is TimesBoard => 'rows' in board
 function expectCorrect(board: Board, now: number) {
   const instant = new Date(now).toISOString()
   if (!isTimes(board)) throw new Error(`At ${instant} the display is in mode ${board.mode}.`)
-  const london = londonAt(now)
+  const london = getLondonTime(now)
   const nextJamaat = congregationsToday.find((congregation) => Date.parse(congregation.at) > now)
   const secondsLeft = Math.floor((Date.parse(nextJamaat?.at ?? '') - now) / 1000)
   const { hours = '0', minutes, seconds } = board.next?.left ?? { minutes: '', seconds: '' }
-  const hijri = hijriOf(days, now)
+  const hijri = getHijriDate(days, now)
   expect(
     {
       clock: board.clock.figures,

@@ -8,7 +8,7 @@ import type { PageConfig } from './config.ts'
 import { deviceClock, network, openDeviceStorage } from './device.ts'
 import { canCache, deletePage, mirrorFeed } from './pageCache.ts'
 import { BoardErrorBoundary } from './BoardErrorBoundary.tsx'
-import type { Running } from './running.ts'
+import type { RunningApp } from './running.ts'
 
 type ScreenProps = {
   engine: Engine
@@ -63,9 +63,9 @@ export async function mountScreen(
   config: PageConfig,
   t: TvWordFile,
   token: string,
-  previousApp: Running | undefined,
+  previousApp: RunningApp | undefined,
   renew: (to: string) => void,
-): Promise<Omit<Running, 'switches'>> {
+): Promise<Omit<RunningApp, 'switches'>> {
   // Everything except the scripts that the server has written into the page.
   const oldElements = Array.from(document.body.children).filter((element) => element.tagName !== 'SCRIPT')
   const stylesheet = await loadStylesheet(config)

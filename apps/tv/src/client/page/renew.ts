@@ -7,7 +7,7 @@ function parseConfig(text: string): PageConfig {
 }
 
 /** The configuration of the current document. */
-export function configOf(page: Document): PageConfig | undefined {
+export function readConfig(page: Document): PageConfig | undefined {
   const element = page.getElementById(configId)
   return element ? parseConfig(element.textContent || '') : undefined
 }
@@ -18,7 +18,7 @@ const configPattern = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>
  * The configuration in a fetched page; undefined if it has none. The page is not parsed as a document: the engine would
  * check its styles against the current document's CSP, and log violations.
  */
-export function configIn(html: string): PageConfig | undefined {
+export function findConfig(html: string): PageConfig | undefined {
   const [, text] = configPattern.exec(html) || []
   return text === undefined ? undefined : parseConfig(text)
 }
@@ -47,7 +47,7 @@ const runScript = (file: string) =>
 export async function renewPage(path: string, nonce: string): Promise<string> {
   const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await response.text()
-  const config = response.ok ? configIn(html) : undefined
+  const config = response.ok ? findConfig(html) : undefined
   const element = document.getElementById(configId)
   if (!config || !element) throw new Error('The new page has no app configuration.')
   await Promise.all(config.files.map(fetchFile))

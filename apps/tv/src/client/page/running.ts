@@ -2,7 +2,7 @@ import type { TvWordFile } from '../words.ts'
 import type { ReleaseSwitches } from './releaseSwitches.ts'
 
 /** The running app of this page, as seen by the app that replaces it. */
-export type Running = {
+export type RunningApp = {
   /** When it last polled, by the monotonic clock: the next app waits out the minute. */
   polledAt(): number | undefined
   /** The page's recent release switches. */
@@ -14,7 +14,7 @@ export type Running = {
 declare global {
   // An interface, because only interfaces merge with the built-in `Window`.
   interface Window {
-    minaretTv?: Running
+    minaretTv?: RunningApp
     minaretTvWords?: TvWordFile
   }
 }

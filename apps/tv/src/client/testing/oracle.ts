@@ -7,14 +7,14 @@ const formatParts = (now: number, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(now)
 
 /** London's local time, computed independently of our code. */
-export const londonAt = (now: number) => ({
+export const getLondonTime = (now: number) => ({
   clock: formatParts(now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   date: formatParts(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', ''),
   day: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now),
 })
 
 /** A mosque's days, from the API that other pages use. */
-export async function daysOf(server: TestServer, mosque: TestTenant, months: readonly [number, number][]) {
+export async function fetchDays(server: TestServer, mosque: TestTenant, months: readonly [number, number][]) {
   const days: PrayerDay[] = []
   for (const [year, month] of months) {
     const { body } = await server.post(mosque, '/api/prayer-time', { year, month })
@@ -25,7 +25,7 @@ export async function daysOf(server: TestServer, mosque: TestTenant, months: rea
 }
 
 /** All congregations in chronological order. */
-export const congregations = (days: readonly PrayerDay[]) =>
+export const listCongregations = (days: readonly PrayerDay[]) =>
   days
     .flatMap(({ prayers, jumuah }) => [
       ...prayers.flatMap(({ prayer, jamaat }) =>
@@ -36,8 +36,8 @@ export const congregations = (days: readonly PrayerDay[]) =>
     .sort((left, right) => Date.parse(left.at) - Date.parse(right.at))
 
 /** The Hijri day and year; the Hijri day starts at Maghrib. */
-export function hijriOf(days: readonly PrayerDay[], now: number): { day: string; year: string } {
-  const { day } = londonAt(now)
+export function getHijriDate(days: readonly PrayerDay[], now: number): { day: string; year: string } {
+  const { day } = getLondonTime(now)
   const maghrib = days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'maghrib')?.begins.at
   const noon = Date.parse(`${day}T12:00:00Z`) + (maghrib !== undefined && now >= Date.parse(maghrib) ? 86_400_000 : 0)
   const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {

@@ -41,8 +41,8 @@ export async function startLiveScreen(sim: Sim, words: ScreenWords, overrides?: 
 }
 
 /** The time on a board's clock; the board's mode if it has none. */
-export const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
+export const getClock = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
 /** The kinds of a board's warnings; the board's mode if it has none. */
-export const warningsOf = (board: Board) =>
+export const listWarnings = (board: Board) =>
   'warnings' in board ? board.warnings.map(({ kind }) => kind) : [board.mode]

@@ -12,7 +12,7 @@ import {
   type TvRow,
   TvTime,
 } from '@minaret/ui/tv'
-import { cardNow } from './cards.ts'
+import { getCurrentCard } from './cards.ts'
 import { Star } from './Star.tsx'
 import { warningText } from './warnings.ts'
 import type { ViewWords } from './words.ts'
@@ -91,7 +91,7 @@ export function DayView({ board, orientation, words }: DayViewProps) {
   const next = board.next && createNextProps(board.next, words)
   const currentPeriod = forbidden.filter(({ isNow }) => isNow)[0]
   const warning = warnings[round % Math.max(1, warnings.length)]
-  const card = alarm ? undefined : cardNow(board, orientation, words)
+  const card = alarm ? undefined : getCurrentCard(board, orientation, words)
   return (
     <TvFrame
       orientation={orientation}

@@ -1,6 +1,6 @@
 import type { Gatherings, Orientation, Slide, TimesBoard } from '@minaret/display'
 import { type TvCardProps, type TvCardTime, widthOf } from '@minaret/ui/tv'
-import { pagesOf } from './pages.ts'
+import { splitIntoPages } from './pages.ts'
 import type { ViewWords } from './words.ts'
 
 /** A card with its key. */
@@ -23,7 +23,7 @@ const createAnnouncementCards = (
   label: string,
   maxWidth: number,
 ): Card[] =>
-  pagesOf(text, maxWidth).map((page, index) => ({
+  splitIntoPages(text, maxWidth).map((page, index) => ({
     id: `${id} ${index}`,
     label,
     ...(title !== undefined && title !== label && { title }),
@@ -95,7 +95,7 @@ const burialTurns = { total: 3, burials: 2 }
  * The card to show at the foot of the board now. Cards rotate; a burial comes first and takes most turns, but the others
  * keep rotating, so that tomorrow's changes are known today.
  */
-export function cardNow(board: TimesBoard, orientation: Orientation, words: ViewWords): Card | undefined {
+export function getCurrentCard(board: TimesBoard, orientation: Orientation, words: ViewWords): Card | undefined {
   const { grave: burialWidth, times } = capacities[orientation]
   const { janazah, slides, gatherings, turn } = board
   const burials = janazah.reduce<Card[]>(

@@ -14,7 +14,7 @@ function fittingLength(text: string, maxWidth: number): number {
  * Splits text into pages that fit a card, between words and if possible after a sentence, so that nothing is cut off.
  * @param maxWidth the width of a page set in one line, in ems
  */
-export function pagesOf(text: string, maxWidth: number): string[] {
+export function splitIntoPages(text: string, maxWidth: number): string[] {
   const pages: string[] = []
   // A card's text direction follows its first letter: isolates around the whole text would be split.
   let remaining = text.replace(/[\u2066-\u2069]/g, '').trim()

@@ -3,10 +3,10 @@ import { languages, loadMessages } from '@minaret/screens/messages'
 import { widthOf } from '@minaret/ui/tv'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { cardNow } from './cards.ts'
+import { getCurrentCard } from './cards.ts'
 import { BoardView } from './BoardView.tsx'
-import { pagesOf } from './pages.ts'
-import { boardOf, slides, times } from './testing/boards.ts'
+import { splitIntoPages } from './pages.ts'
+import { createBoard, slides, times } from './testing/boards.ts'
 import { warningText } from './warnings.ts'
 import type { ViewWords } from './words.ts'
 
@@ -24,7 +24,7 @@ const janazah = [{ id: 'burial', title: 'Abdullah Khan', text: 'After Dhuhr.' }]
 
 /** The cards of successive turns. */
 const listCards = (board: TimesBoard, turns: number, orientation: 'landscape' | 'portrait' = 'landscape') =>
-  Array.from({ length: turns }, (_, round) => cardNow({ ...board, turn: round }, orientation, english))
+  Array.from({ length: turns }, (_, round) => getCurrentCard({ ...board, turn: round }, orientation, english))
 
 describe('the times are always shown, with', () => {
   test.each<[string, Partial<TimesBoard>]>([
@@ -35,7 +35,7 @@ describe('the times are always shown, with', () => {
     ['night', { isDimmed: true }],
   ])('%s', (_, overrides) => {
     for (const orientation of ['landscape', 'portrait'] as const) {
-      const text = stripTags(render(boardOf(overrides), english, orientation))
+      const text = stripTags(render(createBoard(overrides), english, orientation))
       for (const time of times) expect(text).toContain(time)
       expect(text).toContain('1:24:09')
     }
@@ -44,7 +44,7 @@ describe('the times are always shown, with', () => {
 
 describe('cards', () => {
   test('take turns, complete, and every card about giving has the QR code', () => {
-    const cards = listCards(boardOf({ slides: Object.values(slides) }), 6)
+    const cards = listCards(createBoard({ slides: Object.values(slides) }), 6)
     expect(cards.map((card) => card?.title)).toEqual([
       'Winter clothes',
       'Tafsir',
@@ -66,20 +66,20 @@ describe('cards', () => {
   })
 
   test('a changed time is shown next to the old one, and a discontinued one is marked', () => {
-    const [tomorrow, friday] = listCards(boardOf({ slides: [slides.changes] }), 2)
+    const [tomorrow, friday] = listCards(createBoard({ slides: [slides.changes] }), 2)
     expect(tomorrow?.times).toMatchObject([
       { name: 'Fajr', before: { figures: '07:00' }, at: { figures: '07:15' } },
       { name: 'Dhuhr', before: { figures: '07:00' }, at: { figures: '07:15' } },
     ])
     expect(friday?.times).toMatchObject([{ name: 'Asr', none: 'none' }])
     // A portrait card holds one.
-    expect(listCards(boardOf({ slides: [slides.changes] }), 3, 'portrait').map((card) => card?.times?.length)).toEqual([
-      1, 1, 1,
-    ])
+    expect(
+      listCards(createBoard({ slides: [slides.changes] }), 3, 'portrait').map((card) => card?.times?.length),
+    ).toEqual([1, 1, 1])
   })
 
   test('a burial takes two of three turns, and the others share the third', () => {
-    const board = boardOf({ janazah, slides: [slides.news, slides.event] })
+    const board = createBoard({ janazah, slides: [slides.news, slides.event] })
     expect(listCards(board, 6).map((card) => card?.title)).toEqual([
       'Abdullah Khan',
       'Abdullah Khan',
@@ -88,7 +88,7 @@ describe('cards', () => {
       'Abdullah Khan',
       'Tafsir',
     ])
-    expect(listCards(boardOf({ janazah }), 2).map((card) => card?.tone)).toEqual(['grave', 'grave'])
+    expect(listCards(createBoard({ janazah }), 2).map((card) => card?.tone)).toEqual(['grave', 'grave'])
   })
 
   test('Jumu’ah has a card for its place and khatib, but not for times alone, which are in the table', () => {
@@ -98,32 +98,32 @@ describe('cards', () => {
       isToday: false,
       slots: [{ at: { figures: '13:15' }, ...(more !== undefined && { more }) }],
     })
-    expect(cardNow(boardOf({ gatherings: [jumuah('Main hall')] }), 'landscape', english)).toMatchObject({
+    expect(getCurrentCard(createBoard({ gatherings: [jumuah('Main hall')] }), 'landscape', english)).toMatchObject({
       label: 'Friday 27',
       times: [{ at: { figures: '13:15' }, more: 'Main hall' }],
     })
-    expect(cardNow(boardOf({ gatherings: [jumuah()] }), 'landscape', english)).toBeUndefined()
+    expect(getCurrentCard(createBoard({ gatherings: [jumuah()] }), 'landscape', english)).toBeUndefined()
     const eid = { ...jumuah(), name: english.prayer.eid.fitr }
-    expect(cardNow(boardOf({ gatherings: [eid] }), 'landscape', english)?.title).toBe('Eid al-Fitr')
+    expect(getCurrentCard(createBoard({ gatherings: [eid] }), 'landscape', english)?.title).toBe('Eid al-Fitr')
   })
 
   test('splits long text into pages that fit, without losing words', () => {
     const text = 'Please bring coats. '.repeat(30).trim()
-    const pages = pagesOf(text, 66)
+    const pages = splitIntoPages(text, 66)
     expect(pages.length).toBeGreaterThan(3)
     for (const page of pages) expect(widthOf(page)).toBeLessThanOrEqual(67)
     expect(pages.join(' ')).toBe(text)
-    expect(pagesOf('word '.repeat(60).trim(), 66).join(' ').replaceAll('…', '')).toBe('word '.repeat(60).trim())
-    expect(pagesOf('x'.repeat(300), 66)).toHaveLength(3)
+    expect(splitIntoPages('word '.repeat(60).trim(), 66).join(' ').replaceAll('…', '')).toBe('word '.repeat(60).trim())
+    expect(splitIntoPages('x'.repeat(300), 66)).toHaveLength(3)
     // Capitals are wide: fewer of them fit.
-    expect(pagesOf('PLEASE BRING COATS '.repeat(8).trim(), 66).length).toBeGreaterThan(
-      pagesOf('please bring coats '.repeat(8).trim(), 66).length,
+    expect(splitIntoPages('PLEASE BRING COATS '.repeat(8).trim(), 66).length).toBeGreaterThan(
+      splitIntoPages('please bring coats '.repeat(8).trim(), 66).length,
     )
   })
 
   test('the last page of long text is not just a word or two', () => {
     for (let wordCount = 30; wordCount < 60; wordCount += 1) {
-      const pages = pagesOf('coats '.repeat(wordCount).trim(), 66)
+      const pages = splitIntoPages('coats '.repeat(wordCount).trim(), 66)
       const [lastPage = ''] = pages.slice(-1)
       expect(widthOf(lastPage), `${wordCount} words`).toBeGreaterThan(widthOf(pages[0] ?? '') / 3)
     }
@@ -132,7 +132,7 @@ describe('cards', () => {
 
 test('facts that do not fit next to each other alternate, the fast first', () => {
   const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
-  const board = boardOf({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
+  const board = createBoard({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
   const getFactNames = (round: number) =>
     Array.from(render({ ...board, turn: round }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
   expect([getFactNames(0), getFactNames(1), getFactNames(2)]).toEqual([
@@ -140,49 +140,49 @@ test('facts that do not fit next to each other alternate, the fast first', () =>
     ['sunrise', english.tv.atSunset],
     ['imsak', 'iftar', 'taraweeh'],
   ])
-  expect(render(boardOf()).match(/<dt/g)).toHaveLength(2)
+  expect(render(createBoard()).match(/<dt/g)).toHaveLength(2)
 })
 
 test('an emergency replaces the next jamaat, which moves to a single line', () => {
-  const html = render(boardOf({ alarm, janazah, slides: [slides.news] }))
+  const html = render(createBoard({ alarm, janazah, slides: [slides.news] }))
   expect(html).toMatch(/role="alert".*Leave by the .*nearest door\./)
   expect(html.match(/role="timer"/g)).toHaveLength(1)
   expect(stripTags(html)).not.toContain('Winter clothes')
 })
 
 test('a forbidden period is shown with its start and end, and during it with its end', () => {
-  expect(stripTags(render(boardOf()))).toMatch(/Sunset, no prayer 15:44 – 15:58/)
-  const forbidden = boardOf().forbidden.map((period) => ({ ...period, isNow: period.why === 'sunset' }))
-  expect(stripTags(render(boardOf({ forbidden })))).toContain('only today’s Asr until 15:58')
+  expect(stripTags(render(createBoard()))).toMatch(/Sunset, no prayer 15:44 – 15:58/)
+  const forbidden = createBoard().forbidden.map((period) => ({ ...period, isNow: period.why === 'sunset' }))
+  expect(stripTags(render(createBoard({ forbidden })))).toContain('only today’s Asr until 15:58')
   const ramadanFacts = (['imsak', 'iftar', 'taraweeh', 'sunrise'] as const).map((id) => ({
     id,
     name: id,
     at: { figures: '1' },
   }))
-  expect(stripTags(render(boardOf({ facts: ramadanFacts })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
+  expect(stripTags(render(createBoard({ facts: ramadanFacts })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
 })
 
 test('in the last hour one lamp goes out each minute', () => {
   const lampsOut = (secondsLeft: number) => {
-    const { next } = boardOf()
-    return (render(boardOf({ ...(next && { next: { ...next, secondsLeft } }) })).match(/data-out/g) ?? []).length
+    const { next } = createBoard()
+    return (render(createBoard({ ...(next && { next: { ...next, secondsLeft } }) })).match(/data-out/g) ?? []).length
   }
   expect([7200, 3600, 3599, 3540, 61, 60, 1, 0].map(lampsOut)).toEqual([0, 0, 0, 1, 58, 59, 59, 60])
 })
 
 test('during prayer only a small clock is shown', () => {
   const html = render(
-    boardOf({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
+    createBoard({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
   expect(stripTags(html).trim()).toBe('14:46 Isha prayer in progress Please keep phones silent')
   const corners = [0, 9, 18, 27, 36].map(
-    (round) => /data-place="(\d)"/.exec(render(boardOf({ mode: 'prayer', turn: round })))?.[1],
+    (round) => /data-place="(\d)"/.exec(render(createBoard({ mode: 'prayer', turn: round })))?.[1],
   )
   expect(corners).toEqual(['0', '1', '2', '3', '0'])
 })
 
 test('the board drifts by whole pixels', () => {
-  expect(render(boardOf({ drift: { x: 0.5, y: -1 } }))).toContain('transform:translate(5px, -9px)')
+  expect(render(createBoard({ drift: { x: 0.5, y: -1 } }))).toContain('transform:translate(5px, -9px)')
 })
 
 describe.each(languages)('in %s', async (language) => {
@@ -212,7 +212,7 @@ describe.each(languages)('in %s', async (language) => {
 
   test('all text is in the language', () => {
     if (language === 'en') return
-    const board = boardOf({
+    const board = createBoard({
       slides: [{ kind: 'campaign', id: 'c', title: '', raised: '1', target: '2' }, slides.giving],
     })
     const forbidden = board.forbidden.map((period) => ({ ...period, isNow: period.why === 'noon' }))

@@ -3,7 +3,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { contentKindNames } from '../kinds.ts'
 import { messages as contentMessages } from '../messages.gen.ts'
-import { undoThing } from '../undo.ts'
+import { undoContentChange } from '../undo.ts'
 
 const replacedUse = z.object({
   name: z.enum(contentKindNames),
@@ -20,7 +20,7 @@ const undo: LogKind['undo'] = {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
       const revertedUses: z.infer<typeof replacedUse>[] = []
       for (const { name, id, title, before, after } of z.array(replacedUse).parse(content?.after)) {
-        const undoResult = await undoThing(writer, { name, id, title, versions: { before, after } })
+        const undoResult = await undoContentChange(writer, { name, id, title, versions: { before, after } })
         if ('versions' in undoResult) revertedUses.push({ name, id, title, ...undoResult.versions })
       }
       const nothing = contentMessages.nothing

@@ -6,7 +6,7 @@ import {
   findStaffSession,
   isLocalVisit,
   isSafeConnection,
-  membershipsOf,
+  listMemberships,
   readSessionCookie,
   type StaffSession,
 } from '@minaret/foundation/staff'
@@ -40,7 +40,7 @@ async function tenantIdOf(
   const session = await database.forAccount()((tx) => findStaffSession(tx, { secrets, secret, now: now() }))
   if (!session) return undefined
   const slug = param(request, 'mosque')
-  const membership = (await membershipsOf(database, session.account.id)).find((candidate) => candidate.slug === slug)
+  const membership = (await listMemberships(database, session.account.id)).find((candidate) => candidate.slug === slug)
   return membership?.tenantId ?? (await findSupported?.(session, isLocalVisit(request), slug))?.id
 }
 

@@ -129,7 +129,7 @@ export function fieldsOf(context: ReadingContext) {
     picture: { picture: optional(form.fileIn('pictures')), alt: optional(form.alt) },
     /** The keys for the publication time; see {@link publicationTimeOf}. */
     publication: { publish: optional(form.moment('begins')), draft: withDefault(form.yesNo, false) },
-    order: withDefault(form.whole(0, 9999), unordered),
+    order: withDefault(form.wholeNumber(0, 9999), unordered),
   }
 }
 

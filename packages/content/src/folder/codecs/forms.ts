@@ -132,7 +132,7 @@ export const yesNo: Form<boolean> = {
   read: read.readYesNo,
   write: (value) => (value ? 'yes' : 'no'),
 }
-export const whole = (low: number, high: number): Form<number> => ({
+export const wholeNumber = (low: number, high: number): Form<number> => ({
   facts: { type: 'whole', low, high },
   read: read.readWhole(low, high),
   write: String,

@@ -52,7 +52,7 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
     title: required(form.line),
     summary: optional(form.words),
     price: required(form.amount),
-    wanted: required(form.whole(1, 1_000_000)),
+    wanted: required(form.wholeNumber(1, 1_000_000)),
     ...picture,
   })
   const plan = z.strictObject({
@@ -61,7 +61,7 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
     summary: optional(form.words),
     rhythm: required(form.choice('weekly', 'monthly', 'daily')),
     amount: required(form.amount),
-    days: optional(form.whole(1, 366)),
+    days: optional(form.wholeNumber(1, 366)),
   })
   const update = z.strictObject({
     id: required(form.id),
@@ -72,7 +72,7 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
   })
   const match = z.strictObject({
     sponsor: required(form.line),
-    percent: required(form.whole(1, 1000)),
+    percent: required(form.wholeNumber(1, 1000)),
     cap: required(form.amount),
     from: optional(form.moment('begins')),
     until: optional(form.moment('ends')),

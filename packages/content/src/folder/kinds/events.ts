@@ -77,7 +77,7 @@ const shapeOf = ({ required, optional, withDefault, listOf, picture, publication
   repeatsUntil: optional(form.day),
   except: listOf(form.day, 'days'),
   prayer: optional(form.choice('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
-  minutesAfter: optional(form.whole(0, 240)),
+  minutesAfter: optional(form.wholeNumber(0, 240)),
   place: optional(form.line),
   address: optional(form.words),
   latitude: optional(form.degrees(90)),

@@ -131,7 +131,7 @@ export const listKinds = [
         link: fields.optional(form.link),
         fileName: fields.optional(form.line),
         mediaType: fields.optional(form.line),
-        bytes: fields.optional(form.whole(0, 2_000_000_000)),
+        bytes: fields.optional(form.wholeNumber(0, 2_000_000_000)),
         ...fields.publication,
       }
       return z.codec(z.strictObject(shape), z.custom<ResourceRow>(), {

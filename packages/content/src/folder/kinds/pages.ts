@@ -105,8 +105,8 @@ export const pageKinds = [
         starts: fields.optional(form.day),
         ends: fields.optional(form.day),
         closes: fields.optional(form.day),
-        places: fields.optional(form.whole(1, 100_000)),
-        placesTaken: fields.withDefault(form.whole(0, 100_000), 0),
+        places: fields.optional(form.wholeNumber(1, 100_000)),
+        placesTaken: fields.withDefault(form.wholeNumber(0, 100_000), 0),
       }),
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prayers } from '@minaret/timetable'
-import { overrideProblems, scheduleProblems, type WrittenOverride, type WrittenSchedule } from '@minaret/times/prayer'
+import { overrideProblems, scheduleProblems, type OverrideInput, type ScheduleInput } from '@minaret/times/prayer'
 import { readDay } from '../codecs/days.ts'
 import { type Fields, fieldsOf } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
@@ -13,7 +13,7 @@ import type { ReadYaml, YamlValue } from '../read/yaml.ts'
 export const scheduleFile = 'prayer-times.yaml'
 
 /** The contents of `prayer-times.yaml`. */
-export type FolderSchedule = WrittenSchedule & { days: WrittenOverride[] }
+export type FolderSchedule = ScheduleInput & { days: OverrideInput[] }
 
 const rulesSchema = z.union([z.string(), z.record(z.string(), z.string())])
 
@@ -34,7 +34,7 @@ function shapeOf({ required, optional }: Fields) {
           time: required(form.clock),
           name,
           ...details,
-          year: optional(form.whole(1400, 1600)),
+          year: optional(form.wholeNumber(1400, 1600)),
         }),
       )
       .optional(),
@@ -83,7 +83,7 @@ export function readSchedule(
     if (from && until && until < from)
       report(['jumuah', index, 'until'], 'The end date is before the start date. Swap them.')
   }
-  const overrides = Object.entries(days).map(([dayKey, { note, ...times }]): WrittenOverride => {
+  const overrides = Object.entries(days).map(([dayKey, { note, ...times }]): OverrideInput => {
     const parsedDay = readDay(dayKey, context)
     const day = parsedDay instanceof CodecError ? dayKey : parsedDay
     const jamaatOfDay = Object.entries(times).map(([prayer, time]) => [

@@ -5,7 +5,7 @@ import { largeTable, largeTableOfHtml, textTooLong } from './limits.ts'
 import { findUnsupported, findUnsupportedHtml } from './unsupported.ts'
 
 /** Text that starts with this line is HTML instead of Markdown. */
-export const htmlMark = '<!-- html -->'
+export const htmlMarker = '<!-- html -->'
 
 const markdown = createMarkdown()
 
@@ -20,8 +20,8 @@ export type ConvertedMarkdown = { html: string; problems: Problem[] }
 export function toHtml(text: string): ConvertedMarkdown {
   const tooLong = textTooLong(text)
   if (tooLong) return { html: '', problems: [tooLong] }
-  if (text.startsWith(`${htmlMark}\n`)) {
-    const html = text.slice(htmlMark.length + 1)
+  if (text.startsWith(`${htmlMarker}\n`)) {
+    const html = text.slice(htmlMarker.length + 1)
     const large = largeTableOfHtml(html, 1)
     return large
       ? { html: '', problems: [large] }

@@ -1,6 +1,6 @@
 import Turndown from 'turndown'
 import { toCanonicalHtml } from './canonical.ts'
-import { htmlMark, toHtml } from './toHtml.ts'
+import { htmlMarker, toHtml } from './toHtml.ts'
 
 const turndown = new Turndown({
   headingStyle: 'atx',
@@ -119,7 +119,7 @@ const toText = (html: string) => withBreaks(turndown.turndown(html.replaceAll(br
 export function toMarkdown(stored: string): string {
   const html = toCanonicalHtml(stored)
   for (const text of [toText(html), html]) if (text && toHtml(text).html === html) return text
-  return `${htmlMark}\n${html}`
+  return `${htmlMarker}\n${html}`
 }
 
 const plainTextOf = (html: string) =>
@@ -136,7 +136,7 @@ const plainTextOf = (html: string) =>
 export function toNearestMarkdown(imported: string): string {
   const exact = toMarkdown(imported)
   const html = toCanonicalHtml(imported)
-  if (exact !== html && !exact.startsWith(htmlMark)) return exact
+  if (exact !== html && !exact.startsWith(htmlMarker)) return exact
   const text = toText(html)
   const converted = toHtml(text)
   return converted.problems.length === 0 && plainTextOf(converted.html) === plainTextOf(html) ? text : exact

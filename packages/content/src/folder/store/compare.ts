@@ -47,7 +47,7 @@ function withoutFocus(value: unknown): unknown {
 }
 
 /** Whether two values of a column are the same apart from invisible differences. */
-export const isSameValue = (kind: Pick<Kind, 'html'>, column: string, a: unknown, b: unknown): boolean =>
+export const isEquivalent = (kind: Pick<Kind, 'html'>, column: string, a: unknown, b: unknown): boolean =>
   stableJson(a) === stableJson(b) ||
   stableJson(normalise(kind, column, withoutFocus(a))) === stableJson(normalise(kind, column, withoutFocus(b)))
 

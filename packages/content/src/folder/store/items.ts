@@ -12,8 +12,8 @@ import {
   translationsOf,
   writeTranslated,
 } from './translations.ts'
-import { readRows, removeRows, storedAs, findReferences, writeRows } from './rows.ts'
-import { digestOf, isSameValue, contentColumnsOf } from './compare.ts'
+import { readRows, removeRows, storedKindName, findReferences, writeRows } from './rows.ts'
+import { digestOf, isEquivalent, contentColumnsOf } from './compare.ts'
 import { recordDigest, digestKey, type ImportContext } from './importContext.ts'
 
 type PendingItem = {
@@ -61,7 +61,7 @@ function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }
 const isAnnouncement = (kind: Kind) => kind.name === 'announcement'
 
 const changedIn = (kind: Kind, row: Row, before: Row): string[] =>
-  Object.keys(contentColumnsOf(kind, row)).filter((column) => !isSameValue(kind, column, row[column], before[column]))
+  Object.keys(contentColumnsOf(kind, row)).filter((column) => !isEquivalent(kind, column, row[column], before[column]))
 
 /** Whether all dates of a row have passed. */
 function hasPassed(kind: Kind, row: Row, now: Date): boolean {
@@ -78,7 +78,7 @@ function demonstrationRow(
   { id, row, before, item, storedTranslations }: PendingItem,
   context: ImportContext,
 ): Row | undefined {
-  const digest = context.digests.get(digestKey(storedAs(item.kind), id))
+  const digest = context.digests.get(digestKey(storedKindName(item.kind), id))
   if (!before) return digest ? undefined : row
   const { kind } = item
   const isUnchanged = digest && digestOfItem(kind, before, storedTranslations).equals(digest)
@@ -134,7 +134,7 @@ function isEditedSince(
   context: ImportContext,
 ): boolean {
   if (!context.edited.has(digestKey(contentName(kind), id))) return false
-  const digest = context.digests.get(digestKey(storedAs(kind), id))
+  const digest = context.digests.get(digestKey(storedKindName(kind), id))
   return !digest || !before || !digestOfItem(kind, before, storedTranslations).equals(digest)
 }
 
@@ -149,7 +149,7 @@ function keepsEdits(pendingItem: PendingItem, context: ImportContext): boolean {
   const hasChanges = before === undefined || keys.length > 0
   if (!hasChanges || context.options.overwrite || !isEditedSince({ kind, id, before, storedTranslations }, context))
     return false
-  const source = context.sources.get(digestKey(storedAs(kind), id))
+  const source = context.sources.get(digestKey(storedKindName(kind), id))
   if (source && sourceOf(item, context).equals(source)) {
     context.keptItems.push({ kind: kind.name, id, file })
     return true
@@ -196,7 +196,7 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
     refuseFewerPlaces(pendingItem, context)
     recordDigest(
       context,
-      storedAs(kind),
+      storedKindName(kind),
       item.id,
       digestOfItem(kind, pendingItem.row, translationsAfter(pendingItem)),
       sourceOf(item, context),
@@ -205,12 +205,12 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
     else {
       count.unchanged += 1
       // The stored form, so that an older equivalent form does not count as an edit.
-      recordDigest(context, storedAs(kind), item.id, digestOfItem(kind, previous, pendingItem.storedTranslations))
+      recordDigest(context, storedKindName(kind), item.id, digestOfItem(kind, previous, pendingItem.storedTranslations))
     }
   }
   for (const pendingItem of pending) {
     const { id, row, before: previous, item, storedTranslations } = pendingItem
-    const digest = context.digests.get(digestKey(storedAs(kind), id))
+    const digest = context.digests.get(digestKey(storedKindName(kind), id))
     const isEdited = previous && digest && !digestOfItem(kind, previous, storedTranslations).equals(digest)
     changes.push({
       what: previous ? 'changed' : 'added',
@@ -220,7 +220,7 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
       ...(previous ? { keys: changedKeys(kind, pendingItem) } : {}),
       ...(isEdited ? { note: 'it was changed on the site since the last import' } : {}),
     })
-    recordDigest(context, storedAs(kind), id, digestOfItem(kind, row, translationsAfter(pendingItem)))
+    recordDigest(context, storedKindName(kind), id, digestOfItem(kind, row, translationsAfter(pendingItem)))
   }
   await refuseFixed(kind, pending, context)
   if (context.refused()) return
@@ -244,7 +244,7 @@ export async function pruneKind(kind: Kind, context: ImportContext): Promise<voi
   const storedRows = await readRows(context.tx, kind)
   const translated = await readTranslated(context.tx, kind)
   const prunable = [...storedRows].flatMap(([id, row]) => {
-    const isImported = !folderIds.has(id) && context.digests.has(digestKey(storedAs(kind), id))
+    const isImported = !folderIds.has(id) && context.digests.has(digestKey(storedKindName(kind), id))
     return isImported &&
       (context.options.overwrite ||
         !isEditedSince({ kind, id, before: row, storedTranslations: translated.get(id) ?? {} }, context))

@@ -11,7 +11,7 @@ const columnsOf = (table: KindTable) =>
   Object.entries(getTableColumns(table)).flatMap(([name, column]) => (column.generated ? [] : [name]))
 
 /** The name of a kind in the import records. */
-export const storedAs = (kind: Kind): string => getTableName(kind.table)
+export const storedKindName = (kind: Kind): string => getTableName(kind.table)
 
 async function readParts(tx: Tx, { table, owner }: Part, ids?: readonly string[]): Promise<Map<string, Row[]>> {
   const { position = table.id, [owner]: ownerColumn } = getTableColumns(table)

@@ -11,7 +11,7 @@ import {
   storePicture,
 } from '@minaret/foundation/files'
 import { FileRef, PictureRef } from '../codecs/refs.ts'
-import { refsIn } from '../inspect.ts'
+import { findRefs } from '../inspect.ts'
 import type { Row } from '../kinds/kind.ts'
 import type { ImportContext } from './importContext.ts'
 
@@ -67,7 +67,7 @@ export async function storeRefs(context: ImportContext, values: readonly unknown
     },
     storage,
   }
-  const refs = new Map(values.flatMap((value) => refsIn(value)).map(({ ref }) => [ref.path, ref]))
+  const refs = new Map(values.flatMap((value) => findRefs(value)).map(({ ref }) => [ref.path, ref]))
   const reportChanged = (ref: Ref) =>
     refuse(ref.path, undefined, 'The file was changed while it was imported. Run the import again.')
   for (const ref of refs.values()) if (!(await readAgain(context, ref))) reportChanged(ref)

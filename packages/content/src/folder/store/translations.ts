@@ -4,7 +4,7 @@ import type { Item } from '../items.ts'
 import type { Kind, Row } from '../kinds/kind.ts'
 import { keyOfColumn } from '../kinds/plain.ts'
 import { contentName } from '../kinds/translated.ts'
-import { digestOf, isSameValue, contentColumnsOf } from './compare.ts'
+import { digestOf, isEquivalent, contentColumnsOf } from './compare.ts'
 
 /** Translated columns of an item, by language code. */
 export type TranslatedRows = Record<string, Row>
@@ -40,7 +40,7 @@ export const changedTranslations = (
   Object.entries(newTranslations).flatMap(([language, words]) => {
     const previous = stored[language] ?? {}
     return [...new Set([...Object.keys(words), ...Object.keys(previous)])]
-      .filter((column) => !isSameValue(kind, column, words[column], previous[column]))
+      .filter((column) => !isEquivalent(kind, column, words[column], previous[column]))
       .map((column) => `${keyOfColumn(column)} (${language})`)
   })
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** The files of a folder, by path. */
-export type Texts = Record<string, string | Buffer>
+export type FolderContents = Record<string, string | Buffer>
 
 /** Writes a temporary folder for a test. */
-export async function writeFolder(texts: Texts): Promise<string> {
+export async function writeFolder(texts: FolderContents): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-folder-'))
   for (const [name, text] of Object.entries(texts)) {
     const file = path.join(root, name)
@@ -29,7 +29,7 @@ export async function readTexts(root: string): Promise<Record<string, string>> {
 }
 
 /** A minimal mosque with a unique slug. */
-export function smallMosque(files: Texts = {}, settings = ''): Texts {
+export function smallMosque(files: FolderContents = {}, settings = ''): FolderContents {
   const slug = `f${randomBytes(5).toString('hex')}`
   return {
     'mosque.yaml': `slug: ${slug}

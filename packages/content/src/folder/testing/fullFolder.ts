@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { page, type Texts } from './folders.ts'
+import { page, type FolderContents } from './folders.ts'
 
 const picture = (red: number) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: { r: red, g: 90, b: 80 } } })
@@ -9,7 +9,7 @@ const picture = (red: number) =>
     .toBuffer()
 
 /** A folder with every kind of content, without `mosque.yaml`. */
-export async function fullFolder(): Promise<Texts> {
+export async function fullFolder(): Promise<FolderContents> {
   const table = await readFile(
     createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { page, type Texts } from './folders.ts'
+import { page, type FolderContents } from './folders.ts'
 import { cause, type Mistake, givingMistakes } from './givingMistakes.ts'
 
 const event = (frontMatter: string, text = 'Come.') => page(`title: T\nsummary: S\n${frontMatter}`, text)
@@ -259,7 +259,7 @@ export const plantedMistakes: readonly Mistake[] = [
 ]
 
 /** A folder with all the mistakes. */
-export const mistakenFolder = async (): Promise<Texts> => ({
+export const mistakenFolder = async (): Promise<FolderContents> => ({
   'pictures/good.png': await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f5c4d' } })
     .png()
     .toBuffer(),

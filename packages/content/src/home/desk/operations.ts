@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, lte } from 'drizzle-orm'
 import type { DeskAnnouncement } from '@minaret/contract/desk'
-import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
+import { refuseDomainError, type Wording } from '@minaret/foundation/base'
 import { announcements, type Tx } from '@minaret/foundation/db'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, type Refusal, refuse } from '@minaret/foundation/responses'
@@ -50,7 +50,7 @@ export const announcementWording: Wording<AnnouncementCodes, Refusal> = {
   over: () => refuse(422, texts.alreadyOver),
 }
 
-const refuseInvalid = <T>(work: () => Promise<T>) => resultOrRefusal(AnnouncementError, announcementWording, work)
+const refuseInvalid = <T>(work: () => Promise<T>) => refuseDomainError(AnnouncementError, announcementWording, work)
 
 /** The desk operations of announcements. */
 export const announcementOperations = {

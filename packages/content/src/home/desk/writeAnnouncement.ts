@@ -12,7 +12,7 @@ import {
   announcementKinds,
   closeAnnouncement,
   type NewAnnouncement,
-  readAnnouncement,
+  parseAnnouncement,
 } from '../announcements.ts'
 
 /** The author of a change, with the transaction and time. */
@@ -111,7 +111,7 @@ export async function changeFromDesk(
   if (versionOf(toLogged(current)) !== version) return { conflict: current }
   const [row] = await tx
     .update(announcements)
-    .set(readAnnouncement(values, now))
+    .set(parseAnnouncement(values, now))
     .where(eq(announcements.id, id))
     .returning(announcementColumns)
   if (!row) return undefined

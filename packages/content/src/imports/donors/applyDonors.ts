@@ -4,13 +4,13 @@ import { currentTenant, donors, importLines, newPublicId, type TenantDb, type Tx
 import { writeLog } from '@minaret/foundation/staff'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { modeOf } from '@minaret/giving/providers'
-import { noteOfListed } from './convertRow.ts'
+import { noteForExistingDonor } from './convertRow.ts'
 import {
   areLinesOf,
   hasObjection,
   isLineOf,
   lockImport,
-  readWaiting,
+  readPendingLines,
   type StoredImport,
   type StoredLine,
   updateImport,
@@ -73,7 +73,7 @@ async function insertDonors(
     if (donor && !insertedPositions.has(position))
       await tx
         .update(importLines)
-        .set({ adds: false, donor: null, notes: [noteOfListed(donor)] })
+        .set({ adds: false, donor: null, notes: [noteForExistingDonor(donor)] })
         .where(areLinesOf(importId, [position]))
 }
 
@@ -102,7 +102,7 @@ const addObjections = (tx: Tx, importId: string, mode: PaymentMode) => {
 async function insertBatch(tx: Tx, tenant: Tenant, id: string, after: number): Promise<number | undefined> {
   const stored = await lockImport(tx, id)
   if (stored?.state !== 'importing' || !stored.appliedAt || !stored.appliedBy) return undefined
-  const lines = await readWaiting(tx, id, batchSize, after)
+  const lines = await readPendingLines(tx, id, batchSize, after)
   const last = lines.at(-1)
   if (last) {
     await insertDonors(tx, stored, lines, modeOf(tenant))

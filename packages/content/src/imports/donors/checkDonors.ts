@@ -14,15 +14,15 @@ import {
 import { modeOf } from '@minaret/giving/providers'
 import type { CheckCall } from '../check.ts'
 import { areLinesOf, deleteParts, isLineOf, readParts, type StoredImport, updateImport } from '../store.ts'
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 import { sourceOf } from './columns.ts'
 import {
   convertRow,
   type DonorLine,
-  type ListedWishes,
+  type ExistingPreferences,
   mergeLines,
   mergeObjections,
-  noteOfListed,
+  noteForExistingDonor,
   skippedLine,
 } from './convertRow.ts'
 import { decodeParts, findEncoding } from './decode.ts'
@@ -56,7 +56,7 @@ async function findExisting(
   tx: Tx,
   mode: PaymentMode,
   keys: readonly (string | null)[],
-): Promise<ReadonlyMap<string, ListedWishes>> {
+): Promise<ReadonlyMap<string, ExistingPreferences>> {
   const nonNullKeys = keys.filter((key) => key !== null)
   if (nonNullKeys.length === 0) return new Map()
   const rows = await tx
@@ -123,7 +123,7 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
         const existing = existingDonors.get(key)
         if (existing || firstLine === 0) {
           firstLines.set(key, 0)
-          const { code, about } = noteOfListed(donor, existing)
+          const { code, about } = noteForExistingDonor(donor, existing)
           skip(code, about)
         } else if (firstLine === undefined) {
           firstLines.set(key, line)
@@ -138,7 +138,7 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
           skip('sameDonor', String(firstLine))
         }
       }
-      if (donorCount > maxDonors) refuseFile('donors')
+      if (donorCount > maxDonors) rejectFile('donors')
       await tx.insert(importLines).values([...rows.values()].map((row) => ({ ...row, tenantId: currentTenant })))
       await addToStored(tx, importId, additions)
     })
@@ -211,7 +211,7 @@ export async function checkDonors({ db, tenant }: CheckCall, stored: StoredImpor
     if (!broken) tally.add(cells)
     if (lines % yieldEvery === 0) await setImmediate()
   }
-  if (lines === 0) refuseFile('emptyList')
+  if (lines === 0) rejectFile('emptyList')
   const answers = await db((tx) => findAnswers(tx, stored, headings))
   const { columns, questions } = planColumns(headings, tally.tallies, answers)
   const source = sourceOf(headings)

@@ -7,7 +7,7 @@ import { readCell } from './cells.ts'
 import type { DonorField } from './columns.ts'
 import type { Column } from './planColumns.ts'
 import type { Row } from './readRows.ts'
-import { longestValue } from './tallyColumns.ts'
+import { maxValueLength } from './tallyColumns.ts'
 
 /** The result of a line: a donor, or the reasons why there is none. */
 export type DonorLine = { line: number; title: string; notes: ImportNote[]; donor?: ImportedDonor }
@@ -60,7 +60,7 @@ function readWishes(cells: readonly string[], columns: readonly Column[]) {
     if (use.kind !== 'wish') continue
     const { wish, means } = use
     const parsed = use.read(value)
-    const meaning = means.get(value.slice(0, longestValue)) ?? (parsed ? undefined : means.get('*'))
+    const meaning = means.get(value.slice(0, maxValueLength)) ?? (parsed ? undefined : means.get('*'))
     const objects = Object.fromEntries(wish.objects.map((channel) => [channel, false]))
     const agrees = Object.fromEntries(wish.agrees.map((channel) => [channel, true]))
     const effective = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
@@ -131,13 +131,13 @@ export function convertRow(row: Row, columns: readonly Column[], isGuessed: bool
 }
 
 /** The contact preferences of an existing donor; null if unknown. */
-export type ListedWishes = Record<Channel, boolean | null>
+export type ExistingPreferences = Record<Channel, boolean | null>
 
 /**
  * The note for an existing donor. An objection in the file is added if the donor has no preference yet. If the donor has
  * agreed here, staff decide.
  */
-export function noteOfListed(donor: ImportedDonor, listed?: ListedWishes): ImportNote {
+export function noteForExistingDonor(donor: ImportedDonor, listed?: ExistingPreferences): ImportNote {
   const objections = channels.filter((channel) => donor[wishKeys[channel]] === false)
   const newObjections = objections.filter((channel) => (listed?.[channel] ?? null) === null)
   if (newObjections.length > 0) return { code: 'isDonorNo', about: newObjections.join(' ') }

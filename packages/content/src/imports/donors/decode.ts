@@ -1,4 +1,4 @@
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 
 /** The character encoding of a list; `guessed` if neither a byte order mark nor the bytes determine it. */
 export type Encoding = { label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; guessed: boolean }
@@ -10,14 +10,14 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 
 /** Rejects other file types: Excel workbooks and other ZIP archives, PDFs and pictures. */
 function checkStart(bytes: Uint8Array): void {
-  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) refuseFile('workbook')
+  if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) rejectFile('workbook')
   const isOtherFormat = [
     [0x25, 0x50, 0x44, 0x46],
     [0xff, 0xd8, 0xff],
     [0x89, 0x50, 0x4e, 0x47],
     [0x1f, 0x8b],
   ].some((start) => startsWith(bytes, ...start))
-  if (isOtherFormat) refuseFile('list')
+  if (isOtherFormat) rejectFile('list')
 }
 
 /** Detects UTF-16 without a byte order mark: in Western text every other byte is zero. */
@@ -46,7 +46,7 @@ export async function findEncoding(parts: Parts): Promise<Encoding> {
       if (label) return { label, guessed: false }
       isFirst = false
     }
-    if (bytes.includes(0)) refuseFile('list')
+    if (bytes.includes(0)) rejectFile('list')
     if (isUtf8)
       try {
         utf8.decode(bytes, { stream: true })
@@ -69,7 +69,7 @@ export async function* decodeParts(parts: Parts, { label }: Encoding): AsyncGene
   const decoder = new TextDecoder(label)
   for await (const bytes of parts()) {
     const text = decoder.decode(bytes, { stream: true })
-    if (text.includes('\0')) refuseFile('list')
+    if (text.includes('\0')) rejectFile('list')
     if (text !== '') yield text
   }
   const rest = decoder.decode()

@@ -1,5 +1,5 @@
 import { scoreHeadings } from './columns.ts'
-import { mostBefore, type Row } from './readRows.ts'
+import { maxLinesBefore, type Row } from './readRows.ts'
 
 /** A list of donors: its headings, the lines above them, and a stream of its rows. */
 export type DonorList = { headings: string[]; before: Row[]; rows: AsyncGenerator<Row> }
@@ -17,7 +17,7 @@ function findHeadings(rows: readonly Row[]): number | undefined {
 /** Opens a list and finds its headings, which need not be on the first line. */
 export async function openList(lines: AsyncGenerator<Row>): Promise<DonorList> {
   const start: Row[] = []
-  for (let count = 0; count < mostBefore; count += 1) {
+  for (let count = 0; count < maxLinesBefore; count += 1) {
     const { value, done } = await lines.next()
     if (done === true) break
     start.push(value)

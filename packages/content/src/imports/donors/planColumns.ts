@@ -3,11 +3,11 @@ import {
   type Channel,
   channels,
   channelsIn,
-  isSuspect,
+  mayConcernContact,
   simplify,
   type WishHeading,
 } from '../../contact-wishes/heading.ts'
-import { createWishReader, isPlain, speaksForItself, type Wishes } from '../../contact-wishes/value.ts'
+import { createWishReader, isPlain, isExplicitPreference, type Wishes } from '../../contact-wishes/value.ts'
 import { type DonorField, readHeading, shortHeading } from './columns.ts'
 import type { ColumnTally } from './tallyColumns.ts'
 
@@ -109,8 +109,8 @@ function guessUse(heading: string, tally: ColumnTally): ColumnUse {
   if (meaning?.about === 'death') return { kind: 'death' }
   if (meaning?.about === 'sharing') return { kind: 'note' }
   const about = channelsIn(simplify(heading))
-  if (hasOnlyPlainValues && isSuspect(heading)) return asWish(about?.objects ?? channels)
-  const hasExplicitValue = values.some(speaksForItself)
+  if (hasOnlyPlainValues && mayConcernContact(heading)) return asWish(about?.objects ?? channels)
+  const hasExplicitValue = values.some(isExplicitPreference)
   if (hasExplicitValue) return asWish(meaning?.about === 'status' ? ['email'] : (about?.objects ?? channels))
   if (meaning) return ignored
   const addresses = values.filter((value) => /^\S+@\S+\.\S+$/.test(value)).length

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 import { scoreHeadings } from './columns.ts'
 import { type BrokenLine, createRepair } from './repairLines.ts'
 
@@ -8,7 +8,7 @@ import { type BrokenLine, createRepair } from './repairLines.ts'
 export type Row = { line: number; cells: string[]; broken?: BrokenLine['why'] }
 
 /** The maximum number of lines, including the headings. */
-export const mostLines = 200_000
+export const maxLines = 200_000
 
 /** The maximum characters and columns of a line. */
 const [maxLineLength, maxColumns] = [20_000, 1000]
@@ -17,13 +17,13 @@ const [maxLineLength, maxColumns] = [20_000, 1000]
 const pieceLength = 65_536
 
 /** The number of lines at the start that are searched for headings. */
-export const mostBefore = 20
+export const maxLinesBefore = 20
 
 const delimiters = [',', ';', '\t', '|']
 
 /** Finds the delimiter that gives the most known headings. Excel can declare it in a `sep=` line. */
 function findDelimiter(start: string): { delimiter: string; isDeclared: boolean } {
-  const lines = start.split(/\r\n|[\r\n]/, mostBefore)
+  const lines = start.split(/\r\n|[\r\n]/, maxLinesBefore)
   const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
   if (declared !== undefined) return { delimiter: declared, isDeclared: true }
   const cellsOf = (line: string, delimiter: string) =>
@@ -43,7 +43,7 @@ const countMatches = (cells: readonly string[], pattern: RegExp) =>
 /** Reads the start of a list, enough to contain the headings. */
 async function readStart(text: AsyncIterator<string>): Promise<string> {
   let start = ''
-  while (start.length < maxLineLength && start.split(/\r\n|[\r\n]/, mostBefore + 1).length <= mostBefore) {
+  while (start.length < maxLineLength && start.split(/\r\n|[\r\n]/, maxLinesBefore + 1).length <= maxLinesBefore) {
     const { value, done } = await text.next()
     if (done === true) return start
     start += value
@@ -81,7 +81,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     },
   })
   const repair = createRepair(delimiter, maxLineLength, (line) => {
-    if (line.line > mostLines) refuseFile('lines')
+    if (line.line > maxLines) rejectFile('lines')
     brokenLines.push(line)
   })
   const repairedText = async function* () {
@@ -107,7 +107,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     for await (const record of parser) {
       const [firstLine, ...cells]: string[] = record
       const line = Number(firstLine)
-      if (line > mostLines) refuseFile('lines')
+      if (line > maxLines) rejectFile('lines')
       yield* brokenBefore(line)
       if (cells.length > maxColumns) yield { line, cells: cells.slice(0, 3), broken: 'longLine' }
       else if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
@@ -115,7 +115,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     yield* brokenBefore(Number.POSITIVE_INFINITY)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    refuseFile('brokenList', endLine + 1)
+    rejectFile('brokenList', endLine + 1)
   } finally {
     source.destroy()
   }

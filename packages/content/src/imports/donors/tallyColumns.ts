@@ -15,7 +15,7 @@ export type ColumnTally = {
 }
 
 /** The maximum length of a compared value. */
-export const longestValue = 300
+export const maxValueLength = 300
 
 /** The maximum number of counted values of a column, and of characters of all counted values. */
 const [maxValues, maxCharacters] = [200, 2_000_000]
@@ -39,7 +39,7 @@ export function createTally(headings: readonly string[]) {
     tallies,
     add(cells: readonly string[]): void {
       for (const [index, cell] of cells.entries()) {
-        const value = readCell(cell).slice(0, longestValue)
+        const value = readCell(cell).slice(0, maxValueLength)
         if (value === '') continue
         const tally = tallyAt(index)
         if (tally.samples.length < 3 && !tally.samples.includes(value)) tally.samples.push(value)

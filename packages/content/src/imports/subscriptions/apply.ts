@@ -10,7 +10,7 @@ import {
   releaseAdopted,
 } from '@minaret/giving/adoption'
 import { areLinesOf, isLineOf, lockImport, type StoredImport, updateImport } from '../store.ts'
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 import { adopterOf, findAccount, type ListingCall, listSubscriptions } from './listing.ts'
 
 /** Matches lines that are not adopted yet. */
@@ -98,7 +98,7 @@ async function completeAdoption(tx: Tx, id: string): Promise<void> {
 export async function applySubscriptions(call: ListingCall, { id, state }: StoredImport): Promise<void> {
   const { db, tenant, now } = call
   if (state !== 'importing') return
-  const gateway = (await findAccount(call)) ?? refuseFile('noAccount')
+  const gateway = (await findAccount(call)) ?? rejectFile('noAccount')
   const adopter = adopterOf(tenant, gateway)
   for await (const batch of listSubscriptions(gateway))
     if (!(await db((tx) => adoptBatch(tx, tenant, id, adopter, batch, now)))) return

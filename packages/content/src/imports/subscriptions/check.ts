@@ -7,7 +7,7 @@ import {
   refuseAdoption,
 } from '@minaret/giving/adoption'
 import { isLineOf, type StoredImport, updateImport } from '../store.ts'
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 import { adopterOf, findAccount, type ListingCall, listSubscriptions } from './listing.ts'
 
 /** The maximum length of a stored application id. */
@@ -56,7 +56,7 @@ function toLine(subscription: ListedSubscription, adopter: Adopter, isAdopted: b
  */
 export async function checkSubscriptions(call: ListingCall, { id }: StoredImport): Promise<void> {
   const { db, tenant } = call
-  const gateway = (await findAccount(call)) ?? refuseFile('noAccount')
+  const gateway = (await findAccount(call)) ?? rejectFile('noAccount')
   await db((tx) => tx.delete(importLines).where(isLineOf(id)))
   const adopter = adopterOf(tenant, gateway)
   let position = 0
@@ -74,6 +74,6 @@ export async function checkSubscriptions(call: ListingCall, { id }: StoredImport
       await tx.insert(importLines).values(rows)
       await updateImport(tx, id, { done: position, total: position })
     })
-  if (position === 0) refuseFile('noPlans')
+  if (position === 0) rejectFile('noPlans')
   await db((tx) => updateImport(tx, id, { state: 'checked', done: position, total: position }))
 }

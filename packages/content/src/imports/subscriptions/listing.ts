@@ -2,7 +2,7 @@ import type { TenantDb } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { Adopter, ListedSubscription } from '@minaret/giving/adoption'
 import { type Gateway, OutcomeUnknown, type Payments, ProviderRefusal } from '@minaret/giving/providers'
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 
 /** The context of reading a mosque's subscriptions. */
 export type ListingCall = { db: TenantDb; tenant: Tenant; payments: Pick<Payments, 'gatewayFor'>; now: Date }
@@ -39,15 +39,15 @@ export async function* listSubscriptions(gateway: Gateway): AsyncGenerator<Liste
       if (seenIds.has(subscription.id)) continue
       seenIds.add(subscription.id)
       count += 1
-      if (count > maxSubscriptions) refuseFile('plans')
+      if (count > maxSubscriptions) rejectFile('plans')
       batch.push(subscription)
       if (batch.length < batchSize) continue
       yield batch
       batch = []
     }
   } catch (error) {
-    if (error instanceof OutcomeUnknown) refuseFile('stripeSilent')
-    if (error instanceof ProviderRefusal) refuseFile('stripeRefused')
+    if (error instanceof OutcomeUnknown) rejectFile('stripeSilent')
+    if (error instanceof ProviderRefusal) rejectFile('stripeRefused')
     throw error
   }
   if (batch.length > 0) yield batch

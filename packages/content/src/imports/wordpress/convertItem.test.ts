@@ -1,7 +1,7 @@
 import type { ImportedPicture } from '@minaret/foundation/db'
 import { expect, test } from 'vitest'
 import { type SamplePost, sampleItem, sampleWxr } from '../testing/wxr.ts'
-import { convertItem, passedOver } from './convertItem.ts'
+import { convertItem, skippedType } from './convertItem.ts'
 import { addPlace, noPlaces } from './events.ts'
 import { convertText } from './html.ts'
 import { addPicture } from './pictures.ts'
@@ -25,7 +25,7 @@ async function convert(posts: readonly SamplePost[]) {
     items.push(...part.items)
   }
   const site = { siteUrl: 'https://old.example', authors, places, pictures, timeZone: 'Europe/London' }
-  return Promise.all(items.filter((item) => passedOver(item) === undefined).map((item) => convertItem(item, site)))
+  return Promise.all(items.filter((item) => skippedType(item) === undefined).map((item) => convertItem(item, site)))
 }
 
 const siteUrl = 'https://old.example'

@@ -32,7 +32,7 @@ const maxSummaryLength = 220
 const isUsable = ({ trouble }: WxrItem) => trouble === undefined || trouble === 'damaged' || trouble === 'recoded'
 
 /** The type of an item that is counted but not listed, or undefined for other items. */
-export function passedOver(item: WxrItem): string | undefined {
+export function skippedType(item: WxrItem): string | undefined {
   const { fields } = item
   if (!isUsable(item)) return undefined
   const type = typeOf(fields)

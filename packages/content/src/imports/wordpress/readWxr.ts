@@ -1,4 +1,4 @@
-import { refuseFile } from '../unreadable.ts'
+import { rejectFile } from '../unreadable.ts'
 import { decodeBinary, toUtf8 } from './decodeWxr.ts'
 import { newItem, readAuthor, readElement, readItem, readTitleOnly, type WxrItem } from './readItem.ts'
 import { createSplitter, type WxrSegment } from './splitWxr.ts'
@@ -10,10 +10,10 @@ export type WxrPart = { items: WxrItem[]; authors: Map<string, string>; siteUrl:
 
 /** Rejects files that are not XML before parsing. */
 function checkStart(start: string): void {
-  if (start.startsWith('PK')) refuseFile('zip')
+  if (start.startsWith('PK')) rejectFile('zip')
   const text = start.slice(0, 1000)
-  if (!/^(?:\u00ef\u00bb\u00bf)?\s*</.test(text) && !start.includes('<rss')) refuseFile('kind')
-  if (/^\s*<(?:!doctype )?html/i.test(text)) refuseFile('kind')
+  if (!/^(?:\u00ef\u00bb\u00bf)?\s*</.test(text) && !start.includes('<rss')) rejectFile('kind')
+  if (/^\s*<(?:!doctype )?html/i.test(text)) rejectFile('kind')
 }
 
 /** The number of characters between two items that are searched again with the next part. */
@@ -36,7 +36,7 @@ function createCollector() {
 
   function readSegment(segment: WxrSegment): void {
     if (segment.kind === 'between') return readBetween(segment)
-    if (segment.kind === 'doctype') refuseFile('doctype', segment.line)
+    if (segment.kind === 'doctype') rejectFile('doctype', segment.line)
     const { text, isGuessed } = decodeBinary(segment.text)
     const { line, ends } = segment
     if (segment.kind === 'author') {
@@ -59,7 +59,7 @@ function createCollector() {
     take: (): WxrPart => ({ ...part, items: part.items.splice(0) }),
     /** Rejects a file that is not an export, and reports a truncated one. @param line the last line of the file */
     end(line: number): void {
-      if (!isExport) refuseFile('kind')
+      if (!isExport) rejectFile('kind')
       if (!isClosed && !isTruncated) part.items.push({ ...newItem(line), trouble: 'endsEarly' })
     },
   }
@@ -81,7 +81,7 @@ export async function* readWxr(parts: AsyncIterable<Uint8Array>): AsyncGenerator
     collector.read(splitter.add(text))
     yield collector.take()
   }
-  if (start === undefined) refuseFile('empty')
+  if (start === undefined) rejectFile('empty')
   collector.read(splitter.end())
   collector.end(splitter.line())
   yield collector.take()

@@ -5,7 +5,7 @@ import type { UnsubscribeLink } from '../unsubscribeLink.ts'
 import type { Issue } from './issues.ts'
 import { startOfIssue, toIssueHtml, toIssueText } from './issueText.ts'
 import { messages as texts } from './messages.gen.ts'
-import { languageIn } from './readSubscribers.ts'
+import { parseLanguage } from './readSubscribers.ts'
 
 /**
  * Renders an email of an issue. Its footer explains why the recipient gets it, with an unsubscribe link, which mail clients
@@ -18,7 +18,7 @@ export function issueEmail(
   to: string,
   unsubscribeLink?: UnsubscribeLink,
 ): Email {
-  const language = languageIn(storedLanguage) ?? getTenantLanguage(tenant)
+  const language = parseLanguage(storedLanguage) ?? getTenantLanguage(tenant)
   const rendered = renderEmail(tenant, {
     language,
     subject: unsubscribeLink ? subject : texts.testSubject({ subject })[language],

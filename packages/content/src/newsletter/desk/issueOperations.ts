@@ -20,8 +20,8 @@ import { isReached } from '../store.ts'
 import { issueEmail } from './issueEmail.ts'
 import { countRecipients, findIssue, type Issue, readProgress } from './issues.ts'
 import { messages as texts } from './messages.gen.ts'
-import { languageIn } from './readSubscribers.ts'
-import { scheduleIssue, startIssue, takeBackEmails } from './sendIssue.ts'
+import { parseLanguage } from './readSubscribers.ts'
+import { scheduleIssue, startIssue, recallEmails } from './sendIssue.ts'
 
 type CallContext = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
 
@@ -38,7 +38,7 @@ const addressOf = async (tx: Tx, accountId: string): Promise<string> => {
 }
 
 async function toIssue(tx: Tx, issue: Issue, { member, tenant }: CallContext): Promise<NewsletterIssue> {
-  const language = languageIn(issue.language)
+  const language = parseLanguage(issue.language)
   return {
     id: issue.id,
     state: issue.state,
@@ -181,7 +181,7 @@ export const issueOperations = {
       const issue = await findIssue(tx, call.params.issue, true)
       if (!issue) return notFound
       if (issue.state !== 'sending') return conflict(tx, issue, call, texts.notSending)
-      await takeBackEmails(tx, issue)
+      await recallEmails(tx, issue)
       await tx
         .update(newsletterIssues)
         .set({ state: 'paused', version: issue.version + 1 })

@@ -22,7 +22,7 @@ export function recipientOf(cause: string): { issueId: string; subscriberId: str
 const causeInSql = sql`${newsletterRecipients.issueId} || ' ' || ${newsletterRecipients.subscriberId}`
 
 /** Matches a recipient's email in the outbox. */
-export const isTheirEmail = and(
+export const isRecipientEmail = and(
   eq(mails.tenantId, newsletterRecipients.tenantId),
   eq(mails.kind, issueEmailKind),
   eq(mails.cause, causeInSql),
@@ -80,7 +80,7 @@ export async function readProgress(tx: Tx, { id }: Pick<Issue, 'id'>): Promise<I
   const rows = await tx
     .select({ state: newsletterRecipients.state, email: mails.state, n: count() })
     .from(newsletterRecipients)
-    .leftJoin(mails, isTheirEmail)
+    .leftJoin(mails, isRecipientEmail)
     .where(eq(newsletterRecipients.issueId, id))
     .groupBy(newsletterRecipients.state, mails.state)
   const progress = { ...noProgress }

@@ -1,6 +1,6 @@
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Language, languages } from '@minaret/foundation/i18n'
-import { objects } from '../../contact-wishes/value.ts'
+import { isObjection } from '../../contact-wishes/value.ts'
 import { type ListRow, readExport, type Refusal, splitLine } from './readHeadings.ts'
 
 /** The maximum number of people in an import, and of lines in a pasted list. */
@@ -37,7 +37,7 @@ function readLine(raw: string, line: number): ListRow {
   const { name, email } = mailboxPattern.exec(text)?.groups ?? {}
   if (email !== undefined) return { line, text, cells: [email, name ?? ''] }
   const cells = cellsOf(text)
-  return { line, text, cells, ...(cells.some(objects) ? { refusal: 'unsubscribed' } : {}) }
+  return { line, text, cells, ...(cells.some(isObjection) ? { refusal: 'unsubscribed' } : {}) }
 }
 
 /** Reads the non-empty lines of a list, up to one more than the limit, so that a longer list can be refused. */

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { type HeadingMeaning, readWishHeading } from '../../contact-wishes/heading.ts'
-import { isPlainNo, objects, readWish } from '../../contact-wishes/value.ts'
+import { isPlainNo, isObjection, readWish } from '../../contact-wishes/value.ts'
 
 /** Lenient CSV options: quotation marks inside cells, and lines of different lengths. */
 const lenientOptions = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
@@ -111,7 +111,7 @@ export function readExport(text: string): ListRow[] | undefined {
       const cellAt = (index: number) => row[index] ?? ''
       const name = names.map(cellAt).filter(Boolean).join(' ')
       const reasons = wishes.map(({ at, meaning }) => readRefusal(cellAt(at), meaning))
-      if (row.some((value, index) => !knownColumns.has(index) && objects(value))) reasons.push('unsubscribed')
+      if (row.some((value, index) => !knownColumns.has(index) && isObjection(value))) reasons.push('unsubscribed')
       const refusal = refusals.find((reason) => reasons.includes(reason))
       const line = lines - row.join('').split('\n').length + 1
       const address = email >= 0 ? cellAt(email) : (row.find((value) => value.includes('@')) ?? '')

@@ -19,7 +19,7 @@ export const subscriberOrder: Order = {
 }
 
 /** Parses a stored language, or returns undefined if it is not supported. */
-export const languageIn = (stored: string | null): Language | undefined =>
+export const parseLanguage = (stored: string | null): Language | undefined =>
   languages.find((language) => language === stored)
 
 /** A LIKE pattern for text that contains the search text. */
@@ -80,7 +80,7 @@ export function listedSubscriber(row: Subscriber, proof: Proof | undefined, isMa
   const state = row.state === 'confirmed' && row.bouncedAt ? 'bounced' : row.state
   const since =
     { confirmed: row.confirmedAt, bounced: row.bouncedAt, pending: row.askedAt, left: row.leftAt }[state] ?? row.askedAt
-  const language = languageIn(row.language)
+  const language = parseLanguage(row.language)
   return {
     id: row.id,
     email: isMasked ? maskAddress(row.email) : row.email,

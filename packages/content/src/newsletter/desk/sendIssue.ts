@@ -19,7 +19,7 @@ import {
   isInSegment,
   type Issue,
   issueEmailKind,
-  isTheirEmail,
+  isRecipientEmail,
   type MosqueOfIssue,
 } from './issues.ts'
 
@@ -76,7 +76,7 @@ const settleEmails = (tx: Tx, issue: Issue) =>
       and(
         eq(newsletterRecipients.tenantId, currentTenant),
         isQueued(issue),
-        isTheirEmail,
+        isRecipientEmail,
         inArray(mails.state, ['sent', 'failed', 'uncertain']),
       ),
     )
@@ -140,7 +140,7 @@ export async function advanceIssue(tx: Tx, context: SendContext, issueId: string
 }
 
 /** Removes an issue's unsent emails from the outbox, and marks their recipients as waiting. */
-export async function takeBackEmails(tx: Tx, issue: Issue): Promise<void> {
+export async function recallEmails(tx: Tx, issue: Issue): Promise<void> {
   const queuedRecipients = await tx
     .select({ id: newsletterRecipients.subscriberId })
     .from(newsletterRecipients)

@@ -1,6 +1,6 @@
 import type { Secrets } from '@minaret/foundation/base'
 import type { Database } from '@minaret/foundation/db'
-import { payloadField } from '@minaret/foundation/jobs'
+import { readPayloadField } from '@minaret/foundation/jobs'
 import type { Directory } from '@minaret/foundation/tenancy'
 import { advanceIssue, scheduleIssue } from './sendIssue.ts'
 
@@ -21,7 +21,7 @@ export function newsletterTasks({
 }) {
   return {
     async 'newsletter-send'(payload: unknown) {
-      const [tenantId, issueId] = [payloadField(payload, 'tenantId'), payloadField(payload, 'issueId')]
+      const [tenantId, issueId] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'issueId')]
       const tenant = await directory.byId(tenantId)
       if (!tenant) return
       await database.forTenant(tenantId)((tx) =>

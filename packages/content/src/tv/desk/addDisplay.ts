@@ -1,4 +1,4 @@
-import { latinDigits } from '@minaret/foundation/base'
+import { toLatinDigits } from '@minaret/foundation/base'
 import { createCountKey, forgetPause, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
 import type { MosqueCall } from '@minaret/foundation/operations'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
@@ -10,7 +10,7 @@ import { logDisplay, type SavedDisplay } from './writeDisplay.ts'
 
 /** Parses an entered code, ignoring spaces and hyphens. @returns eight digits, or undefined if it is invalid */
 function readCode(input: string): string | undefined {
-  const digits = latinDigits(input).replace(/[\s-]/g, '')
+  const digits = toLatinDigits(input).replace(/[\s-]/g, '')
   return /^\d{8}$/.test(digits) ? digits : undefined
 }
 

@@ -1,4 +1,4 @@
-import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
+import { refuseDomainError, type Wording } from '@minaret/foundation/base'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { maxNameLength } from '../admin.ts'
@@ -16,4 +16,4 @@ export const displayWording: Wording<DisplayCodes, Refusal> = {
 
 /** @returns the result of the work, or the refusal for a thrown {@link DisplayError} */
 export const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
-  resultOrRefusal(DisplayError, displayWording, work)
+  refuseDomainError(DisplayError, displayWording, work)

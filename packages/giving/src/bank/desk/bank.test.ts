@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BankOverview } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
-import { formatWords } from './formatWords.ts'
+import { formatMessages } from './formatMessages.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 import { postFile } from '../../../../acceptance/src/uploads.ts'
 
@@ -131,7 +131,7 @@ test('refuses an unsupported format by name, in every language', async () => {
     { path: 'bank/statements', body: { account: 'Current account' } },
   )
   expect([response.code, JSON.stringify(response.body)]).toEqual([422, expect.stringContaining('This is a QIF file')])
-  for (const { en, ar, ur } of Object.values(formatWords)) expect(new Set([en, ar, ur]).size).toBe(3)
+  for (const { en, ar, ur } of Object.values(formatMessages)) expect(new Set([en, ar, ur]).size).toBe(3)
 })
 
 test('does not post lines that have changed since they were displayed', async () => {

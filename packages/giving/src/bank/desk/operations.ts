@@ -24,8 +24,8 @@ import { referenceOf } from '../../records/index.ts'
 import { wallClock } from '@minaret/timetable'
 import { readUpload, deleteUpload } from '@minaret/foundation/uploads'
 import { messages as texts } from './messages.gen.ts'
-import { groupPassed } from './passed.ts'
-import { choiceWords, problemWords } from './words.ts'
+import { groupSkippedLines } from './passed.ts'
+import { choiceMessages, problemMessage } from './words.ts'
 
 /** Bank statement operations: import, choosing the kind of a line, posting and reversing. */
 export const bankOperations = {
@@ -108,21 +108,21 @@ export const bankOperations = {
           return counts
         })
         return done(
-          { ...result, passed: groupPassed(statement.passed) },
+          { ...result, passed: groupSkippedLines(statement.passed) },
           texts.imported({ added: result.added, known: result.known }),
         )
       } catch (error) {
         if (!(error instanceof UnreadableStatement)) throw error
         // Keep the file if answers were given: different answers may succeed.
         if (!body.columns && !body.dates) await db((tx) => deleteUpload(tx, body.upload))
-        return refuse(422, problemWords(error.problem))
+        return refuse(422, problemMessage(error.problem))
       }
     })
   },
 
   async bankLineChoose({ db, params, body }) {
     const problem = await db((tx) => chooseKind(tx, params.line, body))
-    return problem ? refuse(problem === 'gone' ? 409 : 422, choiceWords[problem]) : done({}, texts.chosen)
+    return problem ? refuse(problem === 'gone' ? 409 : 422, choiceMessages[problem]) : done({}, texts.chosen)
   },
 
   async bankLinesPost({ db, database, tenant, member, secrets, now, body }) {

@@ -1,11 +1,11 @@
 import type { StatementImported } from '@minaret/contract/desk'
-import type { PassedLine } from '../index.ts'
+import type { SkippedLine } from '../index.ts'
 
 /** Maximum number of skipped lines returned per reason; the rest are only counted. */
 const maxExamples = 5
 
 /** Groups the skipped lines of a file by reason. */
-export function groupPassed(passed: readonly PassedLine[]): StatementImported['passed'] {
+export function groupSkippedLines(passed: readonly SkippedLine[]): StatementImported['passed'] {
   const reasons = [...new Set(passed.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const lines = passed.filter((skipped) => skipped.reason === reason)

@@ -1,17 +1,17 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { ChoiceProblem, StatementProblem } from '../index.ts'
-import { formatWords } from './formatWords.ts'
+import { formatMessages } from './formatMessages.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** The message for a file problem, naming the line. */
-export function problemWords({ code, line, value = '', format }: StatementProblem): LocalizedText {
+export function problemMessage({ code, line, value = '', format }: StatementProblem): LocalizedText {
   const lineNumber = String(line ?? 1)
   const messageOf: Readonly<Record<StatementProblem['code'], () => LocalizedText>> = {
     size: () => texts.size,
     lines: () => texts.lines,
     kind: () => texts.kind,
-    format: () => (format ? formatWords[format] : texts.kind),
-    blank: () => formatWords.blank,
+    format: () => (format ? formatMessages[format] : texts.kind),
+    blank: () => formatMessages.blank,
     empty: () => texts.empty,
     columns: () => texts.columns,
     broken: () => texts.broken({ line: lineNumber }),
@@ -30,7 +30,7 @@ export function problemWords({ code, line, value = '', format }: StatementProble
 }
 
 /** Messages for rejected choices. */
-export const choiceWords: Readonly<Record<ChoiceProblem, LocalizedText>> = {
+export const choiceMessages: Readonly<Record<ChoiceProblem, LocalizedText>> = {
   gone: texts.gone,
   kind: texts.wrongKind,
   cause: texts.noCause,

@@ -1,7 +1,7 @@
 import type { BoxChoices, BoxSheetPlace } from '@minaret/contract/desk'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import type { BoxPlace } from '../index.ts'
+import type { CollectionDetails } from '../index.ts'
 import { isCalendarDay, wallClock } from '@minaret/timetable'
 import { messages as texts } from './messages.gen.ts'
 
@@ -12,7 +12,7 @@ export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string =
 export function placeProblems(
   { day, cause, building, second }: BoxSheetPlace,
   choices: BoxChoices,
-  { today, openedBy, before: current }: { today: string; openedBy: string; before?: BoxPlace },
+  { today, openedBy, before: current }: { today: string; openedBy: string; before?: CollectionDetails },
 ): Record<string, LocalizedText> {
   const isBuilding =
     building === undefined || building === current?.buildingId || choices.buildings.some(({ id }) => id === building)
@@ -27,7 +27,7 @@ export function placeProblems(
 }
 
 /** Converts a sheet's place to its stored form. */
-export const storedPlace = ({ day, cause, building, second }: BoxSheetPlace): BoxPlace => ({
+export const storedPlace = ({ day, cause, building, second }: BoxSheetPlace): CollectionDetails => ({
   day,
   causeId: cause,
   ...(building === undefined ? {} : { buildingId: building }),

@@ -6,17 +6,17 @@ import { writeLog } from '@minaret/foundation/staff'
 import { wishesOf } from '../index.ts'
 import { wallClock } from '@minaret/timetable'
 import { requestApproval } from '@minaret/staff/approvals'
-import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
 import type { PersonalDataServices } from '../../providers/index.ts'
 import { eraseApproval, maskedAs } from './erase.ts'
-import { findForChange, noDonor } from './find.ts'
+import { findDonorForChange, noDonor } from './find.ts'
 import { countForHmrc, findDataProblem, findEntry, findEraseProblem, readGuestData } from './guestData.ts'
 
 type DataCall = Pick<MosqueCall<'donorDataView'>, 'tenant' | 'member' | 'params'>
 
 /** Finds the requested entry itself, even if it is merged. */
 async function findRequested(tx: Tx, call: DataCall) {
-  const group = await findForChange(tx, call)
+  const group = await findDonorForChange(tx, call)
   if ('status' in group) return group
   return (await findEntry(tx, call.params.donor)) ?? noDonor
 }
@@ -74,7 +74,7 @@ export const donorDataOperations = {
       const problem = await findEraseProblem(tx, entry, now, personalData)
       if (problem) return refuse(409, problem)
       const payload = { entry: entry.id, masked: maskedAs(entry.email) }
-      const address = deskAddress(call)
+      const address = getDeskUrl(call)
       return requestApproval({ tx, tenant, address, now, by: member.accountId, kind: eraseApproval, payload })
     }),
 } satisfies DeskOperations<

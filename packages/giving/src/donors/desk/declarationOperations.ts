@@ -6,7 +6,7 @@ import { writeLog } from '@minaret/foundation/staff'
 import { readDonorLanguage } from '../index.ts'
 import { composeRecord, readSpoken, recordSpoken } from '../../gift-aid/index.ts'
 import { emailView } from './emailView.ts'
-import { findForChange, noDonor } from './find.ts'
+import { findDonorForChange, noDonor } from './find.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Minutes from midnight of a past declaration's time: noon falls on the same day despite clock changes. */
@@ -17,7 +17,7 @@ export const donorDeclarationOperations = {
   donorDeclarationRecord: (call) =>
     call.db(async (tx) => {
       const { body, member, now, tenant } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       if (tenant.config.country !== 'GB') return refuse(409, texts.onlyUnitedKingdom)
       const donor = group.entries.find(({ id }) => id === body.entry)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
-import { addJob, payloadField } from '@minaret/foundation/jobs'
+import { addJob, readPayloadField } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
 import { approvalKind } from '@minaret/staff/approvals'
 import { type DataStores, eraseGuest, findDataProblem, findEntry } from './guestData.ts'
@@ -40,7 +40,7 @@ export const donorEraseTasks = ({
   personalData: DataStores
 }) => ({
   async 'donor-erase'(payload: unknown) {
-    const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'entry')]
+    const [tenantId, id] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'entry')]
     const problem = await database.forTenant(tenantId)(async (tx) => {
       const entry = await findEntry(tx, id)
       return entry && eraseGuest(tx, entry, now(), personalData)

@@ -17,7 +17,10 @@ type ChangingCall = { tenant: Tenant; member: { demonstration: boolean }; params
 /**
  * Finds the donor to change. Refuses changes in a demonstration, as its donors' addresses may be real.
  */
-export async function findForChange(tx: Tx, { tenant, member, params }: ChangingCall): Promise<DonorGroup | Refusal> {
+export async function findDonorForChange(
+  tx: Tx,
+  { tenant, member, params }: ChangingCall,
+): Promise<DonorGroup | Refusal> {
   const group = await findDonorGroup(tx, params.donor, modeOf(tenant))
   if (!group) return noDonor
   return member.demonstration ? refuse(403, texts.notInDemonstration) : group

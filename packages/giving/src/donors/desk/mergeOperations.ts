@@ -3,8 +3,8 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { dismissPair, findDuplicates, readDonors, readFigures } from '../index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { changeMerge } from './changeMerge.ts'
-import { findForChange } from './find.ts'
-import { logRead } from './logRead.ts'
+import { findDonorForChange } from './find.ts'
+import { logDonorsRead } from './logDonorsRead.ts'
 import { messages as texts } from './messages.gen.ts'
 import { toListed } from './view.ts'
 
@@ -15,7 +15,7 @@ export const donorMergeOperations = {
   donorDuplicateList: (call) =>
     call.db(async (tx) => {
       const { member, now, tenant } = call
-      await logRead(tx, { accountId: member.accountId, now })
+      await logDonorsRead(tx, { accountId: member.accountId, now })
       const pairs = await findDuplicates(tx, modeOf(tenant))
       const ids = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]
       const rows = ids.length === 0 ? [] : await readDonors(tx, ids)
@@ -34,9 +34,9 @@ export const donorMergeOperations = {
   donorMerge: (call) =>
     call.db(async (tx) => {
       const { body, member, now, tenant } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
-      const into = await findForChange(tx, { tenant, member, params: { donor: body.into } })
+      const into = await findDonorForChange(tx, { tenant, member, params: { donor: body.into } })
       if ('status' in into) return into
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeMerge(writer, group.donor.id, into.donor.id)
@@ -46,7 +46,7 @@ export const donorMergeOperations = {
   donorSeparate: (call) =>
     call.db(async (tx) => {
       const { member, now, params } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       const change = await changeMerge({ tx, accountId: member.accountId, now }, params.donor, null)
       return change === undefined ? changedSince : done({ change }, texts.separated)
@@ -55,9 +55,9 @@ export const donorMergeOperations = {
   donorDuplicateDismiss: (call) =>
     call.db(async (tx) => {
       const { body, member, now, tenant } = call
-      const first = await findForChange(tx, { tenant, member, params: { donor: body.first } })
+      const first = await findDonorForChange(tx, { tenant, member, params: { donor: body.first } })
       if ('status' in first) return first
-      const second = await findForChange(tx, { tenant, member, params: { donor: body.second } })
+      const second = await findDonorForChange(tx, { tenant, member, params: { donor: body.second } })
       if ('status' in second) return second
       return (await dismissPair(tx, first.donor.id, second.donor.id, now)) ? done({}, texts.dismissed) : changedSince
     }),

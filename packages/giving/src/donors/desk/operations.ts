@@ -19,11 +19,11 @@ import {
 import { charityOf } from '../../gift-aid/index.ts'
 import { modeOf } from '../../providers/index.ts'
 import { toRecord, toRegularGiftView } from '../../records/index.ts'
-import { giftAidWords, spokenGiftAidWording } from '@minaret/money'
+import { giftAidText, spokenGiftAidWording } from '@minaret/money'
 import { declarationView } from '../../gift-aid/desk/declarationView.ts'
 import { changeContact } from './changeContact.ts'
-import { findForChange, noDonor } from './find.ts'
-import { logRead } from './logRead.ts'
+import { findDonorForChange, noDonor } from './find.ts'
+import { logDonorsRead } from './logDonorsRead.ts'
 import { messages as texts } from './messages.gen.ts'
 import { contactOf, contactView, emailsView, entriesView, readWish, toListed } from './view.ts'
 
@@ -32,7 +32,7 @@ export const donorOperations = {
   async donorList(call) {
     const { db, member, now, query, tenant } = call
     const mode = modeOf(tenant)
-    await db((tx) => logRead(tx, { accountId: member.accountId, now }))
+    await db((tx) => logDonorsRead(tx, { accountId: member.accountId, now }))
     const { timeZone } = tenant.config
     return listPage(
       call,
@@ -54,7 +54,7 @@ export const donorOperations = {
       const { member, now, params, request, tenant } = call
       const group = await findDonorGroup(tx, params.donor, modeOf(tenant))
       if (!group) return noDonor
-      await logRead(tx, { accountId: member.accountId, now })
+      await logDonorsRead(tx, { accountId: member.accountId, now })
       const { donor } = group
       const language = chooseLanguage({ tenant, request })
       const entries = entriesView(group, call, tenant.config.timeZone)
@@ -66,7 +66,7 @@ export const donorOperations = {
         years: await readDonorYears(tx, group, tenant.config),
         regular: (await readDonorRegularGifts(tx, group)).map(toRegularGiftView),
         ...(tenant.config.country === 'GB'
-          ? { spokenWords: giftAidWords(spokenGiftAidWording)?.declaration(charityOf(tenant), 'past_and_future') }
+          ? { spokenWords: giftAidText(spokenGiftAidWording)?.declaration(charityOf(tenant), 'past_and_future') }
           : {}),
         declarations: (await readDonorDeclarations(tx, group)).map((row) => ({
           ...declarationView(row),
@@ -85,7 +85,7 @@ export const donorOperations = {
   donorContactChange: (call) =>
     call.db(async (tx) => {
       const { body, member, now } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       const donor = await lockDonor(tx, group.donor.id)
       if (!donor) return noDonor

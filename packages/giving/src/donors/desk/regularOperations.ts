@@ -6,7 +6,7 @@ import { findDonorRegularGift } from '../index.ts'
 import type { GivingServices } from '../../providers/index.ts'
 import { manageRegularGift, type NoticedChange, previewChange } from '../../regular/index.ts'
 import { emailView } from './emailView.ts'
-import { findForChange, noGift } from './find.ts'
+import { findDonorForChange, noGift } from './find.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Converts a request to the change the donor would make themselves. */
@@ -29,7 +29,7 @@ export const donorRegularOperations = {
   donorRegularPreview: (call) =>
     call.db(async (tx) => {
       const { body, now, params, tenant } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       const regularGift = await findDonorRegularGift(tx, group, params.gift)
       if (!regularGift) return noGift
@@ -40,7 +40,7 @@ export const donorRegularOperations = {
   async donorRegularChange(call) {
     const { body, db, member, now, params } = call
     const regularGift = await db(async (tx) => {
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       return (await findDonorRegularGift(tx, group, params.gift)) ?? noGift
     })

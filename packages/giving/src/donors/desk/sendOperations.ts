@@ -15,7 +15,7 @@ import {
   yearFrom,
 } from '../index.ts'
 import { emailView } from './emailView.ts'
-import { findForChange, noDonor, noGift } from './find.ts'
+import { findDonorForChange, noDonor, noGift } from './find.ts'
 import { messages as texts } from './messages.gen.ts'
 
 const noAddress = refuse(409, texts.noAddress)
@@ -25,7 +25,7 @@ export const donorSendOperations = {
   donorLinkSend: (call) =>
     call.db(async (tx) => {
       const { body, member, now, params } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       const regularGift = await findDonorRegularGift(tx, group, params.gift)
       if (!regularGift) return noGift
@@ -42,7 +42,7 @@ export const donorSendOperations = {
   donorReceiptSend: (call) =>
     call.db(async (tx) => {
       const { body, member, now, params } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       if (!(await findDonorGift(tx, group, params.gift))) return noGift
       const email = await previewReceipt(tx, call, params.gift)
@@ -58,7 +58,7 @@ export const donorSendOperations = {
   donorStatementSend: (call) =>
     call.db(async (tx) => {
       const { body, member, now, tenant } = call
-      const group = await findForChange(tx, call)
+      const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       const entry = group.entries.find(({ id }) => id === body.entry)
       if (!entry) return noDonor

@@ -3,7 +3,7 @@ import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
 import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '../index.ts'
 import { dayIn } from '../../records/index.ts'
-import { emailWords } from './words.ts'
+import { emailLabel } from './words.ts'
 
 /** The reader of donors. Anyone may look at a demonstration, so addresses and phone numbers are masked there. */
 export type DonorReader = { member: { demonstration: boolean } }
@@ -85,7 +85,7 @@ type SentEmail = { id: string; kind: string; createdAt: Date; sentAt: Date | nul
 export const emailsView = (rows: readonly SentEmail[], language: Language): DonorDetail['emails'] =>
   rows.map(({ id, kind, createdAt, sentAt, state }) => ({
     id,
-    kind: emailWords(kind)[language],
+    kind: emailLabel(kind)[language],
     at: (sentAt ?? createdAt).toISOString(),
     state: state === 'sent' || state === 'failed' || state === 'uncertain' ? state : 'waiting',
   }))

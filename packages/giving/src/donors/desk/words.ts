@@ -20,4 +20,4 @@ const labels: Readonly<Record<string, LocalizedText>> = {
 }
 
 /** The label of an email, by its kind in the outbox. */
-export const emailWords = (kind: string): LocalizedText => labels[kind] ?? texts.emailOther
+export const emailLabel = (kind: string): LocalizedText => labels[kind] ?? texts.emailOther

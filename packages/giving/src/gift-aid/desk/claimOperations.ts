@@ -27,9 +27,9 @@ import {
 import { referenceOf } from '../../records/index.ts'
 import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
 import { messages as texts } from './messages.gen.ts'
-import { answerClaims } from './refusals.ts'
+import { respondToClaimErrors } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
-import { adviceOn, problemWords } from './words.ts'
+import { adviceOn, problemMessages } from './words.ts'
 
 /** Services of the Gift Aid operations; without `filing`, claims are not filed online. */
 export type GiftAidServices = { filing?: FilingSettings }
@@ -73,7 +73,7 @@ export const claimOperations = {
     const result = readDetails(body)
     if ('problems' in result) {
       const errors: Record<string, LocalizedText> = {}
-      for (const [field, problem] of Object.entries(result.problems)) errors[field] = problemWords[problem]
+      for (const [field, problem] of Object.entries(result.problems)) errors[field] = problemMessages[problem]
       return refuse(422, texts.detailsRefused, errors)
     }
     await db(async (tx) => {
@@ -85,7 +85,7 @@ export const claimOperations = {
 
   async claimCreate({ db, tenant, member, now, body }) {
     const options = claimOptions(tenant, now, { include: body.include, small: body.smallMinor !== undefined })
-    return answerClaims(() =>
+    return respondToClaimErrors(() =>
       db(async (tx) => {
         await lockClaims(tx)
         const plan = await planClaim(tx, options)
@@ -104,7 +104,7 @@ export const claimOperations = {
 
   async claimSchedule({ db, tenant, member, now, params }) {
     const number = Number(params.number)
-    return answerClaims(() =>
+    return respondToClaimErrors(() =>
       db(async (tx) => {
         const claim = await exportClaimIn(tx, number)
         if (claim.lines.length === 0) return refuse(404, texts.noLines)
@@ -118,7 +118,7 @@ export const claimOperations = {
 
   async claimOutcome({ db, member, now, params, body: { outcome } }) {
     const number = Number(params.number)
-    return answerClaims(() =>
+    return respondToClaimErrors(() =>
       db(async (tx) => {
         if (outcome === 'sent') await markClaimedIn(tx, number, now)
         else await undoClaimIn(tx, number, { now, rejected: outcome === 'rejected' })
@@ -135,7 +135,7 @@ export const claimOperations = {
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     if (!body.declared) return refuse(422, texts.declare, { declared: texts.declare })
     const { gifts, amountMinor, smallMinor, userId, password } = body
-    return answerClaims(() =>
+    return respondToClaimErrors(() =>
       db(async (tx) => {
         const result = await buildFiling(
           tx,

@@ -1,6 +1,6 @@
 import type { GiftAidDeclarationListed } from '@minaret/contract/desk'
 import { type Declaration, lastDayToWithdraw } from '../index.ts'
-import { giftAidWords } from '@minaret/money'
+import { giftAidText } from '@minaret/money'
 
 /** Converts a declaration for the desk, with the wording the donor agreed to. */
 export function declarationView(row: Declaration): GiftAidDeclarationListed {
@@ -13,8 +13,8 @@ export function declarationView(row: Declaration): GiftAidDeclarationListed {
     scope: row.scope,
     agreedAt: row.agreedAt.toISOString(),
     words: [
-      giftAidWords(row.wording)?.declaration(row.charity, row.scope),
-      ...(giftAidWords(row.wording)?.notes ?? []),
+      giftAidText(row.wording)?.declaration(row.charity, row.scope),
+      ...(giftAidText(row.wording)?.notes ?? []),
     ].join('\n'),
     channel: row.channel,
     counts: row.provedAt !== null,

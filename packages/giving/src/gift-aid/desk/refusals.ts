@@ -1,4 +1,4 @@
-import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
+import { refuseDomainError, type Wording } from '@minaret/foundation/base'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type ClaimCodes, ClaimError } from '../index.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -20,5 +20,5 @@ export const claimWording: Wording<ClaimCodes, Refusal> = {
 }
 
 /** Runs a transaction on claims. @returns its result, or the refusal for a {@link ClaimError} it threw */
-export const answerClaims = <T>(run: () => Promise<T>): Promise<T | Refusal> =>
-  resultOrRefusal(ClaimError, claimWording, run)
+export const respondToClaimErrors = <T>(run: () => Promise<T>): Promise<T | Refusal> =>
+  refuseDomainError(ClaimError, claimWording, run)

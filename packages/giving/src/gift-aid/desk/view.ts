@@ -6,7 +6,7 @@ import { attentionOf, type Filing as FilingRow, type FilingSettings } from '../.
 import { type SmallPart, smallTotal } from '../../gasds/index.ts'
 import { type ClaimPlan, type GiftAidClaim, isIncludable } from '../index.ts'
 import { referenceOf } from '../../records/index.ts'
-import { doubtWords, refusalWords } from './words.ts'
+import { doubtMessages, refusalMessages } from './words.ts'
 
 /** Maximum number of doubtful gifts listed; the rest follow once these are decided. */
 const maxDoubtful = 50
@@ -37,7 +37,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
   const amountMinor = gifts.reduce((sum, { gift }) => sum + gift.netMinor, 0)
   const countsByReason = new Map<string, number>()
   for (const { refusal } of plan.refused) {
-    const reason = refusalWords[refusal][language]
+    const reason = refusalMessages[refusal][language]
     countsByReason.set(reason, (countsByReason.get(reason) ?? 0) + 1)
   }
   return {
@@ -54,7 +54,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
       amountMinor: gift.netMinor,
       given: gift.donorName,
       declared: [declaration.title, declaration.firstName, declaration.lastName].filter(Boolean).join(' '),
-      why: doubts.map((doubt) => doubtWords[doubt][language]),
+      why: doubts.map((doubt) => doubtMessages[doubt][language]),
       includable: isIncludable(doubts),
     })),
   }

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { messages as texts } from './messages.gen.ts'
 
 /** Messages for gifts that cannot be claimed. */
-export const refusalWords: Readonly<Record<GiftAidRefusal, LocalizedText>> = {
+export const refusalMessages: Readonly<Record<GiftAidRefusal, LocalizedText>> = {
   said_no: texts.saidNo,
   cause: texts.cause,
   matched: texts.matched,
@@ -15,7 +15,7 @@ export const refusalWords: Readonly<Record<GiftAidRefusal, LocalizedText>> = {
 }
 
 /** Messages for doubtful gifts. */
-export const doubtWords: Readonly<Record<GiftAidDoubt, LocalizedText>> = {
+export const doubtMessages: Readonly<Record<GiftAidDoubt, LocalizedText>> = {
   company: texts.company,
   several: texts.several,
   other_name: texts.otherName,
@@ -30,7 +30,7 @@ export const doubtWords: Readonly<Record<GiftAidDoubt, LocalizedText>> = {
 }
 
 /** Messages for invalid fields of the charity's details. */
-export const problemWords: Readonly<Record<DetailsProblem, LocalizedText>> = {
+export const problemMessages: Readonly<Record<DetailsProblem, LocalizedText>> = {
   required: texts.required,
   reference: texts.reference,
   name: texts.nameProblem,

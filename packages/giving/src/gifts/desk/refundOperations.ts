@@ -15,7 +15,7 @@ import {
   RefundError,
 } from '../../refunds/index.ts'
 import { lockStaff, requestApproval } from '@minaret/staff/approvals'
-import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
 import { messages as texts } from './messages.gen.ts'
 import { findRefundProblem, readRefundability } from './refundable.ts'
 import { refundWording } from './refundProblems.ts'
@@ -94,7 +94,7 @@ export const giftRefundOperations = {
         if (member.demonstration) return { response: refuse(403, texts.demonstrationApproval) }
         const lastNo = await readLastRefundNo(tx, lockedGift)
         const payload = { giftId: gift.id, currency: gift.currency, ...refundRequest, lastNo }
-        const address = deskAddress(call)
+        const address = getDeskUrl(call)
         const by = member.accountId
         return { response: await requestApproval({ tx, tenant, address, now, by, kind: refundApproval, payload }) }
       })

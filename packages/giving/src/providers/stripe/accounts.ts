@@ -3,7 +3,7 @@ import type { AccountState, ConnectedAccounts } from '../connectedAccounts.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { isStripeAccount, type PlatformKeys } from '../platform.ts'
 import { stripeClient } from '../stripeClient.ts'
-import { checkResponse, maybeDate, translateErrors, once, secondsOf } from './requests.ts'
+import { checkResponse, maybeDate, translateErrors, sendOnce, secondsOf } from './requests.ts'
 
 /** Joins optional lists without duplicates. */
 const mergeLists = (...lists: (string[] | null | undefined)[]) => [...new Set(lists.flatMap((list) => list ?? []))]
@@ -50,7 +50,7 @@ export function stripeAccounts(
           metadata: { tenant_id: tenantId, env: mode },
           ...(country ? { country } : {}),
         }
-        const { id } = checkResponse(await stripe.accounts.create(params, once(idempotencyKey)), 'account')
+        const { id } = checkResponse(await stripe.accounts.create(params, sendOnce(idempotencyKey)), 'account')
         if (!isStripeAccount(id)) throw new OutcomeUnknown('The account that was opened has no id.')
         return id
       }),

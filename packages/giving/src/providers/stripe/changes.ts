@@ -3,7 +3,15 @@ import type { Billing, SubscriptionChange } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 import { isMissing, translateError } from '../stripeErrors.ts'
 import { fetchSubscription, itemOf, toSubscription } from './subscriptions.ts'
-import { checkResponse, idOf, translateErrors, once, secondsOf, type StripeConnection, expandedOf } from './requests.ts'
+import {
+  checkResponse,
+  idOf,
+  translateErrors,
+  sendOnce,
+  secondsOf,
+  type StripeConnection,
+  expandedOf,
+} from './requests.ts'
 
 const expand = ['payments.data.payment.payment_intent']
 
@@ -39,7 +47,7 @@ export function stripeChanges(connection: StripeConnection): Pick<Billing, 'chan
   const { stripe, accountId } = connection
 
   const update = async (id: string, params: Stripe.SubscriptionUpdateParams, key: string) =>
-    checkResponse(await stripe.subscriptions.update(id, params, once(key)), 'subscription')
+    checkResponse(await stripe.subscriptions.update(id, params, sendOnce(key)), 'subscription')
 
   const endSubscription = async (id: string) => {
     try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Billing, SubscriptionRequest } from '../billing.ts'
 import { isMissing } from '../stripeErrors.ts'
-import { checkResponse, labels, translateErrors, once, type StripeConnection } from './requests.ts'
+import { checkResponse, labels, translateErrors, sendOnce, type StripeConnection } from './requests.ts'
 
 /** Finds or creates customers, one per donor and account. */
 export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'customer'> {
@@ -19,7 +19,10 @@ export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'cu
         // This also finds a customer whose creation lost its response, even after the key has expired.
         for await (const customer of stripe.customers.list({ email, limit: 100 }))
           if (customer.metadata.tenant_id === tenantId) return customer.id
-        const response = stripe.customers.create({ name, email, metadata: labels(connection) }, once(idempotencyKey))
+        const response = stripe.customers.create(
+          { name, email, metadata: labels(connection) },
+          sendOnce(idempotencyKey),
+        )
         return checkResponse(await response, 'customer').id
       }),
   }
@@ -43,7 +46,7 @@ export async function productFor(
   if (!product) {
     const metadata = labels(connection, { cause_id: causeId })
     const idempotencyKey = `prod:${tenantId}:${id}:${shortHash(name)}`
-    checkResponse(await stripe.products.create({ id, name, metadata }, once(idempotencyKey)), 'product')
+    checkResponse(await stripe.products.create({ id, name, metadata }, sendOnce(idempotencyKey)), 'product')
     return id
   }
   // An operator may have archived it at Stripe; only the cause decides whether it accepts gifts.

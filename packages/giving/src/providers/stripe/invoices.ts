@@ -9,7 +9,7 @@ import {
   idOf,
   maybeDate,
   translateErrors,
-  once,
+  sendOnce,
   secondsOf,
   type StripeConnection,
   expandedOf,
@@ -94,7 +94,7 @@ export function stripeInvoices(
     payInvoice: (id, idempotencyKey) =>
       translateErrors(async () => {
         try {
-          checkResponse(await stripe.invoices.pay(id, {}, once(idempotencyKey)), 'invoice')
+          checkResponse(await stripe.invoices.pay(id, {}, sendOnce(idempotencyKey)), 'invoice')
         } catch (error) {
           const isRefused = translateError(error) instanceof ProviderRefusal
           if (!isRefused && !isCardError(error)) throw error

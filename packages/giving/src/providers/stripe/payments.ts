@@ -11,7 +11,7 @@ import {
   labels,
   translateErrors,
   translateListErrors,
-  once,
+  sendOnce,
   type StripeConnection,
   expandedOf,
 } from './requests.ts'
@@ -105,7 +105,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
       translateErrors(async () => {
         const metadata = labels(connection, { donation_id: giftId })
         const params = { payment_intent: intentId, amount: amountMinor, metadata }
-        return checkResponse(await stripe.refunds.create(params, once(idempotencyKey)), 'refund').id
+        return checkResponse(await stripe.refunds.create(params, sendOnce(idempotencyKey)), 'refund').id
       }),
     async *paymentsBetween(from, before) {
       for await (const { charge, invoices } of charges(from, before)) {

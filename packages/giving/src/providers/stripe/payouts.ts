@@ -1,8 +1,14 @@
 import { ownValue } from '@minaret/foundation/base'
 import type Stripe from 'stripe'
 import { OutcomeUnknown } from '../gateway.ts'
-import { type Payout, type PayoutItem, type PayoutRecords, type PayoutRight, RightMissing } from '../payouts.ts'
-import { missingRightOf } from '../stripeErrors.ts'
+import {
+  type Payout,
+  type PayoutItem,
+  type PayoutRecords,
+  type PayoutPermission,
+  MissingPermission,
+} from '../payouts.ts'
+import { missingPermissionOf } from '../stripeErrors.ts'
 import { dateOf, checkResponse, idOf, translateErrors, secondsOf, type StripeConnection } from './requests.ts'
 
 const states: Record<string, Payout['state'] | undefined> = {
@@ -77,7 +83,7 @@ function toItem(line: Stripe.BalanceTransaction): PayoutItem {
 }
 
 /** Permissions by their names in Stripe's refusals. */
-const rights: readonly (readonly [RegExp, PayoutRight])[] = [
+const rights: readonly (readonly [RegExp, PayoutPermission])[] = [
   [/^payout/, 'payouts'],
   [/^balance/, 'balance'],
   [/^(charge|refund)/, 'charges'],
@@ -87,15 +93,15 @@ const rights: readonly (readonly [RegExp, PayoutRight])[] = [
 /** Stripe's payouts, and the balance transactions of each. */
 export function stripePayouts({ stripe }: StripeConnection): PayoutRecords {
   /** @param defaultRight the right to report if Stripe does not name the missing one */
-  const withRight = async <T>(defaultRight: PayoutRight, request: () => Promise<T>): Promise<T> => {
+  const withRight = async <T>(defaultRight: PayoutPermission, request: () => Promise<T>): Promise<T> => {
     try {
       return await translateErrors(request)
     } catch (error) {
-      const missingRight = missingRightOf(error)
+      const missingRight = missingPermissionOf(error)
       if (!missingRight) throw error
       const { name } = missingRight
       const right = name === undefined ? defaultRight : (rights.find(([pattern]) => pattern.test(name))?.[1] ?? 'other')
-      throw new RightMissing(right, name)
+      throw new MissingPermission(right, name)
     }
   }
 

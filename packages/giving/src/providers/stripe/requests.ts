@@ -15,7 +15,7 @@ export type StripeConnection = {
  * Options for a request that is sent once: the response to an automatic retry would not reveal the first outcome. Only the
  * caller, who has the key, retries.
  */
-export const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
+export const sendOnce = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
 
 /** Checks that a response is a real object: the SDK also resolves a proxy's page or an empty 404. */
 export function checkResponse<T extends { object: string }>(response: Stripe.Response<T>, object: T['object']): T {

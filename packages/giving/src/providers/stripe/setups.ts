@@ -3,7 +3,15 @@ import type { Billing, Setup } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 import { intentOfError, translateError } from '../stripeErrors.ts'
 import { cardOf } from './cards.ts'
-import { checkResponse, idOf, labels, translateErrors, once, type StripeConnection, expandedOf } from './requests.ts'
+import {
+  checkResponse,
+  idOf,
+  labels,
+  translateErrors,
+  sendOnce,
+  type StripeConnection,
+  expandedOf,
+} from './requests.ts'
 
 const statuses: Record<string, Setup['status'] | undefined> = {
   requires_payment_method: 'requires_payment_method',
@@ -48,7 +56,7 @@ export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp
         const confirmation = { confirmation_token: confirmationTokenId, use_stripe_sdk: true, expand }
         const request = () =>
           setupIntentId
-            ? stripe.setupIntents.confirm(setupIntentId, confirmation, once(idempotencyKey))
+            ? stripe.setupIntents.confirm(setupIntentId, confirmation, sendOnce(idempotencyKey))
             : stripe.setupIntents.create(
                 {
                   ...confirmation,
@@ -57,7 +65,7 @@ export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp
                   confirm: true,
                   metadata: labels(connection, { jummah_id: cycleId }),
                 },
-                once(idempotencyKey),
+                sendOnce(idempotencyKey),
               )
         try {
           return toSetup(checkResponse(await request(), 'setup_intent'), accountId)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { GiftRhythm } from '@minaret/contract'
 import type { Billing, SubscriptionRequest, Subscription } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
-import { isKeyUsedOtherwise } from '../stripeErrors.ts'
+import { isKeyReused } from '../stripeErrors.ts'
 import { cardOf } from './cards.ts'
 import { productFor } from './customers.ts'
 import {
@@ -11,7 +11,7 @@ import {
   labels,
   maybeDate,
   translateErrors,
-  once,
+  sendOnce,
   secondsOf,
   type StripeConnection,
   expandedOf,
@@ -158,7 +158,7 @@ export function stripeSubscriptions(
       }),
       expand,
     }
-    return checkResponse(await stripe.subscriptions.create(params, once(order.idempotencyKey)), 'subscription')
+    return checkResponse(await stripe.subscriptions.create(params, sendOnce(order.idempotencyKey)), 'subscription')
   }
 
   return {
@@ -169,7 +169,7 @@ export function stripeSubscriptions(
         } catch (error) {
           // A repeat may have other parameters, if the first day is within one interval by now. Look up the first result,
           // and return it if it matches the request.
-          if (!isKeyUsedOtherwise(error)) throw error
+          if (!isKeyReused(error)) throw error
           const existing = await findByRegularGift(order.cycleId, new Date(now().getTime() - 86_400_000))
           const { customerId, rhythm, amountMinor, currency } = order
           const isSame =

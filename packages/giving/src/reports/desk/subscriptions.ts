@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { currentTenant, reportSubscriptions, type Tx } from '@minaret/foundation/db'
 import type { Language } from '@minaret/foundation/i18n'
-import { approversAmong } from '@minaret/staff/approvals'
+import { listApprovers } from '@minaret/staff/approvals'
 
 const isOfAccount = (accountId: string) =>
   and(eq(reportSubscriptions.tenantId, currentTenant), eq(reportSubscriptions.accountId, accountId))
@@ -39,7 +39,7 @@ export async function listSubscribers(tx: Tx): Promise<{ id: string; email: stri
     (await tx.select().from(reportSubscriptions)).map(({ accountId, language }) => [accountId, language]),
   )
   if (languageByAccount.size === 0) return []
-  return (await approversAmong(tx, ['owner', 'treasurer'])).flatMap(({ id, email }) => {
+  return (await listApprovers(tx, ['owner', 'treasurer'])).flatMap(({ id, email }) => {
     const language = languageByAccount.get(id)
     return language ? [{ id, email, language }] : []
   })

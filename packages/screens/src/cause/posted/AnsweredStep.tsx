@@ -2,19 +2,19 @@ import { usePosted, useTenant } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
 import { amountText } from '@minaret/ui'
 import { usePlace } from '../../app/PlaceProvider.tsx'
-import { useWords } from '../../app/WordsProvider.tsx'
+import { useMessages } from '../../app/WordsProvider.tsx'
 import { limitsIn } from '../amounts.ts'
 import { AmountStep } from '../AmountStep.tsx'
 import styles from '../cause.module.css'
 import { DetailsStep } from '../DetailsStep.tsx'
 import { type Draft, newDraft, steps } from '../draft.ts'
 import { type FormValues, readFormValues } from '../formValues.ts'
-import { asksGiftAid, namesIn } from '../giftAid.ts'
+import { asksGiftAid, splitName } from '../giftAid.ts'
 import { firstDay } from '../frequency.ts'
 import { Privacy } from '../Privacy.tsx'
 import { Trust } from '../Trust.tsx'
 import { useCollectionDates } from '../useCollectionDates.ts'
-import type { Giving } from '../useDraft.ts'
+import type { DonationContext } from '../useDraft.ts'
 import { HiddenFields } from './HiddenFields.tsx'
 import { NeedsScripts } from './NeedsScripts.tsx'
 import { donorFields, giftFields } from './postedFields.ts'
@@ -28,7 +28,7 @@ function withNames({ donor, ...values }: FormValues): FormValues {
   const isNamed = giftAid.firstName !== '' || giftAid.lastName !== ''
   return {
     ...values,
-    donor: { ...donor, giftAid: giftAid.claim && !isNamed ? { ...giftAid, ...namesIn(name) } : giftAid },
+    donor: { ...donor, giftAid: giftAid.claim && !isNamed ? { ...giftAid, ...splitName(name) } : giftAid },
   }
 }
 
@@ -36,9 +36,9 @@ function withNames({ donor, ...values }: FormValues): FormValues {
  * The server's response to a form submitted without scripts: the same fields, rules and messages as with scripts. It keeps
  * the submitted values, but starts no gift, because a card cannot be entered here.
  */
-export function AnsweredStep({ cause, campaignId }: Pick<Giving, 'cause' | 'campaignId'>) {
+export function AnsweredStep({ cause, campaignId }: Pick<DonationContext, 'cause' | 'campaignId'>) {
   const fields = usePosted() ?? {}
-  const { t, format } = useWords('cause', 'giftPosted')
+  const { t, format } = useMessages('cause', 'giftPosted')
   const tenant = useTenant()
   const now = useCollectionDates()
   const { search } = usePlace()

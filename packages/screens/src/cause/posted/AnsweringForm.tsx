@@ -3,13 +3,13 @@ import { forgetPosted, useDomain, usePosted } from '@minaret/domain'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { LazyBoundary } from '../../app/LazyBoundary.tsx'
 import { useHydrated } from '../../app/useHydrated.ts'
-import { useWords } from '../../app/WordsProvider.tsx'
+import { useMessages } from '../../app/WordsProvider.tsx'
 import { sendPendingPost } from '../../press/index.ts'
 import styles from '../cause.module.css'
 import { GiftForm } from '../GiftForm.tsx'
 import { prepareDetails } from '../lazySteps.ts'
-import type { EarlierInput } from '../earlierInput.ts'
-import type { Giving } from '../useDraft.ts'
+import type { PreHydrationInput } from '../earlierInput.ts'
+import type { DonationContext } from '../useDraft.ts'
 
 /** Rendered by the server; the browser keeps its HTML until the form's steps have loaded. */
 const AnsweredStep = lazy(() =>
@@ -19,7 +19,7 @@ const AnsweredStep = lazy(() =>
 )
 
 /** The donation form of a page where the server also handles it without scripts. */
-export function AnsweringForm(props: Giving) {
+export function AnsweringForm(props: DonationContext) {
   const isServerRendered = !useHydrated()
   const posted = usePosted()
   const [isAnswer] = useState(isServerRendered && posted !== undefined)
@@ -27,9 +27,9 @@ export function AnsweringForm(props: Giving) {
 }
 
 /** The server's response until the steps have loaded, which then continue with the values of its fields. */
-function ServerResponse(props: Giving) {
+function ServerResponse(props: DonationContext) {
   const { cause, campaignId } = props
-  const { language } = useWords('cause')
+  const { language } = useMessages('cause')
   const form = useRef<HTMLElement>(null)
   const [code, setCode] = useState<{ read: ReadAnswer } | 'missing'>()
   useEffect(() => {
@@ -53,11 +53,11 @@ function ServerResponse(props: Giving) {
   )
 }
 
-type ReadAnswer = (cause: Cause, locale: string) => EarlierInput | undefined
+type ReadAnswer = (cause: Cause, locale: string) => PreHydrationInput | undefined
 
 /** The scripted form, which replaces the server's response. @param read reads the response, still in the page */
-function AnsweredForm({ read, ...props }: Giving & { read: ReadAnswer }) {
-  const { format } = useWords('cause')
+function AnsweredForm({ read, ...props }: DonationContext & { read: ReadAnswer }) {
+  const { format } = useMessages('cause')
   const domain = useDomain()
   const [answer] = useState(() => read(props.cause, format.locale))
   useEffect(() => forgetPosted(domain), [domain])

@@ -3,7 +3,7 @@ import { useTenant } from '@minaret/domain'
 import { Button, Form, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { IsolatedText } from '../../app/IsolatedText.tsx'
-import { useWords } from '../../app/WordsProvider.tsx'
+import { useMessages } from '../../app/WordsProvider.tsx'
 import styles from '../cause.module.css'
 import type { Draft } from '../draft.ts'
 import { GiftTotal } from '../GiftTotal.tsx'
@@ -18,7 +18,7 @@ export type NeedsScriptsProps = {
 
 /** Replaces the payment step without scripts: explains why no card can be entered, and lists the alternatives. */
 export function NeedsScripts({ cause, draft, children }: NeedsScriptsProps) {
-  const { t, format } = useWords('cause', 'giftPosted')
+  const { t, format } = useMessages('cause', 'giftPosted')
   const { payment, contact } = useTenant()
   const { title, more, gift, card, transfer, ask } = t.giftPosted
   const { amountMinor = 0, currency, often, causeId, campaignId, name } = draft

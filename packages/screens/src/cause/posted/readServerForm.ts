@@ -2,13 +2,13 @@ import type { Cause } from '@minaret/contract'
 import { hasPendingPress } from '../../press/index.ts'
 import { steps } from '../draft.ts'
 import { readFormValues } from '../formValues.ts'
-import { serverRenderedForm, focusedIndex, type EarlierInput } from '../earlierInput.ts'
+import { serverRenderedForm, focusedIndex, type PreHydrationInput } from '../earlierInput.ts'
 
 /**
  * Reads the form in the server's response, which has the fields of all steps. Undefined if the page has none.
  * @param locale of the amount
  */
-export function readServerForm(cause: Cause, locale: string): EarlierInput | undefined {
+export function readServerForm(cause: Cause, locale: string): PreHydrationInput | undefined {
   const form = serverRenderedForm()
   const step = steps.find((name) => name === form?.dataset.step)
   if (!form || !step) return undefined

@@ -1,7 +1,7 @@
 import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 const actionOptions = { undo: 'usual', refresh: 'mosque' } as const
 
@@ -16,7 +16,7 @@ export type EndOrExtendProps = {
 
 /** Buttons that end an announcement now, or extend it by a day. Both can be undone. */
 export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const texts = t.desk.announcement
   const end = useDeskAction('announcementEnd', actionOptions)
   const change = useDeskAction('announcementChange', actionOptions)

@@ -1,7 +1,7 @@
 import { Button, Form, RadioCards, TextArea, TextField } from '@minaret/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { AnnouncementNotice } from '../../announcement/index.ts'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { MosqueText, todayIn } from '../frame/index.ts'
 import { type AnnouncementFields, kinds } from './fields.ts'
 import { JanazahFields } from './JanazahFields.tsx'
@@ -28,7 +28,7 @@ export type AnnouncementFormProps = {
 /** The form of an announcement: its content, its dates and a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const form = useRef<HTMLDivElement>(null)
   const [submittedAt, setSubmittedAt] = useState<Date>()

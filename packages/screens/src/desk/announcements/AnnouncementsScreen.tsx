@@ -2,14 +2,14 @@ import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { EndOrExtend } from '../announcement-actions/index.ts'
 import { DeskFrame, deskPath, Loading, MosqueText, useEnd, useInstant } from '../frame/index.ts'
 import styles from './announcements.module.css'
 
 /** All of a mosque's announcements: current, scheduled and past. */
 export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const query = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data } = query
@@ -64,7 +64,7 @@ function Cards({ announcements, ...rest }: CardsProps) {
 }
 
 function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcement: DeskAnnouncement; state: State }) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const { kind, text, from, until } = announcement
   const title = announcement.title ?? texts.kindTitles[kind]
@@ -102,7 +102,7 @@ function Actions({
   title: string
   state: State
 }) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const path = deskPath(mosque.slug, 'announcements')
   const { id } = announcement
@@ -130,8 +130,8 @@ function Actions({
 
 /** Share buttons for an announcement, with the site's URL; WhatsApp is the most used. */
 function ShareMenu({ mosque, title, text }: { mosque: DeskMosque; title: string; text: string }) {
-  const { t } = useWords('deskAnnouncements')
-  const { t: share } = useWords('share')
+  const { t } = useMessages('deskAnnouncements')
+  const { t: share } = useMessages('share')
   const texts = t.deskAnnouncements
   return (
     <details className={styles.forward}>

@@ -4,12 +4,12 @@ import { mayUse } from '@minaret/plans'
 import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { AnnouncementNotice } from '../../announcement/index.ts'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading, MosqueText, todayIn } from '../frame/index.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
-import { type AnnouncementFields, emptyFields, fieldsOf, readFields, timesOf } from './fields.ts'
+import { type AnnouncementFields, emptyFields, fieldsOf, parseAnnouncementDraft, timesOf } from './fields.ts'
 import { janazahText } from './janazahText.ts'
-import { OnDisplays } from './OnDisplays.tsx'
+import { AnnouncementOnDisplays } from './AnnouncementOnDisplays.tsx'
 import { maxText } from './problems.ts'
 
 /** From 14:00, the next Dhuhr is tomorrow's: the time from then to midnight, in milliseconds. */
@@ -29,7 +29,12 @@ function DisplaysPreview({
   const request = toRequest(fields, mosque, now)
   if (!request || request.text === '' || request.text.length > maxText) return null
   const { until: _until, ...announcement } = request
-  return <OnDisplays mosque={mosque.slug} announcement={{ ...announcement, ...(replaces ? { replaces } : {}) }} />
+  return (
+    <AnnouncementOnDisplays
+      mosque={mosque.slug}
+      announcement={{ ...announcement, ...(replaces ? { replaces } : {}) }}
+    />
+  )
 }
 
 /** The form's request; undefined if its times are invalid. */
@@ -57,7 +62,7 @@ export type NewAnnouncementScreenProps = {
 
 /** The form for a new announcement. */
 export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementScreenProps) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const { timeZone } = mosque
   const path = deskPath(mosque.slug, 'announcements')
@@ -66,7 +71,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
     form: 'announcement.new',
     title: texts.draft,
     path: `${path}/new`,
-    accept: readFields,
+    accept: parseAnnouncementDraft,
   })
   const { data: lists } = useDeskQuery('announcementList', { mosque: mosque.slug })
   const original = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === like)
@@ -115,7 +120,7 @@ export type EditAnnouncementScreenProps = { mosque: DeskMosque; id: string; onDo
 
 /** The form for an existing announcement. */
 export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementScreenProps) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const query = useDeskQuery('announcementList', { mosque: mosque.slug })
   const { data: lists } = query
@@ -138,7 +143,7 @@ function EditForm({
   announcement: DeskAnnouncement
   onDone(): void
 }) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const { slug, timeZone, language } = mosque
   const { id, kind, title = texts.kindTitles[kind], text, from, version } = announcement
@@ -147,7 +152,7 @@ function EditForm({
     form: `announcement.${id}`,
     title: texts.draftOf({ title }),
     path: `${deskPath(slug, 'announcements')}/${id}`,
-    accept: readFields,
+    accept: parseAnnouncementDraft,
   })
   const change = useDeskAction('announcementChange', { undo: 'usual', refresh: 'mosque' })
   const [openedAt] = useState(() => new Date())
@@ -197,7 +202,7 @@ function EditForm({
 }
 
 function Frame({ mosque, title, children }: { mosque: DeskMosque; title: string; children: ReactNode }) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   return (
     <DeskFrame mosque={mosque} page="announcements" title={title}>
       <LineLink href={deskPath(mosque.slug, 'announcements')}>{t.deskAnnouncements.back}</LineLink>

@@ -1,5 +1,5 @@
 import { Select, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { dayAfter, weekdayIndex } from '../frame/index.ts'
 import { type AnnouncementFields, janazahPrayers } from './fields.ts'
 
@@ -16,8 +16,8 @@ const daysFrom = (today: string) => [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter
 
 /** The deceased, and the prayer before the janazah; the text is generated. */
 export function JanazahFields({ fields, onEdit, today, isNameMissing }: JanazahFieldsProps) {
-  const { t, format } = useWords('deskAnnouncements')
-  const { t: desk } = useWords('desk')
+  const { t, format } = useMessages('deskAnnouncements')
+  const { t: desk } = useMessages('desk')
   const texts = t.deskAnnouncements
   const days = [...new Set([...daysFrom(today), fields.day])].toSorted()
   const dayName = (day: string) => {

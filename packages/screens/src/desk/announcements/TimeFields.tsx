@@ -1,5 +1,5 @@
 import { DateField, RadioGroup, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { type AnnouncementFields, endings, hasDay, type Moment } from './fields.ts'
 import type { Problem } from './problems.ts'
 import styles from './announcements.module.css'
@@ -15,7 +15,7 @@ export type TimeFieldsProps = {
 
 /** The start and end of an announcement: now or later, and the usual end of its kind or a chosen one. */
 export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFieldsProps) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const { kind, start, ending, end } = fields
   const endError = problems.includes('end')
@@ -80,7 +80,7 @@ type MomentFieldsProps = {
 }
 
 function MomentFields({ labels: [dayLabel, timeLabel], value, min, error, onChange }: MomentFieldsProps) {
-  const { t } = useWords('deskAnnouncements')
+  const { t } = useMessages('deskAnnouncements')
   return (
     <div className={styles.moment}>
       <DateField

@@ -119,7 +119,7 @@ const parseMoment = (value: unknown): Moment | undefined =>
     : undefined
 
 /** Parses the fields of a stored draft; undefined if they are invalid. */
-export function readFields(value: unknown): AnnouncementFields | undefined {
+export function parseAnnouncementDraft(value: unknown): AnnouncementFields | undefined {
   if (!isRecord(value)) return undefined
   const kind = kinds.find((option) => option === value.kind)
   const prayer = janazahPrayers.find((option) => option === value.prayer)

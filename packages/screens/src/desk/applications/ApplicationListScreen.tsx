@@ -1,14 +1,14 @@
 import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
 import { useDeskPages, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './applications.module.css'
-import { type ApplicationFilter, applicationPath, listPath, standings } from './paths.ts'
+import { type ApplicationFilter, applicationPath, listPath, applicationStatuses } from './paths.ts'
 
 /** Applications for a course or the maktab, oldest first. */
 export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationFilter }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const list = useDeskPages('applicationList', { mosque: mosque.slug, ...wanted })
   const applications = list.data?.pages.flatMap(({ items }) => items)
@@ -20,7 +20,7 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
       <LineLink href={deskPath(mosque.slug, 'applications')}>{texts.back}</LineLink>
       <h1 dir="auto">{title}</h1>
       <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
-        {standings.map((show) => (
+        {applicationStatuses.map((show) => (
           <Link
             key={show}
             href={listPath(mosque.slug, { ...wanted, show })}
@@ -53,7 +53,7 @@ function ApplicationRows({
   wanted: ApplicationFilter
   applications: ApplicationListed[]
 }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   return (
     <List
@@ -75,7 +75,7 @@ function ApplicationRows({
 
 /** The details below an application's name in a list. */
 export function Meta({ application, showsCourse }: { application: ApplicationListed; showsCourse: boolean }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const joinList = useJoinedList()
   const { at, course, children } = application
   const formatInstant = useInstant()

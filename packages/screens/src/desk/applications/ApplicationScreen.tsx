@@ -1,7 +1,7 @@
 import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
 import { Meta } from './ApplicationListScreen.tsx'
 import styles from './applications.module.css'
@@ -18,7 +18,7 @@ function pollIntervalFor(state: DeskApplication['emailed']): number | false {
 
 /** One application: the applicant, its history, and the decision form. */
 export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; kind: ApplicationKind; id: string }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const application = useDeskQuery(
     'applicationView',
@@ -44,7 +44,7 @@ export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; ki
 }
 
 function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const { related } = application
   return (
@@ -81,7 +81,7 @@ function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; applic
 }
 
 function History({ application: { history } }: { application: DeskApplication }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const formatInstant = useInstant()
   if (history.length === 0) return null
   return (

@@ -2,14 +2,14 @@ import type { ApplicationOverview, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { EmptyState, LineLink, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading } from '../frame/index.ts'
 import styles from './applications.module.css'
 import { classesPath, listPath } from './paths.ts'
 
 /** The overview of applications, with counts by status. */
 export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
   return (
@@ -26,7 +26,7 @@ export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Overview({ mosque, overview: { courses, maktab } }: { mosque: DeskMosque; overview: ApplicationOverview }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const describeCounts = ({ received, waiting, accepted }: ApplicationOverview['courses'][number]['counts']) => [
     received > 0 ? texts.counts.received({ count: received }) : texts.counts.none,

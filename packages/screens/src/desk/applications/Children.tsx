@@ -2,7 +2,7 @@ import type { DeskApplication, DeskMosque, MaktabChild } from '@minaret/contract
 import { useChangeChildClass, useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Select, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './applications.module.css'
 import { classesPath } from './paths.ts'
 
@@ -10,7 +10,7 @@ type FamilyProps = { mosque: DeskMosque; application: DeskApplication }
 
 /** The children of a family: their classes, and notes for their teachers. */
 export function Children({ mosque, application }: FamilyProps) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const { children } = application
   if (!children) return null
   return (
@@ -30,7 +30,7 @@ export function Children({ mosque, application }: FamilyProps) {
 }
 
 function Child({ mosque, application, child }: FamilyProps & { child: MaktabChild }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t, format } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const change = useChangeChildClass()
   const mayChange = mayUse('childClassChange', mosque.roles)
@@ -73,7 +73,7 @@ function Child({ mosque, application, child }: FamilyProps & { child: MaktabChil
 
 /** A family's notes for the teacher: opening them is logged, and closing the page discards them. */
 function TeacherNotes({ mosque, application, child }: FamilyProps & { child: MaktabChild }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications.needs
   // The notes are only in the mutation's result, and stored nowhere else.
   const open = useDeskAction('childNeedsOpen', { toast: false, refresh: [], gcTime: 0 })

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, EmptyState, Form, LineLink, List, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './applications.module.css'
 import { registerPath } from './paths.ts'
@@ -12,7 +12,7 @@ type MaktabClass = MaktabClasses['classes'][number]
 
 /** The maktab's classes, with links to their registers. Owners can add classes and choose their teachers. */
 export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const classes = useDeskQuery('maktabClassList', { mosque: mosque.slug })
   return (
@@ -30,7 +30,7 @@ export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function ClassList({ mosque, classes: { classes, teachers } }: { mosque: DeskMosque; classes: MaktabClasses }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications.classes
   const mayChange = mayUse('maktabClassAdd', mosque.roles)
   const [editedId, setEditedId] = useState<string>()
@@ -103,7 +103,7 @@ function ClassForm({
   values?: MaktabClass
   onSaved(): void
 }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications.classes
   const add = useDeskAction('maktabClassAdd', { isField: () => true, refreshOn: 'success' })
   const change = useDeskAction('maktabClassChange', { isField: () => true, refreshOn: 'success' })

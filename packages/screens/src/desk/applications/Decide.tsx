@@ -2,7 +2,7 @@ import type { DeskApplication, DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useDecide } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextArea } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './applications.module.css'
 
 /** Maximum length of the email, as in the contract. */
@@ -12,7 +12,7 @@ type Decision = DeskApplication['decisions'][number]
 
 /** The decision form: first the decision, then its email, which can be edited before it is sent. */
 export function Decide({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const [selected, setSelected] = useState<Decision['to']>()
   const decide = useDecide()
@@ -83,7 +83,7 @@ function DecisionEmail({
   busy: boolean
   onSend(text: string): void
 }) {
-  const { t } = useWords('desk', 'deskApplications')
+  const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const [draft, setDraft] = useState(text)
   const [isSubmitted, setSubmitted] = useState(false)

@@ -1,7 +1,7 @@
 import type { DeskApplication } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { languageName, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './applications.module.css'
 
@@ -13,7 +13,7 @@ const phoneLink = (number: string) => (
 
 /** An application's details: applicant, course, status and consents. */
 export function Facts({ application }: { application: DeskApplication }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t, format } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const { state, emailed, emailProblem, at, email, contactNumber, relationship, address, secondContact, text } =
     application

@@ -1,7 +1,7 @@
 import type { AttendanceState, DeskMosque, Register } from '@minaret/contract/desk'
 import { useDeskQuery, useRegisterMarks } from '@minaret/domain/desk'
 import { ChoiceLinks, EmptyState, LineLink, Link } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { dayAfter, DeskFrame, Loading, todayIn } from '../frame/index.ts'
 import styles from './applications.module.css'
 import { classesPath, registerPath } from './paths.ts'
@@ -10,7 +10,7 @@ const attendanceStates: readonly AttendanceState[] = ['present', 'late', 'absent
 
 /** A class's register for a day: one tap per child, saved immediately. */
 export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMosque; id: string; day?: string }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t, format } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications.register
   const today = todayIn(mosque.timeZone)
   const day = chosenDay ?? today
@@ -36,7 +36,7 @@ export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMos
 }
 
 function AttendanceList({ mosque, register }: { mosque: string; register: Register }) {
-  const { t, format } = useWords('desk', 'deskApplications')
+  const { t, format } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications.register
   const title = texts.draft({ name: register.class.name, date: format.day(register.day).date })
   const path = registerPath(mosque, register.class.id, register.day)

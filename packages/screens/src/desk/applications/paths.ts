@@ -5,14 +5,14 @@ import { deskPath } from '../frame/index.ts'
 export type ApplicationFilter = { kind: ApplicationKind; show: ApplicationStatus; course?: string }
 
 /** Statuses of applications, in the order of the list's filters. */
-export const standings: readonly ApplicationStatus[] = ['received', 'waiting', 'accepted', 'declined']
+export const applicationStatuses: readonly ApplicationStatus[] = ['received', 'waiting', 'accepted', 'declined']
 
 /** Parses the status in a list's URL; undecided applications by default. */
-export const readShow = (show: string | null): ApplicationStatus =>
-  standings.find((status) => status === show) ?? 'received'
+export const parseStatus = (show: string | null): ApplicationStatus =>
+  applicationStatuses.find((status) => status === show) ?? 'received'
 
 /** Parses the kind of application in a URL; courses by default. */
-export const readKind = (kind: string | undefined): ApplicationKind => (kind === 'maktab' ? 'maktab' : 'course')
+export const parseKind = (kind: string | undefined): ApplicationKind => (kind === 'maktab' ? 'maktab' : 'course')
 
 /** The path of a list. */
 export function listPath(slug: string, { kind, show, course }: ApplicationFilter): string {

@@ -3,7 +3,7 @@ import type { Approval, Approvals, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 import { useWhen } from './useWhen.ts'
@@ -14,7 +14,7 @@ type ApprovalDecision = (typeof decisionKinds)[number]
 
 /** Requests that need a second owner: approve or decline others' requests, or withdraw your own. */
 export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskApprovals')
+  const { t } = useMessages('desk', 'deskApprovals')
   const query = useDeskQuery('approvalList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
     <DeskFrame mosque={mosque} page="approvals" title={t.deskApprovals.title}>
@@ -30,7 +30,7 @@ export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
-  const { t } = useWords('deskApprovals')
+  const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
   const formatInstant = useInstant()
   const [requestToApprove, setRequestToApprove] = useState<Approval>()
@@ -104,7 +104,7 @@ function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: Des
 
 /** The requester, and what happens without a decision. */
 function RequestDetails({ approval }: { approval: Approval }) {
-  const { t } = useWords('deskApprovals')
+  const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
   const formatInstant = useInstant()
   const describeDeadline = useWhen()
@@ -129,7 +129,7 @@ type ActionsProps = {
 }
 
 function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecide }: ActionsProps) {
-  const { t } = useWords('deskApprovals')
+  const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
   if (self)
     return (

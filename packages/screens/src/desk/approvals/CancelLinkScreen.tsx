@@ -1,6 +1,6 @@
 import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 
@@ -9,7 +9,7 @@ import styles from './approvals.module.css'
  * @param reference from the link's fragment
  */
 export function CancelLinkScreen({ reference }: { reference: string }) {
-  const { t } = useWords('desk', 'deskApprovals')
+  const { t } = useMessages('desk', 'deskApprovals')
   const texts = t.deskApprovals.link
   return (
     <main className={styles.page}>
@@ -23,7 +23,7 @@ export function CancelLinkScreen({ reference }: { reference: string }) {
 }
 
 function Request({ reference }: { reference: string }) {
-  const { t } = useWords('deskApprovals')
+  const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
   const { data, isError, error, refetch } = useDeskQuery('approvalLinkView', { body: { reference } }, readOnce)
   const formatInstant = useInstant(data?.timeZone)

@@ -2,7 +2,7 @@ import type { Approval, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, useInstant } from '../frame/index.ts'
 import { useWhen } from './useWhen.ts'
 
@@ -25,7 +25,7 @@ export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
 
 /** Notices of pending requests: requester, due date, and a link for staff who may open Approvals. */
 export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
-  const { t } = useWords('deskApprovals')
+  const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
   const formatInstant = useInstant()
   const describeDeadline = useWhen()

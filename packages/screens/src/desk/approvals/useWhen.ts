@@ -1,10 +1,10 @@
 import type { Approval } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 
 /** Returns a function that describes what happens to a request without a decision. */
 export function useWhen() {
-  const { t } = useWords('deskApprovals')
+  const { t } = useMessages('deskApprovals')
   const formatInstant = useInstant()
   return ({ self, dueAt, expiresAt }: Approval) => {
     if (dueAt) return t.deskApprovals.due({ at: formatInstant(dueAt) })

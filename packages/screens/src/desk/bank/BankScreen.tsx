@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice } from '../frame/index.ts'
 import styles from './bank.module.css'
 import { Posted } from './Posted.tsx'
@@ -9,7 +9,7 @@ import { Waiting } from './Waiting.tsx'
 
 /** Bank statements: importing them, then classifying and posting their lines. */
 export function BankScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskBank')
+  const { t } = useMessages('desk', 'deskBank')
   const texts = t.deskBank
   const query = useDeskQuery('bankView', { mosque: mosque.slug }, { staleTime: 0 })
   return (

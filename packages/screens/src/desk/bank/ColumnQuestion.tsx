@@ -1,9 +1,9 @@
 import type { StatementQuestion, StatementUpload } from '@minaret/contract/desk'
 import { Button, ButtonRow, Notice, RadioGroup, Select } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './bank.module.css'
-import { areEnough, columnRoles, rolesOf } from './columnRoles.ts'
+import { areRolesSufficient, columnRoles, rolesOf } from './columnRoles.ts'
 
 type ColumnQuestionProps = {
   /** The name of the account that the answer is saved for. */
@@ -16,7 +16,7 @@ type ColumnQuestionProps = {
 
 /** Questions about an ambiguous file: each column's role, and whether dates begin with the day or the month. */
 export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: ColumnQuestionProps) {
-  const { t, format } = useWords('deskBank')
+  const { t, format } = useMessages('deskBank')
   const texts = t.deskBank.question
   const { asks, columns, sign, dates } = question
   const [roles, setRoles] = useState(() => rolesOf(question))
@@ -31,7 +31,7 @@ export function ColumnQuestion({ account, question, busy, onAnswer, onCancel }: 
   const options = columnRoles.map((value) => ({ value, label: texts.roles[value] }))
   const signColumn = columns.find(({ number }) => number === sign?.column)
   function submit() {
-    if (asksColumns && !areEnough(roles)) return setProblem('columns')
+    if (asksColumns && !areRolesSufficient(roles)) return setProblem('columns')
     if (dates && !dateOrder) return setProblem('dates')
     setProblem(undefined)
     onAnswer({ ...(asksColumns ? { columns: roles } : {}), ...(dateOrder ? { dates: dateOrder } : {}) })

@@ -2,13 +2,13 @@ import type { PostedBankLine } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, Link, List } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, MosqueText } from '../frame/index.ts'
 import styles from './bank.module.css'
 
 /** Recently posted lines. Each can be reversed by a new entry. */
 export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
-  const { t, format } = useWords('deskBank')
+  const { t, format } = useMessages('deskBank')
   const texts = t.deskBank
   const reverse = useDeskAction('bankLineReverse')
   const [lineToReverse, setLineToReverse] = useState<PostedBankLine>()

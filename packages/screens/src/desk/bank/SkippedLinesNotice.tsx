@@ -1,13 +1,13 @@
 import type { SkippedLines } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './bank.module.css'
 
 type SkippedLinesNoticeProps = { passed: readonly SkippedLines[] }
 
 /** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
 export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
-  const { t, format } = useWords('deskBank')
+  const { t, format } = useMessages('deskBank')
   const texts = t.deskBank.passed
   const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
   const count = skipped.reduce((sum, group) => sum + group.count, 0)
@@ -36,7 +36,7 @@ export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
 const isCombined = ({ reason }: SkippedLines) => reason === 'batch'
 
 function Reasons({ passed }: SkippedLinesNoticeProps) {
-  const { t, format } = useWords('deskBank')
+  const { t, format } = useMessages('deskBank')
   const texts = t.deskBank.passed
   return (
     <ul className={styles.passed}>

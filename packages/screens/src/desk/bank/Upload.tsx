@@ -2,7 +2,7 @@ import type { SkippedLines, StatementQuestion, StatementUpload } from '@minaret/
 import { type StatementToImport, useImportStatement } from '@minaret/domain/desk'
 import { Checkbox, Notice, TextField } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { ColumnQuestion } from './ColumnQuestion.tsx'
 import { SkippedLinesNotice } from './SkippedLinesNotice.tsx'
@@ -17,7 +17,7 @@ const maxBytes = 3_000_000
 
 /** The import of a statement. @param accounts names of the mosque's accounts, most recently used first */
 export function Upload({ mosque, accounts }: { mosque: string; accounts: readonly string[] }) {
-  const { t } = useWords('deskBank')
+  const { t } = useMessages('deskBank')
   const texts = t.deskBank.upload
   const id = useId()
   const importStatement = useImportStatement(mosque)

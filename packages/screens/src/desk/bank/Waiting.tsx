@@ -2,7 +2,7 @@ import type { BankLine, BankOverview } from '@minaret/contract/desk'
 import { useChooseBankLine, useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './bank.module.css'
 import { WaitingLine } from './WaitingLine.tsx'
 
@@ -12,7 +12,7 @@ const toRequest = ({ id, kind, causeId }: BankLine) =>
 
 /** Lines awaiting review, with a summary of what posting them will do. Choices are saved at once. */
 export function Waiting({ mosque, overview }: { mosque: string; overview: BankOverview }) {
-  const { t, format } = useWords('deskBank')
+  const { t, format } = useMessages('deskBank')
   const texts = t.deskBank
   const choose = useChooseBankLine()
   const post = useDeskAction('bankLinesPost')

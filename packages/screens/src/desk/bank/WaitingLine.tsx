@@ -1,7 +1,7 @@
 import type { BankLine, BankLineChoice, BankLineKind, BankOverview } from '@minaret/contract/desk'
 import { Link, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, MosqueText } from '../frame/index.ts'
 import styles from './bank.module.css'
 
@@ -14,7 +14,7 @@ type WaitingLineProps = {
 
 /** A line awaiting review: the bank's text, and its classification. Every choice is saved at once. */
 export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps) {
-  const { t, format } = useWords('deskBank')
+  const { t, format } = useMessages('deskBank')
   const texts = t.deskBank
   const { account, day, amountMinor, currency, kinds, kind, causeId, recorded, twin } = line
   const text = line.text || texts.textDeleted

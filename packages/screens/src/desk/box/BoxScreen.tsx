@@ -4,14 +4,14 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Form, LineLink, List } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './box.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 
 /** Collections: the counting sheets, and the form that starts a count. */
 export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(sheet: string): void }) {
-  const { t } = useWords('desk', 'deskBox')
+  const { t } = useMessages('desk', 'deskBox')
   const texts = t.deskBox
   const query = useDeskQuery('boxView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
@@ -42,7 +42,7 @@ function NewSheetForm({
   overview: BoxOverview
   onOpened(sheet: string): void
 }) {
-  const { t } = useWords('deskBox')
+  const { t } = useMessages('deskBox')
   const texts = t.deskBox.open
   const { choices, today } = overview
   const openSheet = useDeskAction('boxSheetOpen', { isField: () => true })
@@ -75,7 +75,7 @@ function NewSheetForm({
 }
 
 function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['sheets'] }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.list
   return (
     <section className={styles.card} aria-labelledby="sheets">

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Checkbox, Form, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 
 type BuildingDraft = BuildingForm & { id?: string; open: boolean }
@@ -12,7 +12,7 @@ const emptyDraft: BuildingDraft = { name: '', address: '', postcode: '', open: t
 
 /** A charity's community buildings, with a form to add or change one. */
 export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings: GasdsOverview['buildings'] }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.gasds.buildings
   const add = useDeskAction('buildingAdd', { isField: () => true })
   const change = useDeskAction('buildingChange', { isField: () => true })

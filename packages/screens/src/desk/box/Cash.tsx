@@ -1,13 +1,13 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { Checkbox, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 import type { SheetField } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
 /** Loose cash and cheques, by the scheme they count towards. */
 export function Cash({ typing, sheet }: { typing: SheetFormState; sheet: BoxSheet }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.cash
   const { form, problems, change } = typing
   const { currency, notes, largeNoteMinor } = sheet

@@ -3,14 +3,14 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, DateField, Form, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './box.module.css'
 import { partsOf, Totals } from './Totals.tsx'
 
 /** A sheet that both counters have confirmed: its totals, and when it was paid in. */
 export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox
   const { closedAt, envelopeCount, envelopesMinor, currency, bankedOn, bankedReference } = sheet
   return (
@@ -43,7 +43,7 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
 }
 
 function BankForm({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
-  const { t } = useWords('deskBox')
+  const { t } = useMessages('deskBox')
   const texts = t.deskBox.bank
   const bank = useDeskAction('boxSheetBank', { isField: () => true })
   const [day, setDay] = useState('')

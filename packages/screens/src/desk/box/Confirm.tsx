@@ -1,6 +1,6 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { Button, ButtonRow } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 
 /** The confirmations of a count, and the button to confirm it. */
@@ -21,7 +21,7 @@ export function Confirm({
   isBusy: boolean
   onConfirm(): void
 }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.confirm
   const currentCounter = sheet.counters.find(({ self }) => self)
   return (

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { amountText, Button, ButtonRow, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 import { readMoney } from './sheetForm.ts'
 
@@ -11,7 +11,7 @@ type Charity = GasdsOverview['details']['connected'][number]
 
 /** Connected charities that share the allowance, and this charity's share. */
 export function Connected({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.gasds.connected
   const save = useDeskAction('gasdsDetailsChange', { isField: () => true })
   const [connected, setConnected] = useState<readonly Charity[]>(details.connected)

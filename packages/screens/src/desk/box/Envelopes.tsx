@@ -1,13 +1,13 @@
 import { Button, Form, TextField } from '@minaret/ui'
 import { useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 import { readMoney } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
 /** Named envelopes, which can be entered with the keyboard alone: name, Enter, amount, Enter. */
 export function Envelopes({ typing, currency }: { typing: SheetFormState; currency: string }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.envelopes
   const { form, change } = typing
   const { name, amount, envelopes } = form

@@ -1,7 +1,7 @@
 import type { DeskMosque, GasdsOverview, GasdsYearListed } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
 import { Bars } from './Bars.tsx'
 import styles from './box.module.css'
@@ -10,7 +10,7 @@ import { Connected } from './Connected.tsx'
 
 /** Small donations by tax year: the amounts collected and claimable, and the deadline. */
 export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskBox')
+  const { t } = useMessages('desk', 'deskBox')
   const texts = t.deskBox.gasds
   const query = useDeskQuery('gasdsView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
@@ -28,7 +28,7 @@ export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOverview }) {
-  const { t } = useWords('deskBox')
+  const { t } = useMessages('deskBox')
   const texts = t.deskBox.gasds
   const { mode, years, buildings, details } = overview
   return (
@@ -45,7 +45,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
 }
 
 function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.gasds
   const money = (minor: number) => format.amount(minor, 'gbp')
   const day = (date: string) => format.day(date).date

@@ -3,7 +3,7 @@ import { type Draft, isConflict, useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './box.module.css'
 import { Cash } from './Cash.tsx'
@@ -29,7 +29,7 @@ export function OpenSheet({
   reload(): Promise<BoxSheet | undefined>
   onLeave(): void
 }) {
-  const { t } = useWords('deskBox')
+  const { t } = useMessages('deskBox')
   const texts = t.deskBox.sheet
   const sheetForm = useSheetForm(mosque, sheet, stored)
   const { form, count, state, isTyping, change } = sheetForm

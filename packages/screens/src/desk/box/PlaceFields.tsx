@@ -1,6 +1,6 @@
 import type { BoxChoices, BoxSheetPlace } from '@minaret/contract/desk'
 import { DateField, Select } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 /** The day, cause, building and second counter of a collection. */
 export function PlaceFields({
@@ -20,7 +20,7 @@ export function PlaceFields({
   hasSelf: boolean
   onPlace(place: BoxSheetPlace): void
 }) {
-  const { t } = useWords('deskBox')
+  const { t } = useMessages('deskBox')
   const texts = t.deskBox.open
   const { counters, causes, buildings } = choices
   const eligibleCounters = counters.filter(({ account, self }) => hasSelf || !self || account === place.second)

@@ -1,7 +1,7 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { LineLink } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ClosedSheet } from './ClosedSheet.tsx'
 import { OpenSheet } from './OpenSheet.tsx'
@@ -19,7 +19,7 @@ export function SheetScreen({
   /** Called once the sheet is closed or deleted. */
   onLeave(): void
 }) {
-  const { t } = useWords('desk', 'deskBox')
+  const { t } = useMessages('desk', 'deskBox')
   const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
   return (
     <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
@@ -48,7 +48,7 @@ function Sheet(props: {
   reload(): Promise<BoxSheet | undefined>
   onLeave(): void
 }) {
-  const { t, format } = useWords('desk', 'deskBox')
+  const { t, format } = useMessages('desk', 'deskBox')
   const { mosque, sheet } = props
   const { date } = format.day(sheet.day)
   const stored = useDraft<SheetForm>({

@@ -1,7 +1,7 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './box.module.css'
 import { openedSheetQuery } from './openedSheetQuery.ts'
@@ -9,7 +9,7 @@ import { partsOf, totalOf } from './Totals.tsx'
 
 /** A printable paying-in slip for one sheet, for the bank and the records. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
-  const { t } = useWords('desk', 'deskBox')
+  const { t } = useMessages('desk', 'deskBox')
   const texts = t.deskBox.slip
   const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
   return (
@@ -28,7 +28,7 @@ export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: strin
 }
 
 function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.slip
   const { currency, counters, count, largeNoteMinor, day, cause, building } = sheet
   const parts = partsOf(sheet)

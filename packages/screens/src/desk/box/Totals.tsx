@@ -1,6 +1,6 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 
 /** The amounts of a sheet by part, in minor units. */
@@ -22,7 +22,7 @@ const order = ['envelopes', 'small', 'large', 'declared', 'cheques'] as const
 
 /** The parts of a sheet with their total; empty parts are omitted. */
 export function Totals({ parts, currency }: { parts: SheetParts; currency: string }) {
-  const { t, format } = useWords('deskBox')
+  const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.totals
   return (
     <section className={styles.card} aria-labelledby="total">

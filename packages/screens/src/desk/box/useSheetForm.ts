@@ -1,7 +1,7 @@
 import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { type Draft, isConflict, useDeskAction } from '@minaret/domain/desk'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { contentText, fromSheet, parseCount, type SheetForm } from './sheetForm.ts'
 
 /** Debounce delay, and delay before a failed save is retried, in milliseconds. */
@@ -24,7 +24,7 @@ function createInitialForm(sheet: BoxSheet, draft: SheetForm | undefined, locale
  * @param draft the device's draft, once it is loaded
  */
 export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<SheetForm>) {
-  const { format } = useWords()
+  const { format } = useMessages()
   const { locale } = format
   const [form, setForm] = useState(() => createInitialForm(sheet, draft.value, locale))
   const [savedText, setSavedText] = useState(() => contentText(sheet.place, sheet.count))

@@ -1,1 +1,1 @@
-export { useConfirmed } from './useConfirmed.tsx'
+export { useReauthenticated } from './useReauthenticated.tsx'

@@ -1,13 +1,13 @@
 import type { ContentField } from '@minaret/contract/desk'
 import { splitKey } from '@minaret/domain/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { endonymOf } from '../../messages/index.ts'
 
 const isKeyOf = <T extends object>(key: PropertyKey, record: T): key is keyof T => Object.hasOwn(record, key)
 
 /** The messages of the content screens, with labels, hints and choices of fields. */
 export function useContentWords() {
-  const { t, format } = useWords('deskContent', 'deskFields')
+  const { t, format } = useMessages('deskContent', 'deskFields')
   const texts = t.deskContent
   const { labels, hints, choices } = t.deskFields
   const baseLabel = (key: string) => (isKeyOf(key, labels) ? labels[key] : key)

@@ -1,10 +1,10 @@
 import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
 import { mayEditContent } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import { BrandPreview } from './BrandPreview.tsx'
-import { fullColour } from './ColourField.tsx'
+import { parseColour } from './ColourField.tsx'
 import type { DetailsDraft } from './fields.ts'
 import { SitePreview } from './SitePreview.tsx'
 import styles from './details.module.css'
@@ -16,14 +16,14 @@ const defaultColour = '#0f5c4d'
 export const draftColour = (draft: DetailsDraft, saved: DetailsSection): string => {
   const text = draft.values.themeColor ?? ''
   if (text.trim() === '') return defaultColour
-  return fullColour(text) ?? fullColour(saved.values.themeColor ?? '') ?? defaultColour
+  return parseColour(text) ?? parseColour(saved.values.themeColor ?? '') ?? defaultColour
 }
 
 export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; typed: DetailsDraft }
 
 /** Previews of the brand: the home page, and its header in light and dark. Links to the home page's picture. */
 export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.homePicture
   const { values, pictures } = typed
   const logo = values.logo ?? ''

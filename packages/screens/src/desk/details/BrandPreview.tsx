@@ -1,7 +1,7 @@
 import { Link, Pattern } from '@minaret/ui'
 import { makePalettes, type Palette } from '@minaret/ui/theme'
 import type { CSSProperties } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './details.module.css'
 
 export type BrandPreviewProps = {
@@ -23,7 +23,7 @@ const customProperties = (palette: Palette, scheme: 'light' | 'dark'): CSSProper
 
 /** The website's header, a button and a card in the mosque's colours, in light and dark. */
 export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.preview
   const palettes = makePalettes(colour)
   return (

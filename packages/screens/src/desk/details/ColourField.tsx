@@ -1,5 +1,5 @@
 import { TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './details.module.css'
 
 /** Suggested colours. */
@@ -15,7 +15,7 @@ const suggestedColours = [
 ] as const
 
 /** Parses a colour code to `#rrggbb`; undefined if it is invalid. */
-export function fullColour(text: string): string | undefined {
+export function parseColour(text: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
   if (digits === undefined) return undefined
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toLowerCase()
@@ -25,9 +25,9 @@ export type ColourFieldProps = { id: string; value: string; error?: string; onCh
 
 /** The mosque's colour: a suggested one, the colour picker, or a typed code. */
 export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.colours
-  const chosen = fullColour(value)
+  const chosen = parseColour(value)
   return (
     <fieldset className={styles.colours}>
       <legend className={styles.label}>{texts.legend}</legend>

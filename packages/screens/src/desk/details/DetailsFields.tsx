@@ -1,6 +1,6 @@
 import type { DeskDetails } from '@minaret/contract/desk'
 import { Checkbox, CheckboxGroup, RadioGroup, Select, TextArea, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { endonymOf, languages } from '../../messages/index.ts'
 import { choicesOf } from './choices.ts'
 import { ColourField } from './ColourField.tsx'
@@ -28,7 +28,7 @@ const isHintKey = <T extends object>(key: PropertyKey, hints: T): key is keyof T
 
 /** One field of a section, rendered by its kind. */
 export function DetailsFieldView({ mosque, field, draft, details, error, onChange }: DetailsFieldViewProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails
   const { key, kind, max } = field
   const { values, pictures } = draft
@@ -175,7 +175,7 @@ function FeatureSwitch({
   details: { features, plan },
   onSet,
 }: Pick<DetailsFieldViewProps, 'field' | 'draft' | 'details'> & { onSet(next: string): void }) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails
   const isIncluded = features.find((feature) => feature.key === key)?.included ?? true
   const isVisible = isShown(key, values)

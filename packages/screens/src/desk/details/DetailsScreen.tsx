@@ -2,7 +2,7 @@ import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { ChangedBy, DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './details.module.css'
 import { SectionValues } from './SectionValues.tsx'
@@ -11,7 +11,7 @@ export type DetailsScreenProps = { mosque: DeskMosque }
 
 /** A mosque’s details by section, with links to the forms. */
 export function DetailsScreen({ mosque }: DetailsScreenProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails
   const query = useDeskQuery('detailsView', { mosque: mosque.slug })
   const details = query.data
@@ -85,7 +85,7 @@ const LinkCard = ({ id, words: { title, open, hint }, href }: LinkCardProps) => 
 type SectionCardProps = { mosque: DeskMosque; section: DetailsSection; details: DeskDetails }
 
 function SectionCard({ mosque, section, details }: SectionCardProps) {
-  const { t } = useWords('deskDetails', 'deskWhy')
+  const { t } = useMessages('deskDetails', 'deskWhy')
   const texts = t.deskDetails
   const { section: name, changed } = section
   return (

@@ -1,7 +1,7 @@
 import { useUploadLogo } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { PictureChoice } from '../content/index.ts'
 import styles from './details.module.css'
 import { shrinkForUpload } from './shrinkForUpload.ts'
@@ -25,7 +25,7 @@ export type LogoFieldProps = {
  * It takes effect when the form is saved.
  */
 export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.picture
   const upload = useUploadLogo(mosque)
   const [isChoosing, setChoosing] = useState(false)

@@ -1,5 +1,5 @@
 import { describeAdjustments, makePalettes, type Palette } from '@minaret/ui/theme'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './palette.module.css'
 
 /** The website's colour pairs: text and background. */
@@ -17,7 +17,7 @@ export type PaletteViewProps = { colour: string }
 
 /** The palette derived from the mosque's colour, in light and dark, with a sentence about its adjustments. */
 export function PaletteView({ colour }: PaletteViewProps) {
-  const { t, format } = useWords('deskDetails')
+  const { t, format } = useMessages('deskDetails')
   const texts = t.deskDetails.palette
   const palettes = makePalettes(colour)
   const { light, dark, isBright, minContrast } = describeAdjustments(colour)

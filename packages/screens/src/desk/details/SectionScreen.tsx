@@ -4,7 +4,7 @@ import { newSectionOf, useChangeDetails, useDeskQuery, useDraft } from '@minaret
 import { mayUse } from '@minaret/plans'
 import { Button, EmptyState, Form, LineLink, Notice } from '@minaret/ui'
 import { Fragment } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import { DetailsFieldView } from './DetailsFields.tsx'
 import styles from './details.module.css'
@@ -23,7 +23,7 @@ export type DetailsSectionScreenProps = {
 
 /** The form for one section of a mosque’s details. */
 export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSectionScreenProps) {
-  const { t } = useWords('desk', 'deskDetails')
+  const { t } = useMessages('desk', 'deskDetails')
   const texts = t.deskDetails
   const query = useDeskQuery('detailsView', { mosque: mosque.slug })
   const saved = query.data?.sections.find((entry) => entry.section === section)
@@ -51,7 +51,7 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
 type SectionFormProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; onDone(): void }
 
 function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
-  const { t } = useWords('desk', 'deskDetails')
+  const { t } = useMessages('desk', 'deskDetails')
   const texts = t.deskDetails
   const { section } = saved
   const draft = useDraft({

@@ -1,8 +1,8 @@
 import type { DeskDetails, DetailsSection } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { MosqueText } from '../frame/index.ts'
 import { endonymOf } from '../../messages/index.ts'
-import { choiceWords } from './choices.ts'
+import { choiceLabel } from './choices.ts'
 import styles from './details.module.css'
 import { type DetailsField, fieldsOf, isOn, isShown } from './fields.ts'
 
@@ -10,7 +10,7 @@ export type SectionValuesProps = { section: DetailsSection; details: DeskDetails
 
 /** The current values of a section, without those that are not set. */
 export function SectionValues({ section: { section, values }, details }: SectionValuesProps) {
-  const { t, format } = useWords('deskDetails')
+  const { t, format } = useMessages('deskDetails')
   const texts = t.deskDetails
   const fields = fieldsOf[section]
   if (section === 'features') return <Features values={values} details={details} />
@@ -25,7 +25,7 @@ export function SectionValues({ section: { section, values }, details }: Section
       case 'switch':
         return isOn(field, values) ? texts.yes : texts.no
       case 'choice':
-        return choiceWords(field.key, value, t)
+        return choiceLabel(field.key, value, t)
       case 'shape':
         return value === 'wide' || value === 'round' ? texts.shapes[value] : texts.shapes.square
       case 'language':
@@ -70,7 +70,7 @@ export function SectionValues({ section: { section, values }, details }: Section
 
 /** Features by availability, a line each: on the website, switched off, not included in the plan. */
 function Features({ values, details: { features, plan } }: { values: DetailsSection['values']; details: DeskDetails }) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails
   const lines = [
     [texts.shown, features.filter(({ key, included }) => included && isShown(key, values))],

@@ -2,7 +2,7 @@ import type { DetailsValues } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, Notice, RadioGroup } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useDebounced } from '../../app/useDebounced.ts'
 import type { SectionName } from './fields.ts'
 import styles from './preview.module.css'
@@ -17,7 +17,7 @@ export type SitePreviewProps = { mosque: string; section: SectionName; values: D
 
 /** A live preview of the mosque's home page with the draft values, in a sandboxed frame without access to the desk. */
 export function SitePreview({ mosque, section, values }: SitePreviewProps) {
-  const { t } = useWords('deskDetails')
+  const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.site
   const [width, setWidth] = useState<Width>('phone')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')

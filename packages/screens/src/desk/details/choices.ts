@@ -1,4 +1,4 @@
-import type { Words } from '../../app/index.ts'
+import type { Messages } from '../../app/index.ts'
 import type { DetailsKey } from './fields.ts'
 
 /** The options of a detail that is chosen from a list. */
@@ -12,7 +12,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** The labelled options of a detail. */
-export function choicesOf(key: DetailsKey, t: Words<'deskDetails'>['t']): Choices {
+export function choicesOf(key: DetailsKey, t: Messages<'deskDetails'>['t']): Choices {
   if (key === 'method') return { options: optionsOf(t.prayer.methods), otherwise: 'MuslimWorldLeague' }
   if (key === 'madhab') return { options: optionsOf(t.prayer.schools), otherwise: 'Shafi' }
   const { twoBehind, behind, same, ahead, twoAhead } = t.deskDetails.hijri
@@ -27,7 +27,7 @@ export function choicesOf(key: DetailsKey, t: Words<'deskDetails'>['t']): Choice
 }
 
 /** The label of a value; the value itself if it is not in the list. */
-export function choiceWords(key: DetailsKey, value: string, t: Words<'deskDetails'>['t']): string {
+export function choiceLabel(key: DetailsKey, value: string, t: Messages<'deskDetails'>['t']): string {
   const { options } = choicesOf(key, t)
   return options.find((option) => option.value === value)?.label ?? value
 }

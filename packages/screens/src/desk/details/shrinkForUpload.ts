@@ -7,13 +7,13 @@ const maxSide = 1200
 const maxBytes = 4_000_000
 
 /** A picture to upload. */
-export type PictureToSend = { name: string; bytes: Blob }
+export type PictureUpload = { name: string; bytes: Blob }
 
 /**
  * Scales a picture down before the upload; leaves it unchanged if the browser cannot decode it.
  * @returns undefined if it is too large to upload
  */
-export async function shrinkForUpload(file: File): Promise<PictureToSend | undefined> {
+export async function shrinkForUpload(file: File): Promise<PictureUpload | undefined> {
   const resized = await shrinkPicture(file, maxSide).catch(() => undefined)
   const blob = resized ?? file
   if (blob.size > maxBytes) return undefined

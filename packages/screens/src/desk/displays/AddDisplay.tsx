@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, RadioGroup, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './displays.module.css'
 
@@ -26,7 +26,7 @@ type AddDisplayProps = {
 
 /** The form that adds a display by the code it shows; collapsed until it is opened or has a draft. */
 export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
-  const { t } = useWords('deskDisplays')
+  const { t } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { isConflict, useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Notice, RadioGroup, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './displays.module.css'
 
@@ -24,7 +24,7 @@ function readDraft(value: unknown): DisplayDraft | undefined {
 
 /** The form that renames or rotates a display; collapsed until it is opened or has a draft. */
 export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
-  const { t, format } = useWords('deskDisplays')
+  const { t, format } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   const [isOpen, setOpen] = useState(false)
   const [isSubmitted, setSubmitted] = useState(false)

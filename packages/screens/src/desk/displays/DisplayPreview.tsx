@@ -2,7 +2,7 @@ import type { DeskMosque, DisplayOrientation } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, DateField, RadioGroup } from '@minaret/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DisplayPicture } from '../display-picture/index.ts'
 import { dayAfter, Loading, todayIn, useInstant } from '../frame/index.ts'
 import styles from './preview.module.css'
@@ -38,7 +38,7 @@ function useDebounced<T>(value: T, milliseconds: number): T {
 
 /** A preview of the displays, now or at any time of the coming year. */
 export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('deskDisplays')
+  const { t, format } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   const today = todayIn(mosque.timeZone)
   const [orientation, setOrientation] = useState<DisplayOrientation>('landscape')

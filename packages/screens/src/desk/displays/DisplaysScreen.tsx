@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, MosqueText } from '../frame/index.ts'
 import { AddDisplay } from './AddDisplay.tsx'
 import { DisplayPreview } from './DisplayPreview.tsx'
@@ -21,7 +21,7 @@ const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
 
 /** A mosque's displays: status, advice and management. */
 export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('deskDisplays')
+  const { t } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   const query = useDeskQuery(
     'displayList',
@@ -50,7 +50,7 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Cards({ mosque, displays }: { mosque: DeskMosque; displays: readonly DeskDisplay[] }) {
-  const { t } = useWords('deskDisplays')
+  const { t } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   if (displays.length === 0)
     return (
@@ -70,7 +70,7 @@ function Cards({ mosque, displays }: { mosque: DeskMosque; displays: readonly De
 }
 
 function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
-  const { t } = useWords('deskDisplays')
+  const { t } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   const { state, advice } = useHealthWords()(display)
   return (
@@ -92,7 +92,7 @@ function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay })
 }
 
 function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; display: DeskDisplay }) {
-  const { t, format } = useWords('deskDisplays')
+  const { t, format } = useMessages('deskDisplays')
   const texts = t.deskDisplays
   const reload = useDeskAction('displayReload', { refresh: 'mosque' })
   const revoke = useDeskAction('displayRevoke', { refresh: 'mosque' })

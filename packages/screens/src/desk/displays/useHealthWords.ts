@@ -1,5 +1,5 @@
 import type { DeskDisplay } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 const units = [
   ['day', 86_400],
@@ -15,7 +15,7 @@ function formatAgo(seconds: number, locale: string): string {
 
 /** Returns a function for the status text of a display, with advice if there is any. */
 export function useHealthWords(): (display: DeskDisplay) => { state: string; advice?: string } {
-  const { t, format } = useWords('deskDisplays')
+  const { t, format } = useMessages('deskDisplays')
   const { health: texts } = t.deskDisplays
   return ({ health, seenAt, clockMinutes = 0 }) => {
     const lastSeen = seenAt === undefined ? '' : formatAgo((Date.now() - Date.parse(seenAt)) / 1000, format.locale)

@@ -2,7 +2,7 @@ import type { DnsRecord, SiteDomain } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './domains.module.css'
 
@@ -10,7 +10,7 @@ const successStates = ['connected', 'proved']
 
 /** A domain: its status, the records to add at the registrar, and the records found in the DNS. */
 export function DomainCard({ mosque, domain: siteDomain }: { mosque: string; domain: SiteDomain }) {
-  const { t, format } = useWords('deskDomains')
+  const { t, format } = useMessages('deskDomains')
   const texts = t.deskDomains
   const id = useId()
   const check = useDeskAction('domainCheck', { toast: false, refresh: 'mosque' })
@@ -66,7 +66,7 @@ export function DomainCard({ mosque, domain: siteDomain }: { mosque: string; dom
 }
 
 function Record({ record: { purpose, type, name, value, found } }: { record: DnsRecord }) {
-  const { t } = useWords('deskDomains')
+  const { t } = useMessages('deskDomains')
   const texts = t.deskDomains
   return (
     <li>
@@ -88,7 +88,7 @@ function Record({ record: { purpose, type, name, value, found } }: { record: Dns
 
 /** The DNS records found instead of the expected ones. */
 function OtherRecords({ domain: { records, texts: txtRecords, addresses } }: { domain: SiteDomain }) {
-  const { t } = useWords('deskDomains')
+  const { t } = useMessages('deskDomains')
   const texts = t.deskDomains
   const isMissing = (purpose: DnsRecord['purpose']) =>
     records.some((record) => record.purpose === purpose && !record.found)

@@ -4,7 +4,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Form, LineLink, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DomainCard } from './DomainCard.tsx'
 import styles from './domains.module.css'
@@ -16,7 +16,7 @@ export type DomainsScreenProps = { mosque: DeskMosque }
 
 /** The site's address, and the mosque's own domains. */
 export function DomainsScreen({ mosque }: DomainsScreenProps) {
-  const { t } = useWords('deskDomains')
+  const { t } = useMessages('deskDomains')
   const texts = t.deskDomains
   const mayView = mayUse('domainList', mosque.roles)
   const query = useDeskQuery(
@@ -46,7 +46,7 @@ function Overview({
   mosque: string
   overview: SiteDomains
 }) {
-  const { t } = useWords('deskDomains')
+  const { t } = useMessages('deskDomains')
   const texts = t.deskDomains
   return (
     <>
@@ -66,7 +66,7 @@ function Overview({
 }
 
 function AddDomain({ mosque }: { mosque: string }) {
-  const { t } = useWords('deskDomains')
+  const { t } = useMessages('deskDomains')
   const texts = t.deskDomains
   const [draft, setDraft] = useState('')
   const add = useDeskAction('domainAdd', { undo: 'message', isField: (name) => name === 'domain' })

@@ -4,7 +4,7 @@ import { useDeskAction, useDonorEmail } from '@minaret/domain/desk'
 import { currencyExponent, readAmount } from '@minaret/money'
 import { Button, ButtonRow, DateField, Dialog, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { dayAfter, todayIn } from '../frame/index.ts'
 import { EmailPreview } from './SendEmail.tsx'
 import styles from './donors.module.css'
@@ -31,7 +31,7 @@ export function ChangeRegular({
   /** The regular gift's title. */
   title: string
 }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.regular
   const [action, setAction] = useState<Action>()
   return (
@@ -66,7 +66,7 @@ function ChangeDialog({
   action: Action
   onClose: () => void
 }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.regular
   const previewAction = useDonorEmail(mosque.slug, donor)
   const change = useDeskAction('donorRegularChange', { isField: () => true })

@@ -3,14 +3,14 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 const preferences = ['unknown', 'yes', 'no'] as const satisfies readonly ContactPreference[]
 
 /** A donor's contact preferences, for anything beyond their gifts. */
 export function Contact({ mosque, donor, contact }: { mosque: string; donor: string; contact: DonorContact }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.contact
   const change = useDeskAction('donorContactChange', { isField: () => true, undo: 'message', refresh: 'donors' })
   const [draft, setDraft] = useState(contact)

@@ -1,6 +1,6 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { ButtonLink, ButtonRow, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, todayIn } from '../frame/index.ts'
 import { RecordSpoken } from './RecordSpoken.tsx'
 import styles from './donors.module.css'
@@ -9,7 +9,7 @@ type Declaration = DonorDetail['declarations'][number]
 
 /** A donor's Gift Aid declarations, with a form for spoken ones. Renders nothing if the mosque claims no Gift Aid. */
 export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.declarations
   const { spokenWords, declarations } = donor
   if (spokenWords === undefined && declarations.length === 0) return null

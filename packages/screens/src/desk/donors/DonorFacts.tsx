@@ -1,10 +1,10 @@
 import type { DonorListed } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 /** The details of a donor in a list: contact and giving. */
 export function DonorFacts({ donor }: { donor: DonorListed }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors
   const { email, phone, gifts, totals, lastGift, regular, people } = donor
   const givenAmounts = totals.map(({ amountMinor, currency }) => format.amount(amountMinor, currency))

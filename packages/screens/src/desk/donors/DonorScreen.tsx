@@ -1,7 +1,7 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import { Contact } from './Contact.tsx'
 import { Declarations } from './Declarations.tsx'
@@ -14,7 +14,7 @@ import styles from './donors.module.css'
 
 /** One donor: gifts, regular gifts, declarations, contact preferences and emails sent. */
 export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: string }) {
-  const { t } = useWords('desk', 'deskDonors')
+  const { t } = useMessages('desk', 'deskDonors')
   const texts = t.deskDonors
   const query = useDeskQuery('donorView', { mosque: mosque.slug, donor })
   return (
@@ -53,7 +53,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
 }
 
 function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const formatInstant = useInstant()
   const texts = t.deskDonors.emails
   return (

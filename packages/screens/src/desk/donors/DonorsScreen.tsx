@@ -3,14 +3,14 @@ import { useDeskPages } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink, ButtonRow, EmptyState, List, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DonorFacts } from './DonorFacts.tsx'
 import styles from './donors.module.css'
 
 /** A mosque's donors, including imported ones, with search as you type. */
 export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskDonors')
+  const { t } = useMessages('desk', 'deskDonors')
   const texts = t.deskDonors
   const [searchText, setSearchText] = useState('')
   const search = useDeferredValue(searchText.trim())
@@ -58,7 +58,7 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function DonorList({ root, donors, search }: { root: string; donors: readonly DonorListed[]; search: string }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors
   return (
     <List

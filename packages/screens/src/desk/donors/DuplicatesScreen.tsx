@@ -1,14 +1,14 @@
 import type { DeskMosque, DonorDuplicate } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, LineLink } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { DonorFacts } from './DonorFacts.tsx'
 import styles from './donors.module.css'
 
 /** Possible duplicate donors, to be merged or dismissed. */
 export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskDonors')
+  const { t } = useMessages('desk', 'deskDonors')
   const texts = t.deskDonors
   const query = useDeskQuery('donorDuplicateList', { mosque: mosque.slug })
   return (
@@ -31,7 +31,7 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function DuplicatePair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.duplicates
   const merge = useDeskAction('donorMerge', { isField: () => true, undo: 'message', refresh: 'donors' })
   const dismiss = useDeskAction('donorDuplicateDismiss', { isField: () => true })

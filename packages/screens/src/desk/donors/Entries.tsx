@@ -1,12 +1,12 @@
 import type { DonorDetail, DonorImported } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 /** A donor's names and contact details; merged entries can be separated. */
 export function Entries({ mosque, donor: { entries } }: { mosque: string; donor: DonorDetail }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.entries
   const separate = useDeskAction('donorSeparate', { isField: () => true, undo: 'message', refresh: 'donors' })
   return (
@@ -49,7 +49,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
 
 /** The data imported with an entry from another system. */
 function ImportedData({ imported: { from, day, address, remark } }: { imported: DonorImported }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.imported
   return (
     <>

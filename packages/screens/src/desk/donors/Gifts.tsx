@@ -1,14 +1,14 @@
 import type { DonorDetail } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, Loading } from '../frame/index.ts'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
 /** A donor's gifts, newest first, with links. Receipts can be resent if the donor has an email address. */
 export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail }) {
-  const { t, format } = useWords('desk', 'deskDonors')
+  const { t, format } = useMessages('desk', 'deskDonors')
   const texts = t.deskDonors.giftList
   const gifts = useDeskPages('donorGiftList', { mosque, donor: donor.id })
   const hasEmail = donor.entries.some(({ email }) => email !== '')

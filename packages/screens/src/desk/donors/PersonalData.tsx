@@ -4,14 +4,14 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { saveEncodedFile, useWords } from '../../app/index.ts'
+import { saveEncodedFile, useMessages } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 type Entry = DonorDetail['entries'][number]
 
 /** A donor's personal data: export, and deletion once a second owner approves. */
 export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosque; donor: DonorDetail }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.personalData
   const entriesWithEmail = entries.filter(({ email }) => email !== '')
   if (entriesWithEmail.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
@@ -27,7 +27,7 @@ export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosqu
 }
 
 function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.personalData
   const data = useDeskAction('donorDataView')
   const exportData = useDeskAction('donorDataExport', { toast: false, refresh: [] })
@@ -79,7 +79,7 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
 
 /** The data that a deletion removes, and the data that remains, with reasons. */
 function DeletionEffects({ data }: { data: DonorData }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.personalData
   const counts: [keyof typeof texts.deletes, number][] = [
     ['gifts', data.gifts],

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDonorEmail } from '@minaret/domain/desk'
 import { Button, ButtonRow, Checkbox, DateField, Dialog, Form, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { todayIn } from '../frame/index.ts'
 import { EmailPreview } from './SendEmail.tsx'
 import styles from './donors.module.css'
@@ -17,7 +17,7 @@ type RecordSpokenProps = {
 
 /** The button that records a spoken declaration. It needs an email address for the written record. */
 export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.spoken
   const [isOpen, setOpen] = useState(false)
   const entriesWithEmail = donor.entries.filter(({ email }) => email !== '')
@@ -60,7 +60,7 @@ type SpokenDialogProps = {
 }
 
 function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenDialogProps) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.spoken
   const emailAction = useDonorEmail(mosque.slug, donor)
   const today = todayIn(mosque.timeZone)

@@ -1,13 +1,13 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { ButtonRow, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { ChangeRegular } from './ChangeRegular.tsx'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
 /** A donor's regular gifts, with the changes staff can make at the donor's request. */
 export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.regular
   return (
     <section className={styles.card} aria-labelledby="regular">

@@ -2,12 +2,12 @@ import type { DonorEmailPreview } from '@minaret/contract/desk'
 import { type DonorEmailRequest, useDonorEmail } from '@minaret/domain/desk'
 import { Button, ConfirmDialog } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './donors.module.css'
 
 /** A preview of an email. */
 export function EmailPreview({ email }: { email: NonNullable<DonorEmailPreview['email']> }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   return (
     <div className={styles.email} dir="auto">
       <p className={styles.hint}>{t.deskDonors.email.to({ address: format.inText(email.to) })}</p>
@@ -32,7 +32,7 @@ export function SendEmail({
   /** The subject of the button, for its accessible name. */
   of: string
 }) {
-  const { t } = useWords('deskDonors')
+  const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.email
   const emailAction = useDonorEmail(mosque, donor)
   const [previewedEmail, setPreviewedEmail] = useState<DonorEmailPreview['email']>()

@@ -1,12 +1,12 @@
 import type { DonorDetail } from '@minaret/contract/desk'
 import { ButtonRow, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
 /** A donor's giving by year, with buttons to email a statement to each of their addresses. */
 export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail }) {
-  const { t, format } = useWords('deskDonors')
+  const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.years
   const entriesWithEmail = donor.entries.filter(({ email }) => email !== '')
   return (

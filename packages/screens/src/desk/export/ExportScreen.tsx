@@ -2,7 +2,7 @@ import type { DeskMosque, MosqueExport, MosqueExports } from '@minaret/contract/
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './export.module.css'
 import { Files } from './Files.tsx'
@@ -14,7 +14,7 @@ const isInProgress = ({ state }: MosqueExport) => state === 'waiting' || state =
 
 /** The export of all of a mosque's data: one owner requests it, another approves it. */
 export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('deskExport')
+  const { t } = useMessages('deskExport')
   const texts = t.deskExport
   const mayView = mayUse('mosqueExportView', mosque.roles)
   const query = useDeskQuery(
@@ -39,7 +39,7 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Overview({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque; overview: MosqueExports }) {
-  const { t } = useWords('deskExport')
+  const { t } = useMessages('deskExport')
   const texts = t.deskExport
   const request = useDeskAction('mosqueExportRequest', { refresh: 'mosque' })
   return (
@@ -61,7 +61,7 @@ function Overview({ mosque, overview: { exports, waiting } }: { mosque: DeskMosq
 
 /** The requester, and what happens next. */
 function PendingRequest({ mosque, waiting }: { mosque: string; waiting: NonNullable<MosqueExports['waiting']> }) {
-  const { t, format } = useWords('deskExport')
+  const { t, format } = useMessages('deskExport')
   const texts = t.deskExport
   const { self, requestedBy, requestedAt, dueAt } = waiting
   const formatInstant = useInstant()

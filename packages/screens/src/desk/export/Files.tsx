@@ -1,7 +1,7 @@
 import type { MosqueExport } from '@minaret/contract/desk'
 import { useExportFile } from '@minaret/domain/desk'
 import { Button, List, Meter } from '@minaret/ui'
-import { saveFile, useWords } from '../../app/index.ts'
+import { saveFile, useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './export.module.css'
 
@@ -9,7 +9,7 @@ const megabyte = 1_000_000
 
 /** The archives of the last day, with progress and download. */
 export function Files({ mosque, exports }: { mosque: string; exports: readonly MosqueExport[] }) {
-  const { t } = useWords('deskExport')
+  const { t } = useMessages('deskExport')
   const texts = t.deskExport
   const file = useExportFile(mosque, 'mosqueExportPart')
   const isDownloading = (id: string) => file.isPending && file.variables.id === id
@@ -46,7 +46,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
 }
 
 function Progress({ mosqueExport: { state, written, total, bytes, until } }: { mosqueExport: MosqueExport }) {
-  const { t, format } = useWords('deskExport')
+  const { t, format } = useMessages('deskExport')
   const formatInstant = useInstant()
   const texts = t.deskExport
   if (state === 'running')

@@ -1,10 +1,10 @@
 import { ButtonLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 
 /** Shown after a login with a recovery code: a link to add a passkey for the next login. */
 export function AddPasskeyNotice({ mosque }: { mosque: string }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const texts = t.desk.account
   return (
     <Notice tone="info" className={styles.demo} title={texts.recovered}>

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
 import { Button, keepClear, Link, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 import { DeskNav } from './DeskNav.tsx'
 import { AddPasskeyNotice } from './AddPasskeyNotice.tsx'
@@ -24,7 +24,7 @@ export type DeskFrameProps = {
 
 /** The layout of every page of a mosque's desk: header, navigation by role, toasts and undo bar. */
 export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const { data: session } = useDeskSession()
   return (
     <div className={styles.frame}>
@@ -58,7 +58,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
 }
 
 function AccountMenu({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const { data: session } = useDeskSession()
   const roleNames = useRoleNames()
   const logout = useDeskLogout(() => window.location.replace('/'))

@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { Link } from '@minaret/ui'
 import { type CSSProperties, Fragment, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './deskNav.module.css'
 import { MoreIcon, NavIcon } from './NavIcon.tsx'
 import { type DeskPage, deskPath, pagesFor } from './pages.ts'
@@ -14,7 +14,7 @@ const columns = (count: number): CSSProperties & { '--columns': number } => ({ '
 
 /** The navigation by role: a bar at the bottom on a phone, a sidebar on wider viewports. */
 export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const [isOpen, setOpen] = useState(false)
   const pages = pagesFor(mosque.roles)
   const barCount = pages.length > barSize + 1 ? barSize : pages.length

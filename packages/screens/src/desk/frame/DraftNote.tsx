@@ -1,10 +1,10 @@
 import { Button, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from './useInstant.ts'
 
 /** A notice that the form shows a restored draft, with a button to discard it. */
 export function DraftNote({ restoredFrom, onDiscard }: { restoredFrom: string | undefined; onDiscard(): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const formatInstant = useInstant()
   if (restoredFrom === undefined) return null
   return (

@@ -1,11 +1,11 @@
 import { useDesk } from '@minaret/domain/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { endonymOf, languages } from '../../messages/index.ts'
 import styles from './deskFrame.module.css'
 
 /** A choice of the desk's languages, each by its own name. */
 export function LanguageChoice() {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { language: current, chooseLanguage } = useDesk()
   return (
     <div role="group" aria-label={t.site.language} className={styles.languages}>

@@ -1,5 +1,5 @@
 import { Notice, Button, Skeleton } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 /** The placeholder of a page while its data loads, and the error if loading failed. */
 export function Loading({
@@ -11,7 +11,7 @@ export function Loading({
   retry(): void
   shape?: 'table' | 'text'
 }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   if (!failed) return <Skeleton shape={shape} label={t.desk.loading} />
   return (
     <Notice tone="warning" live="polite" title={t.desk.failed} action={<Button onClick={retry}>{t.retry}</Button>} />

@@ -1,7 +1,7 @@
 import type { Toast } from '@minaret/domain'
 import { useDeskToasts } from '@minaret/domain/desk'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 
 /** How long a success toast stays, in milliseconds; paused on hover and focus. An error toast stays until it is closed. */
@@ -20,7 +20,7 @@ export function Messages() {
 }
 
 function Message({ message: { text, kind }, onClose }: { message: Toast; onClose(): void }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (isPaused || kind !== 'success') return undefined

@@ -1,11 +1,11 @@
 import { Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 import { useInstant } from './useInstant.ts'
 
 /** Shown during support access: the user is not on the staff, and changes are logged. */
 export function SupportBanner({ until }: { until: string }) {
-  const { t } = useWords('deskSupport')
+  const { t } = useMessages('deskSupport')
   const { title, text } = t.deskSupport.here
   const formatInstant = useInstant()
   return (

@@ -1,7 +1,7 @@
 import { useIsChanging, useLatestChange } from '@minaret/domain/desk'
 import { Button, cross, Icon } from '@minaret/ui'
 import { useEffect } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './deskFrame.module.css'
 import { useUndo } from './useUndo.ts'
 
@@ -13,7 +13,7 @@ const navigationWindow = 8000
 
 /** Confirms a saved change, with a button to undo it. It covers the page, so it can be closed. */
 export function UndoBar({ mosque }: { mosque: string }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const { latest, dismiss } = useLatestChange()
   const undo = useUndo()
   // While another change is in progress, undoing this one would be rejected.

@@ -21,7 +21,7 @@ export function readTime(text: string): string | undefined {
  * Parses a list of times separated by Latin or Arabic commas.
  * @returns `HH:MM, HH:MM`; undefined if any of them is invalid
  */
-export function readSeveralTimes(text: string): string | undefined {
+export function parseTimes(text: string): string | undefined {
   const times = text.split(/[,،]/).map(readTime)
   return times.every((time) => time !== undefined) ? times.join(', ') : undefined
 }

@@ -1,11 +1,11 @@
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from './useInstant.ts'
 
 const minuteMs = 60_000
 
 /** Returns a function that formats the end of a period. Midnight is formatted as the end of the previous day. */
 export function useEnd(): (end: string) => { at: string; midnight: boolean } {
-  const { t, format } = useWords()
+  const { t, format } = useMessages()
   const formatInstant = useInstant()
   return (end) => {
     if (!format.isMidnight(end)) return { at: formatInstant(end), midnight: false }

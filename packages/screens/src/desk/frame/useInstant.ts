@@ -1,4 +1,4 @@
-import { createFormat, useWords } from '../../app/index.ts'
+import { createFormat, useMessages } from '../../app/index.ts'
 import { useJoinedList } from './useJoinedList.ts'
 
 /**
@@ -6,7 +6,7 @@ import { useJoinedList } from './useJoinedList.ts'
  * @param timeZone the mosque's, on a page outside its desk
  */
 export function useInstant(timeZone?: string): (instant: string) => string {
-  const { format } = useWords()
+  const { format } = useMessages()
   const joinList = useJoinedList()
   return (instant) => {
     const { date, time } = (timeZone ? createFormat(format.locale, { timeZone }) : format).instant(instant)

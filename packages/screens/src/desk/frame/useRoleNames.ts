@@ -1,6 +1,6 @@
 import { useDesk } from '@minaret/domain/desk'
 import type { DeskRole } from '@minaret/plans'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useJoinedList } from './useJoinedList.ts'
 
 /**
@@ -8,7 +8,7 @@ import { useJoinedList } from './useJoinedList.ts'
  * @returns the function, which keeps the order of the roles
  */
 export function useRoleNames(): (roles: readonly DeskRole[]) => string {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const joinList = useJoinedList()
   const { language } = useDesk()
   return (roles) => {

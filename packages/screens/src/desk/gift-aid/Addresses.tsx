@@ -1,13 +1,13 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** Reports of declared addresses that may be out of date. Each can be confirmed here, or replaced on the donor's page. */
 export function Addresses({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.addresses
   const reports = useDeskQuery('addressReportList', { mosque: mosque.slug })
   const confirm = useDeskAction('addressReportConfirm')

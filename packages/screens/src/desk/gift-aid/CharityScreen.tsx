@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, LineLink, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 import { YearEnd } from './YearEnd.tsx'
@@ -32,7 +32,7 @@ export type CharityScreenProps = {
 
 /** The form for the charity's details at HMRC. */
 export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
-  const { t } = useWords('desk', 'deskGiftAid')
+  const { t } = useMessages('desk', 'deskGiftAid')
   const texts = t.deskGiftAid
   const query = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
@@ -51,7 +51,7 @@ export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
 }
 
 function DetailsForm({ mosque, details, onDone }: CharityScreenProps & { details: CharityDetailsForm }) {
-  const { t } = useWords('deskGiftAid')
+  const { t } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.details
   const change = useDeskAction('charityDetailsChange', { isField: () => true })
   const [draft, setDraft] = useState(details)

@@ -2,7 +2,7 @@ import type { GiftAidClaimListed } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
-import { saveEncodedFile, useWords } from '../../app/index.ts'
+import { saveEncodedFile, useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
@@ -14,7 +14,7 @@ type OutcomeQuestion = { number: number; outcome: 'undone' | 'rejected' }
 
 /** The claims: download schedules, and record the outcome of those uploaded by hand. */
 export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.claims
   const schedule = useDeskAction('claimSchedule')
   const buildings = useDeskAction('claimBuildings')

@@ -1,8 +1,8 @@
 import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
-import { type ClaimChoices, applyChoices } from './Doubtful.tsx'
+import { useMessages } from '../../app/index.ts'
+import { type ClaimChoices, applyChoices } from './DoubtfulGifts.tsx'
 import styles from './giftAid.module.css'
 
 /** Creates the schedules of the current claim, to be uploaded by hand. */
@@ -15,7 +15,7 @@ export function CreateSchedules({
   claimable: ClaimableGifts
   chosen: ClaimChoices
 }) {
-  const { t } = useWords('deskGiftAid')
+  const { t } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.byHand
   const create = useDeskAction('claimCreate')
   return (

@@ -2,13 +2,13 @@ import type { DeskMosque, GiftAidDeclarationListed } from '@minaret/contract/des
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Form, LineLink, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, todayIn } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** Gift Aid declarations with their evidence; each can be cancelled. */
 export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskGiftAid')
+  const { t } = useMessages('desk', 'deskGiftAid')
   const texts = t.deskGiftAid.declarations
   const [searchText, setSearchText] = useState('')
   const [search, setSearch] = useState('')
@@ -49,7 +49,7 @@ function Declarations({
   mosque: DeskMosque
   declarations: readonly GiftAidDeclarationListed[]
 }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.declarations
   const cancel = useDeskAction('declarationCancel')
   const report = useDeskAction('addressReportAdd')

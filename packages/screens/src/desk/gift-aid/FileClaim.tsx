@@ -4,8 +4,8 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { giftAidOn } from '@minaret/money'
 import { Button, ButtonRow, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { type ClaimChoices, applyChoices } from './Doubtful.tsx'
+import { useMessages } from '../../app/index.ts'
+import { type ClaimChoices, applyChoices } from './DoubtfulGifts.tsx'
 import styles from './giftAid.module.css'
 
 /** The form that files the claim with HMRC. The HMRC login is never stored: it is asked for each time. */
@@ -22,7 +22,7 @@ export function FileClaim({
   chosen: ClaimChoices
   onFiled(filing: string): void
 }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.file
   const file = useDeskAction('claimFile', {
     isField: (name) => ['userId', 'password', 'declared'].includes(name),

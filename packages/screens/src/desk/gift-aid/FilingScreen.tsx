@@ -12,7 +12,7 @@ import {
   SummaryList,
 } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import { ClaimGifts } from '../gifts/index.ts'
 import styles from './giftAid.module.css'
@@ -32,7 +32,7 @@ const pollInterval = 3000
 
 /** One filing with HMRC: its progress, HMRC's response and the next steps. */
 export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: string }) {
-  const { t } = useWords('desk', 'deskGiftAid')
+  const { t } = useMessages('desk', 'deskGiftAid')
   const texts = t.deskGiftAid
   const query = useDeskQuery(
     'filingView',
@@ -60,7 +60,7 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
 }
 
 function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.filings
   const formatInstant = useInstant()
   const instantText = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
@@ -157,7 +157,7 @@ function DecisionCard({
   filing: string
   attention: NonNullable<FilingDetail['attention']>
 }) {
-  const { t } = useWords('deskGiftAid')
+  const { t } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.filings.attention
   const decide = useDeskAction('filingDecide')
   const [isTaken, setTaken] = useState<boolean>()

@@ -1,11 +1,11 @@
 import type { Filing } from '@minaret/contract/desk'
 import { List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './giftAid.module.css'
 
 /** The claims filed from the desk, with their status. */
 export function Filings({ root, filings }: { root: string; filings: readonly Filing[] }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.filings
   return (
     <section className={styles.card} aria-labelledby="filings">

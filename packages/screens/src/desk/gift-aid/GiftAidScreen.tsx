@@ -2,12 +2,12 @@ import type { ClaimableGifts, DeskMosque, GiftAidOverview } from '@minaret/contr
 import { useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
 import { Addresses } from './Addresses.tsx'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
-import { type ClaimChoices, Doubtful, applyChoices } from './Doubtful.tsx'
+import { type ClaimChoices, DoubtfulGifts, applyChoices } from './DoubtfulGifts.tsx'
 import { FileClaim } from './FileClaim.tsx'
 import { Filings } from './Filings.tsx'
 import styles from './giftAid.module.css'
@@ -20,7 +20,7 @@ export type GiftAidScreenProps = {
 
 /** Gift Aid: claimable gifts, filing with HMRC, and earlier claims. */
 export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
-  const { t } = useWords('desk', 'deskGiftAid')
+  const { t } = useMessages('desk', 'deskGiftAid')
   const texts = t.deskGiftAid
   const query = useDeskQuery('giftAidView', { mosque: mosque.slug }, { staleTime: 0 })
   return (
@@ -39,7 +39,7 @@ export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
 const openStates: readonly string[] = ['built', 'sending', 'unknown', 'acknowledged']
 
 function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview: GiftAidOverview }) {
-  const { t } = useWords('deskGiftAid')
+  const { t } = useMessages('deskGiftAid')
   const { data: session } = useDeskSession()
   const texts = t.deskGiftAid
   const [chosen, setChosen] = useState<ClaimChoices>({ included: [], small: true })
@@ -92,7 +92,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
 
 /** A summary of the charity's details at HMRC, with a link to the form. */
 function CharityCard({ root, details }: { root: string; details: GiftAidOverview['details'] }) {
-  const { t } = useWords('deskGiftAid')
+  const { t } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid
   return (
     <section className={styles.card} aria-labelledby="charity">
@@ -134,7 +134,7 @@ function ClaimableSummary({
   chosen: ClaimChoices
   onChoose: (chosen: ClaimChoices) => void
 }) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.now
   const pounds = (minor: number) => format.amount(minor, 'gbp')
   const {
@@ -181,7 +181,7 @@ function ClaimableSummary({
         </>
       )}
       {doubtful.length > 0 && (
-        <Doubtful
+        <DoubtfulGifts
           doubtful={doubtful}
           included={chosen.included}
           onInclude={(included) => onChoose({ ...chosen, included })}

@@ -1,5 +1,5 @@
 import { Select } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
@@ -17,7 +17,7 @@ type YearEndProps = {
 
 /** The day on which a charity's accounting year ends, as two selects instead of a typed date. */
 export function YearEnd({ value, error, onChange }: YearEndProps) {
-  const { t, format } = useWords('deskGiftAid')
+  const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.details
   const [month = '', day = ''] = value.split('-')
   return (

@@ -1,14 +1,14 @@
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { GiftRows } from './GiftRows.tsx'
 import styles from './gifts.module.css'
 
 /** The gifts of one Gift Aid claim, page by page; printing loads all pages first. */
 export function ClaimGifts({ mosque, number }: { mosque: string; number: number }) {
-  const { t } = useWords('deskGifts')
+  const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
   const heading = useId()
   const gifts = useDeskPages('giftList', { mosque, claim: String(number) }, { staleTime: 0, keepPrevious: true })

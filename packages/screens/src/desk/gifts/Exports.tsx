@@ -1,7 +1,7 @@
 import type { GiftExport } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery, useExportFile } from '@minaret/domain/desk'
 import { Button, ButtonRow, List } from '@minaret/ui'
-import { saveFile, useWords } from '../../app/index.ts'
+import { saveFile, useMessages } from '../../app/index.ts'
 import styles from './gifts.module.css'
 import type { GiftFilter } from './filter.ts'
 
@@ -17,7 +17,7 @@ const formats = ['csv', 'ods'] as const
 
 /** Exports of the filtered gifts: requested here, written in the background, downloaded when ready. */
 export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts.exports
   const start = useDeskAction('giftExportCreate', { refresh: 'giftExportList' })
   const exports = useDeskQuery(

@@ -1,7 +1,7 @@
 import type { GiftTotals } from '@minaret/contract/desk'
 import { Button, DateField, Form, Select, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './gifts.module.css'
 import { choices, type GiftFilter } from './filter.ts'
 
@@ -17,7 +17,7 @@ export interface FiltersProps {
 
 /** The search field, which searches as you type, and the filters. Both are in the URL. */
 export function Filters({ wanted, causes, onWanted }: FiltersProps) {
-  const { t } = useWords('deskGifts')
+  const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
   const { search: _search, ...filters } = wanted
   const change = (name: keyof GiftFilter, value: string) => {
@@ -75,7 +75,7 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
 }
 
 function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>) {
-  const { t } = useWords('deskGifts')
+  const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
   const [searchText, setSearchText] = useState(wanted.search ?? '')
   const latest = useRef({ wanted, onWanted })

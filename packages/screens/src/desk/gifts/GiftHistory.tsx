@@ -1,9 +1,9 @@
 import type { GiftDetail, GiftEvent } from '@minaret/contract/desk'
-import { useWords, type Words } from '../../app/index.ts'
+import { useMessages, type Messages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
-type HistoryTexts = Words<'deskGifts'>['t']['deskGifts']['story']
+type HistoryTexts = Messages<'deskGifts'>['t']['deskGifts']['story']
 
 /** The label of a state, which the contract types as a string. */
 const labelFor = (labels: Readonly<Record<string, string>>, state: string | undefined) =>
@@ -35,7 +35,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, tex
 
 /** A gift's history, oldest first. */
 export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const formatInstant = useInstant()
   const texts = t.deskGifts.story
   return (

@@ -1,7 +1,7 @@
 import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, Link, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 import { Refund } from './Refund.tsx'
@@ -9,7 +9,7 @@ import { GiftHistory } from './GiftHistory.tsx'
 
 /** One gift: its details, its history and the refund form. */
 export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
-  const { t, format } = useWords('desk', 'deskGifts')
+  const { t, format } = useMessages('desk', 'deskGifts')
   const texts = t.deskGifts
   const query = useDeskQuery('giftDetail', { mosque: mosque.slug, gift: id }, { staleTime: 0 })
   const gift = query.data?.gift
@@ -33,7 +33,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
 }
 
 function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts
   const labels = texts.detail
   const { gift, donorId, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } =

@@ -1,7 +1,7 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskPages, useDeskQuery } from '@minaret/domain/desk'
 import { Button, EmptyState, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice } from '../frame/index.ts'
 import { Exports } from './Exports.tsx'
 import { Filters } from './Filters.tsx'
@@ -27,7 +27,7 @@ function withoutClaim({ claim: _claim, ...wanted }: GiftFilter): GiftFilter {
 
 /** A mosque's gifts: search as you type, filters, and the ledger's totals of the matches. */
 export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
-  const { t } = useWords('desk', 'deskGifts')
+  const { t } = useMessages('desk', 'deskGifts')
   const texts = t.deskGifts
   const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...wanted }, queryOptions)
   const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, queryOptions)

@@ -4,7 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { currencyExponent } from '@minaret/money'
 import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, TextArea } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { RequestNotices } from '../approvals/index.ts'
 import { DraftNote } from '../frame/index.ts'
 import styles from './gifts.module.css'
@@ -12,7 +12,7 @@ import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 
 /** The steps that refund a gift or part of it: amount and reason, a preview with the donor's email, and the refund. */
 export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
-  const { t } = useWords('deskGifts')
+  const { t } = useMessages('deskGifts')
   const texts = t.deskGifts.refund
   const { refund } = detail
   return (
@@ -29,7 +29,7 @@ export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDet
 }
 
 function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const draft = useRefundDraft(mosque, detail)
   const [preview, setPreview] = useState<RefundPreview>()
   /** Counts discards, to reset the amount field. */
@@ -82,7 +82,7 @@ function RefundForm({
   draft: RefundDraft
   onPreview: (preview: RefundPreview) => void
 }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts.refund
   const previewAction = useDeskAction('giftRefundPreview', {
     isField: (name) => name === 'amount',
@@ -152,7 +152,7 @@ function RefundConfirmation({
   onBack: () => void
   onDone: () => void
 }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts.refund
   const refund = useDeskAction('giftRefund', { isField: (name) => name === 'reason' })
   // One form creates one refund, however often its button is pressed.

@@ -1,11 +1,11 @@
 import type { GiftTotals } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './gifts.module.css'
 
 /** The ledger's totals of the filtered gifts, by currency. @param stale whether newer totals are loading */
 export function Totals({ totals, stale }: { totals: GiftTotals['currencies']; stale: boolean }) {
-  const { t, format } = useWords('deskGifts')
+  const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts
   if (totals.length === 0) return null
   return (

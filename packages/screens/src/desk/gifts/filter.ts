@@ -17,7 +17,7 @@ const findOption = <T extends string>(options: readonly T[], value: string | nul
   options.find((option) => option === value)
 
 /** Parses the filter from a URL; invalid parameters are ignored. */
-export function readGiftFilter(query: URLSearchParams): GiftFilter {
+export function parseGiftFilter(query: URLSearchParams): GiftFilter {
   const get = (name: string) => query.get(name)
   const [state, way, giftAid] = [
     findOption(choices.state, get('state')),
@@ -39,5 +39,5 @@ export function readGiftFilter(query: URLSearchParams): GiftFilter {
 }
 
 /** Serialises a filter for a URL. */
-export const writeGiftFilter = (filter: GiftFilter): URLSearchParams =>
+export const serialiseGiftFilter = (filter: GiftFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))

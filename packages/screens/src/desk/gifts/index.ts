@@ -1,4 +1,4 @@
 export { ClaimGifts } from './ClaimGifts.tsx'
 export { GiftScreen } from './GiftScreen.tsx'
 export { GiftsScreen } from './GiftsScreen.tsx'
-export { readGiftFilter, writeGiftFilter } from './filter.ts'
+export { parseGiftFilter, serialiseGiftFilter } from './filter.ts'

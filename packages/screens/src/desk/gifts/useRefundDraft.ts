@@ -1,6 +1,6 @@
 import type { GiftDetail } from '@minaret/contract/desk'
 import { useDraft } from '@minaret/domain/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 
 /** The draft of a refund. `amountMinor` is null if the typed amount is invalid. */
@@ -14,7 +14,7 @@ function readValues(value: unknown): RefundValues | undefined {
 
 /** The draft of a gift's refund; it survives the preview and a reload. */
 export function useRefundDraft(mosque: string, { gift, refund }: GiftDetail) {
-  const { t } = useWords('deskGifts')
+  const { t } = useMessages('deskGifts')
   const draft = useDraft<RefundValues>({
     mosque,
     form: `refund.${gift.id}`,

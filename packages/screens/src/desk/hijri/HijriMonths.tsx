@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { ChangedBy, dayAfter, Loading } from '../frame/index.ts'
 import styles from './hijri.module.css'
 
@@ -18,7 +18,7 @@ export type HijriMonthsProps = {
 
 /** Today's Hijri date and the start of the months around it, with buttons to announce a start after the sighting. */
 export function HijriMonths({ mosque, dueOnly = false }: HijriMonthsProps) {
-  const { t } = useWords('deskHijri')
+  const { t } = useMessages('deskHijri')
   const query = useDeskQuery('hijriView', { mosque: mosque.slug })
   const { data } = query
   return (
@@ -40,7 +40,7 @@ function isDue({ options }: HijriMonthStart, { day }: DeskHijri): boolean {
 }
 
 function Months({ mosque, dates, dueOnly }: Required<HijriMonthsProps> & { dates: DeskHijri }) {
-  const { t, format } = useWords('deskHijri', 'deskWhy')
+  const { t, format } = useMessages('deskHijri', 'deskWhy')
   const { day, month, year } = dates.hijri
   const name = t.prayer.hijriMonth({ month, usual: format.hijriMonth(month) })
   const date = t.prayer.hijri({ day: format.number(day), month: name, year: format.number(year) })
@@ -65,7 +65,7 @@ type MonthProps = { mosque: string; dates: DeskHijri; month: HijriMonthStart; ma
 
 function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
   const { year, month, begins, announced, options } = start
-  const { t, format } = useWords('deskHijri')
+  const { t, format } = useMessages('deskHijri')
   const texts = t.deskHijri
   const change = useDeskAction('hijriChange', { undo: 'usual', refreshOnConflict: 'hijriView' })
   const [isChanging, setChanging] = useState(false)

@@ -3,13 +3,13 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Checkbox, Form, Notice, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** Counts of the regular gifts on Stripe, and of those that would be adopted. */
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const formatInstant = useInstant()
   const rows = [
@@ -30,7 +30,7 @@ type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
 /** The form that adopts regular gifts: asks for their cause, and whether the old system is switched off. */
 export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const adopt = useDeskAction('subscriptionImportApply', { toast: false })

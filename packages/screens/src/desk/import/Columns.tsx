@@ -2,7 +2,7 @@ import type { DonorColumnAnswer, DonorColumnRole, DonorListColumn } from '@minar
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Select } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './import.module.css'
 
 /** Column roles in a donor list, in display order. */
@@ -40,7 +40,7 @@ type ColumnsProps = {
 
 /** The open questions about a donor list: the roles of columns that may hold contact preferences or identify donors. */
 export function Columns({ mosque, id, columns, children }: ColumnsProps) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   const texts = t.deskImport.donors.columns
   const saveColumns = useDeskAction('donorImportColumns', { toast: false })
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
@@ -105,7 +105,7 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
 type ColumnFieldProps = { column: DonorListColumn; draft: Draft; isSubmitted: boolean; onChange(draft: Draft): void }
 
 function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.donors.columns
   const { number, heading, samples, asks, role: detectedRole, values } = column
   const offeredRoles = roles.filter((role) => role !== 'heading' || detectedRole === 'heading')

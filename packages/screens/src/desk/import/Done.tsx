@@ -1,12 +1,12 @@
 import type { Import } from '@minaret/contract/desk'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, useUndo } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** The result of a finished import, with links to the drafts or donors and a button to undo it. */
 export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
-  const { t, format } = useWords('desk', 'deskImport')
+  const { t, format } = useMessages('desk', 'deskImport')
   const texts = t.deskImport
   const undo = useUndo()
   const kindTexts = { donors: texts.donors, subscriptions: texts.plans, website: texts }[holds]

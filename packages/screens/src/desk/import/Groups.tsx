@@ -1,11 +1,11 @@
 import type { Import } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useJoinedList } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** Notes of the report grouped by kind, each with its number of lines and some examples. */
 export function Groups({ found: { groups = [], holds } }: { found: Import }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const joinList = useJoinedList()
   const texts = t.deskImport
   if (!groups.some(({ count }) => count > 1)) return null

@@ -2,7 +2,7 @@ import type { DeskMosque, Import } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, useJoinedList } from '../frame/index.ts'
 import { Adopt, PlanCounts } from './Adopt.tsx'
 import { Columns } from './Columns.tsx'
@@ -21,7 +21,7 @@ type ImportScreenProps = { mosque: DeskMosque; id: string; onDeleted(): void }
 
 /** One import from another system: the dry run, the import itself, and its undo. */
 export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   const texts = t.deskImport
   const mayImport = mayUse('importView', mosque.roles)
   const query = useDeskQuery(
@@ -46,14 +46,14 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
 
 /** The name of an import: its file, or the regular gifts on Stripe. */
 function Name({ found: { holds, name } }: { found: Import }) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>
 }
 
 type LoadedProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
 function Loaded({ mosque, found, onDeleted }: LoadedProps) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const { state, done, total, problem } = found
   if (state === 'checking')
@@ -124,7 +124,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
 
 /** The counts of the dry run. */
 function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const joinList = useJoinedList()
   const texts = t.deskImport
   const isDonorList = holds === 'donors'
@@ -156,7 +156,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
 
 /** Buttons that create the drafts or add the donors, or delete the file. */
 function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const apply = useDeskAction(holds === 'donors' ? 'donorImportApply' : 'importApply', { toast: false })
   const isDonorList = holds === 'donors'
@@ -179,7 +179,7 @@ function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: Load
 }
 
 function Discard({ mosque, id, onDeleted }: { mosque: string; id: string; onDeleted(): void }) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   const discard = useDeskAction('importDiscard', { refresh: 'importList' })
   return (
     <Button

@@ -3,7 +3,7 @@ import { useDeskQuery, useUploadImport } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Link, List, Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './import.module.css'
 import { OnStripe } from './OnStripe.tsx'
@@ -17,7 +17,7 @@ type ImportsScreenProps = {
 
 /** Imports from other systems: the upload form, and earlier imports. */
 export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   const texts = t.deskImport
   const mayImport = mayUse('importList', mosque.roles)
   const list = useDeskQuery('importList', { mosque: mosque.slug }, { staleTime: 0, enabled: mayImport })
@@ -53,7 +53,7 @@ const acceptedTypes = { donors: '.csv,.txt,text/csv', website: '.xml,text/xml,ap
 type UploadProps = { mosque: string; holds: keyof typeof acceptedTypes; onUploaded(id: string): void }
 
 function Upload({ mosque, holds, onUploaded }: UploadProps) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const kindTexts =
     holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
@@ -96,7 +96,7 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
 }
 
 function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly Import[] }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const formatInstant = useInstant()
   const texts = t.deskImport
   if (imports.length === 0) return null

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, Loading } from '../frame/index.ts'
 import styles from './import.module.css'
 
@@ -14,7 +14,7 @@ type OnStripeProps = {
 
 /** Regular gifts set up on Stripe by another system: a button to list them, and a warning while it may still change them. */
 export function OnStripe({ mosque, onListed }: OnStripeProps) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const list = useDeskAction('subscriptionImportStart', { toast: false })
@@ -53,7 +53,7 @@ export function OnStripe({ mosque, onListed }: OnStripeProps) {
  * off.
  */
 export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery(
     'subscriptionImportView',

@@ -2,7 +2,7 @@ import type { Import } from '@minaret/contract/desk'
 import { type AddedPictures, useAddPictures, useDeskQuery } from '@minaret/domain/desk'
 import { Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './import.module.css'
 
 /** Maximum number of files listed by name. */
@@ -10,7 +10,7 @@ const maxListed = 10
 
 /** Adds the pictures that a WordPress export only refers to, from a copy of its uploads folder on this computer. */
 export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.files
   const id = useId()
   const pictures = useDeskQuery('importPictureList', { mosque, import: found.id })
@@ -89,7 +89,7 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
 
 /** The result of adding the chosen files. */
 function Result({ result: { brought, refused } }: { result: AddedPictures }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.files
   return (
     <>

@@ -2,7 +2,7 @@ import type { Import, ImportLine, ImportShow } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, LineLink, List, Select } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, Loading } from '../frame/index.ts'
 import { Groups } from './Groups.tsx'
 import styles from './import.module.css'
@@ -12,7 +12,7 @@ const isFilter = (text: string): text is ImportShow => filters.some((show) => sh
 
 /** The report of the file's entries: what happens to each, and why. */
 export function Report({ mosque, found }: { mosque: string; found: Import }) {
-  const { t } = useWords('deskImport')
+  const { t } = useMessages('deskImport')
   const texts = t.deskImport
   const [show, setShow] = useState<ImportShow>(found.counts.noted > 0 ? 'noted' : 'add')
   const list = useDeskPages('importLines', { mosque, import: found.id, show }, { revision: found.state })
@@ -72,7 +72,7 @@ function Notes({ notes }: Pick<ImportLine, 'notes'>) {
 
 /** A regular gift on Stripe: amount, frequency, next payment, donor and originating system. */
 function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const { email, amountMinor, currency, interval, intervalCount, next, system } = plan
   const amount = amountMinor === undefined || currency === '' ? undefined : format.amount(amountMinor, currency)
@@ -97,7 +97,7 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
 
 /** The title of an entry and its kind of content, with a link to the draft or donor once it exists. */
 function Title({ mosque, holds, line }: { mosque: string; holds: Import['holds']; line: ImportLine }) {
-  const { t, format } = useWords('deskImport')
+  const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const { title, kind, draft, donor, plan, position } = line
   const name = <bdi>{title || texts.untitled}</bdi>

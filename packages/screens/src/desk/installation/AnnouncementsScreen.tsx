@@ -2,8 +2,8 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, EmptyState, Form, List, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { useConfirmed } from '../confirm/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { useReauthenticated } from '../confirm/index.ts'
 import { Loading } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
@@ -14,7 +14,7 @@ const durations = [1, 2, 3, 7, 14, 30] as const
 
 /** Announcements to all desks: the form, and current announcements. */
 export function AnnouncementsScreen() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.announcements
   return (
     <InstallationFrame page="announcements" title={texts.title}>
@@ -28,12 +28,12 @@ export function AnnouncementsScreen() {
 }
 
 function Announce() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.announcements
   const [text, setText] = useState('')
   const [days, setDays] = useState(2)
   const announce = useDeskAction('installationAnnounce', installationChange)
-  const { run, dialog } = useConfirmed(announce)
+  const { run, dialog } = useReauthenticated(announce)
   const error = fieldErrorsOf(announce.error).text
   return (
     <>
@@ -68,7 +68,7 @@ function Announce() {
 }
 
 function Current() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.announcements
   const { at } = useFigures()
   const query = useDeskQuery('installationAnnouncementList', {})

@@ -2,8 +2,8 @@ import type { InstallationDecision, WaitingMosque } from '@minaret/contract/desk
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Dialog, TextArea } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { useConfirmed } from '../confirm/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { useReauthenticated } from '../confirm/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
@@ -12,14 +12,14 @@ type Props = { mosque: WaitingMosque; decision: InstallationDecision['decision']
 
 /** The dialog that approves or declines a mosque, with a preview of the email; declining needs a reason first. */
 export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Props) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.decision
   const [reason, setReason] = useState('')
   const [previewed, setPreviewed] = useState<InstallationDecision | undefined>(
     decision === 'approve' ? { slug, decision } : undefined,
   )
   const decide = useDeskAction('installationDecide', installationChange)
-  const { run, dialog } = useConfirmed(decide)
+  const { run, dialog } = useReauthenticated(decide)
   return (
     <>
       <Dialog
@@ -66,7 +66,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
 }
 
 function EmailPreview({ decision }: { decision: InstallationDecision }) {
-  const { t, format } = useWords('deskInstallation')
+  const { t, format } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const texts = t.deskInstallation.decision
   const email = useDeskQuery('installationDecisionPreview', { body: decision })

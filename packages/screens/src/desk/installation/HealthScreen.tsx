@@ -1,15 +1,15 @@
 import type { InstallationHealth } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Notice, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { nameIn } from './nameIn.ts'
+import { translateKey } from './translateKey.ts'
 import { useFigures } from './useFigures.ts'
 
 /** The server's health: components, queues and storage. */
 export function HealthScreen() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.health
   const query = useDeskQuery('installationHealth', {}, { staleTime: 0 })
   return (
@@ -25,7 +25,7 @@ export function HealthScreen() {
 }
 
 function Health({ health }: { health: InstallationHealth }) {
-  const { t, format } = useWords('deskInstallation')
+  const { t, format } = useMessages('deskInstallation')
   const texts = t.deskInstallation.health
   const { size, wait } = useFigures()
   const { ready, parts, emails, jobs, storageBytes, databaseBytes, version, build } = health
@@ -37,7 +37,7 @@ function Health({ health }: { health: InstallationHealth }) {
       <h2>{texts.parts}</h2>
       <SummaryList
         items={parts.map(({ name, ok, problem }) => ({
-          label: nameIn(texts.partNames, name),
+          label: translateKey(texts.partNames, name),
           value: ok ? texts.partWell : (problem ?? texts.poor),
         }))}
       />

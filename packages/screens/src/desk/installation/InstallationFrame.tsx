@@ -1,7 +1,7 @@
 import { useDeskLogout, useDeskSession } from '@minaret/domain/desk'
 import { Button, Link } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { LanguageChoice, ToastMessages } from '../frame/index.ts'
 import styles from './installation.module.css'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The layout of every page for installation owners; it belongs to no mosque. */
 export function InstallationFrame({ page, title, children }: Props) {
-  const { t } = useWords('desk', 'deskInstallation')
+  const { t } = useMessages('desk', 'deskInstallation')
   const { name, nav } = t.deskInstallation
   return (
     <div className={styles.frame}>
@@ -51,7 +51,7 @@ export function InstallationFrame({ page, title, children }: Props) {
 }
 
 function AccountMenu() {
-  const { t } = useWords('desk', 'deskInstallation')
+  const { t } = useMessages('desk', 'deskInstallation')
   const { data: session } = useDeskSession()
   const logout = useDeskLogout(() => window.location.replace('/'))
   return (

@@ -2,8 +2,8 @@ import type { PlanLimit, PlanWithLimits } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { useConfirmed } from '../confirm/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { useReauthenticated } from '../confirm/index.ts'
 import { fieldText, Loading } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
@@ -16,7 +16,7 @@ const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && 
 
 /** The form of each plan's limits. */
 export function LimitsScreen() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.limits
   const query = useDeskQuery('installationLimitList', {})
   return (
@@ -37,10 +37,10 @@ export function LimitsScreen() {
 }
 
 function PlanForm({ plan: { plan, limits } }: { plan: PlanWithLimits }) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const { limits: texts, plans } = t.deskInstallation
   const change = useDeskAction('installationLimitChange', installationChange)
-  const { run, dialog } = useConfirmed(change)
+  const { run, dialog } = useReauthenticated(change)
   const [invalidKinds, setInvalidKinds] = useState<readonly PlanLimit[]>([])
   return (
     <section className={styles.plan} aria-labelledby={`limits-${plan}`}>

@@ -1,7 +1,7 @@
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
@@ -9,7 +9,7 @@ import styles from './installation.module.css'
 
 /** The log of installation owners' actions, newest first. */
 export function LogScreen() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.log
   const { at } = useFigures()
   const [before, setBefore] = useState<number>()

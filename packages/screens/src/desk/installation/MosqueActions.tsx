@@ -3,8 +3,8 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, Dialog, Form, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { useConfirmed } from '../confirm/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { useReauthenticated } from '../confirm/index.ts'
 import { fieldText } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
@@ -13,13 +13,13 @@ const plans = ['basic', 'standard', 'premium'] as const
 
 /** An installation owner's actions on a mosque: change its plan, suspend or reopen it. */
 export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque: InstallationMosqueDetail }) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosque
   const [decision, setDecision] = useState<'suspend' | 'open'>()
   const changePlan = useDeskAction('installationPlanChange', installationChange)
   const decide = useDeskAction(decision === 'open' ? 'installationOpen' : 'installationSuspend', installationChange)
-  const confirmedPlan = useConfirmed(changePlan)
-  const confirmed = useConfirmed(decide)
+  const confirmedPlan = useReauthenticated(changePlan)
+  const confirmed = useReauthenticated(decide)
   const close = () => setDecision(undefined)
   return (
     <>
@@ -78,7 +78,7 @@ type ReasonProps = {
 }
 
 function ReasonDialog({ decision, name, busy, error, onClose, onReason }: ReasonProps) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosque
   const [reason, setReason] = useState('')
   const isSuspending = decision === 'suspend'

@@ -2,17 +2,17 @@ import type { InstallationMosqueDetail } from '@minaret/contract/desk'
 import { isMissing } from '@minaret/domain'
 import { useDeskQuery, useKnowsMosque } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
-import { nameIn } from './nameIn.ts'
+import { translateKey } from './translateKey.ts'
 import { useFigures } from './useFigures.ts'
 import styles from './installation.module.css'
 
 /** One mosque: plan, status, figures and the results of its last checks. */
 export function MosqueScreen({ slug }: { slug: string }) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosque
   const query = useDeskQuery('installationMosqueView', { slug })
   const title = query.data?.name ?? slug
@@ -34,7 +34,7 @@ export function MosqueScreen({ slug }: { slug: string }) {
 }
 
 function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
-  const { t, format } = useWords('deskInstallation')
+  const { t, format } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const { mosque: texts, plans, states } = t.deskInstallation
   const { size, at } = useFigures()
@@ -48,7 +48,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
             value: suspendedReason ? `${states[state]}. ${texts.reason({ reason: suspendedReason })}` : states[state],
           },
           { label: texts.plan, value: plans[plan] },
-          { label: texts.mode, value: nameIn(texts.modes, mode) },
+          { label: texts.mode, value: translateKey(texts.modes, mode) },
           { label: texts.since, value: at(since) },
           { label: texts.addresses, value: <Link href={address}>{joinList(hostnames) || address}</Link> },
           { label: texts.storage, value: size(storageBytes) },
@@ -74,7 +74,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
 
 /** The mosque's support access, with a link to its desk while it is granted. */
 function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosque
   const { at } = useFigures()
   useKnowsMosque(slug, supportUntil !== undefined)

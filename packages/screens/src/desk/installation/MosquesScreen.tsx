@@ -2,7 +2,7 @@ import type { InstallationMosqueState, InstallationMosques } from '@minaret/cont
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, Form, List, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { fieldText, Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { useFigures } from './useFigures.ts'
@@ -12,7 +12,7 @@ const states = ['open', 'suspended', 'waiting', 'declined'] as const
 
 /** All mosques of the installation by name, with search and a status filter. */
 export function MosquesScreen() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosques
   const [query, setQuery] = useState<{ search?: string; state?: InstallationMosqueState; page?: number }>({})
   const mosqueList = useDeskQuery('installationMosqueList', query)
@@ -58,7 +58,7 @@ export function MosquesScreen() {
 type MosqueListProps = { result: InstallationMosques; page: number; onPage(page: number): void }
 
 function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueListProps) {
-  const { t, format } = useWords('deskInstallation')
+  const { t, format } = useMessages('deskInstallation')
   const { mosques: texts, mosque: mosqueTexts, plans, states: stateNames } = t.deskInstallation
   const { size, at } = useFigures()
   return (

@@ -4,7 +4,7 @@ import { region as countryName } from '@minaret/messages'
 import { Button, ButtonRow, Card, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { charityRegisterLink } from '../../app/charityRegister.ts'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { InstallationFrame } from './InstallationFrame.tsx'
@@ -13,7 +13,7 @@ import styles from './installation.module.css'
 
 /** Mosques waiting for approval, with buttons to approve or decline each. */
 export function WaitingScreen() {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.waiting
   const query = useDeskQuery('installationWaitingList', {}, { staleTime: 0 })
   return (
@@ -30,7 +30,7 @@ export function WaitingScreen() {
 }
 
 function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
-  const { t } = useWords('deskInstallation')
+  const { t } = useMessages('deskInstallation')
   const [deciding, setDeciding] = useState<{ mosque: WaitingMosque; decision: InstallationDecision['decision'] }>()
   if (mosques.length === 0 && !deciding)
     return (
@@ -55,7 +55,7 @@ function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
 type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDecision['decision']): void }
 
 function Waiting({ mosque, onDecide }: WaitingProps) {
-  const { t, format, language } = useWords('deskInstallation')
+  const { t, format, language } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const texts = t.deskInstallation.waiting
   const { at } = useFigures()

@@ -1,9 +1,9 @@
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 
 /** Formats sizes, dates and durations. */
 export function useFigures() {
-  const { t, format } = useWords('deskInstallation')
+  const { t, format } = useMessages('deskInstallation')
   const formatInstant = useInstant()
   return {
     size: (bytes: number) => t.deskInstallation.megabytes({ figure: format.number(Math.round(bytes / 100_000) / 10) }),

@@ -2,7 +2,7 @@ import type { DeskSession, Invitation } from '@minaret/contract/desk'
 import { readOnce, useAcceptWithPasskey, useDeskAction, useDeskQuery, useJoin } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { Login } from '../login/index.ts'
 import { NewAccount } from './NewAccount.tsx'
@@ -19,7 +19,7 @@ export type InvitationScreenProps = {
 
 /** An invitation to a mosque's staff, with the form to accept it. */
 export function InvitationScreen({ reference, session, onJoined }: InvitationScreenProps) {
-  const { t } = useWords('desk', 'deskCodes')
+  const { t } = useMessages('desk', 'deskCodes')
   const invitation = useDeskQuery('invitationView', { body: { reference } }, readOnce)
   const [codes, setCodes] = useState<readonly string[]>()
   const { data } = invitation
@@ -59,7 +59,7 @@ type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
 }
 
 function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const joinList = useJoinedList()
   const texts = t.desk.invitation
   const { mosque, inviter, email, roles, hasAccount } = invitation
@@ -85,7 +85,7 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
 }
 
 function Invited(props: { reference: string; email: string; onCodes(codes: readonly string[]): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const calls = {
     passkey: useAcceptWithPasskey(),
     authenticator: useDeskAction('invitationAuthenticator', { toast: false }),
@@ -95,7 +95,7 @@ function Invited(props: { reference: string; email: string; onCodes(codes: reado
 }
 
 function Join({ reference, onJoined }: Pick<InvitationScreenProps, 'reference' | 'onJoined'>) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const join = useJoin()
   return (
     <>

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@minaret/ui'
 import { useEffect } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useBlockedNavigation } from '../frame/index.ts'
 
 /** Asks for confirmation before the page is left with unsaved codes; for a reload or closing the tab, the browser asks. */
 export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
-  const { t } = useWords('desk', 'deskCodes')
+  const { t } = useMessages('desk', 'deskCodes')
   const texts = t.deskCodes.leaving
   const visit = useBlockedNavigation(isBlocking)
   useEffect(() => {

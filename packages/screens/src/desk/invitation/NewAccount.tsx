@@ -3,7 +3,7 @@ import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { hasPasskeys } from '@minaret/domain/desk'
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import { QrCode } from './QrCode.tsx'
 import styles from './invitation.module.css'
@@ -38,7 +38,7 @@ export type NewAccountProps = {
 
 /** A new account: a name, and a passkey or a password with an authenticator app. */
 export function NewAccount({ reference, email, calls, submit, onCodes }: NewAccountProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const texts = t.desk.invitation
   const [name, setName] = useState('')
   const [withPassword, setWithPassword] = useState(!hasPasskeys())
@@ -103,7 +103,7 @@ function WithPassword({
   secret,
   onCodes,
 }: NewAccountProps & { name: string; secret: AuthenticatorSecret }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const texts = t.desk.invitation
   const accept = calls.password
   const errors = fieldErrorsOf(accept.error)

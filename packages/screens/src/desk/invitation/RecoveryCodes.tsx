@@ -1,12 +1,12 @@
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
-import { saveFile, useWords } from '../../app/index.ts'
+import { saveFile, useMessages } from '../../app/index.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import styles from './invitation.module.css'
 
 /** Recovery codes, shown once, to be copied, saved, printed or written down. Leaving before they are saved asks for confirmation. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
-  const { t } = useWords('desk', 'deskCodes')
+  const { t } = useMessages('desk', 'deskCodes')
   const texts = t.deskCodes
   const [copyOutcome, setCopyOutcome] = useState<'yes' | 'no'>()
   // Printing does not count as saved, because its success is unknown.

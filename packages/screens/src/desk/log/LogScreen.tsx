@@ -1,12 +1,12 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, EmptyState, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
 
 /** The changes of a mosque's staff, newest first, with undo buttons. */
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const formatInstant = useInstant()
   const log = useDeskPages('logList', { mosque: mosque.slug })
   const undo = useUndo()

@@ -2,13 +2,13 @@ import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { hasPasskeys, useDeskAction, useLogin, usePasskeyLogin } from '@minaret/domain/desk'
 import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import styles from './login.module.css'
 
 /** The login form: passkey, password with a code, or recovery code. */
 export function Login() {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const [attempt, setAttempt] = useState<string>()
   const [isRecovering, setRecovering] = useState(false)
   const [shared, setShared] = useState(false)
@@ -29,7 +29,7 @@ export function Login() {
 type FirstStepProps = { shared: boolean; onAttempt(attempt: string): void; onRecover(): void }
 
 function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const passkey = usePasskeyLogin()
   const password = useDeskAction('passwordLogin', { quiet: true })
   const onSubmit = (values: FormData) =>
@@ -82,7 +82,7 @@ type LaterStepProps = { isPending: boolean; onSubmit(values: FormData): void; on
 
 /** A later step of the form; focuses its first field, so that the user can keep typing. */
 function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
@@ -101,7 +101,7 @@ function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
 }
 
 function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const login = useLogin('codeLogin', { quiet: true })
   const codeError = fieldErrorsOf(login.error).code
   return (
@@ -126,7 +126,7 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
 }
 
 function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const login = useLogin('recoveryCodeLogin', { quiet: true })
   const onSubmit = (values: FormData) =>
     login.mutate({ body: { email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared } })
@@ -152,6 +152,6 @@ function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
 
 /** The server's message about a failed login, or a message that the server was unreachable. */
 function Failure({ error }: { error: Error }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? t.desk.login.failed : error.message} />
 }

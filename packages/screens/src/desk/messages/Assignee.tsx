@@ -1,6 +1,6 @@
 import type { DeskMessage } from '@minaret/contract/desk'
 import { Button, Select } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './messages.module.css'
 
 /** The assignee of a message. @param onAssign called with an account, or null to unassign */
@@ -13,7 +13,7 @@ export function Assignee({
   busy: boolean
   onAssign(account: string | null): void
 }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const self = colleagues.find((colleague) => colleague.self)
   return (

@@ -1,9 +1,9 @@
 import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/desk'
 import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
-import { Answer } from './Answer.tsx'
+import { ReplySection } from './ReplySection.tsx'
 import { Assignee } from './Assignee.tsx'
 import styles from './messages.module.css'
 import { Received } from './Received.tsx'
@@ -19,7 +19,7 @@ function pollAfter(message: DeskMessage | undefined): number | false {
 
 /** One message: its text, replies, assignee and history. */
 export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const message = useDeskQuery('messageView', { mosque: mosque.slug, message: id }, { poll: pollAfter })
   return (
@@ -38,7 +38,7 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
 }
 
 function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const change = useMessageAction('messageChange')
   const draft = useReplyDraft(mosque.slug, message, texts.replyDraft)
@@ -58,7 +58,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
       )}
       <Received message={message} />
       <Replies mosque={mosque} message={message} draft={draft} />
-      <Answer mosque={mosque} message={message} draft={draft} />
+      <ReplySection mosque={mosque} message={message} draft={draft} />
       <Assignee message={message} busy={change.isPending} onAssign={(assignee) => onChange({ assignee })} />
       <Button
         tone="quiet"
@@ -73,7 +73,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
 }
 
 function History({ message: { history } }: { message: DeskMessage }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const formatInstant = useInstant()
   if (history.length === 0) return null
   return (

@@ -1,14 +1,14 @@
 import type { DeskMosque, MessageListed } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 import { kindsFor, messagesPath, type MessageListFilter } from './filter.ts'
 
 /** Messages to a mosque and questions to the imam, as far as the user's roles allow. */
 export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessageListFilter }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const messages = useDeskPages('messageList', { mosque: mosque.slug, ...wanted })
   const rows = messages.data?.pages.flatMap(({ items }) => items)
@@ -65,7 +65,7 @@ function MessageList({
   wanted: MessageListFilter
   messages: MessageListed[]
 }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const formatInstant = useInstant()
   const texts = t.deskMessages
   return (

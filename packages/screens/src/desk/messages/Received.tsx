@@ -1,12 +1,12 @@
 import type { DeskMessage } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 
 /** The received message and its sender. */
 export function Received({ message }: { message: DeskMessage }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const { kind, at, answeredAt, name, email, contactNumber, subject, topic, text } = message
   const formatInstant = useInstant()

@@ -2,7 +2,7 @@ import type { DeskMessage, DeskMosque, MessageReply } from '@minaret/contract/de
 import { useMessageAction } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 import type { ReplyDraft } from './useReplyDraft.ts'
@@ -11,7 +11,7 @@ type RepliesProps = { mosque: DeskMosque; message: DeskMessage; draft: ReplyDraf
 
 /** The replies, with the status of each email. */
 export function Replies({ mosque, message, draft }: RepliesProps) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   if (message.replies.length === 0) return null
   return (
     <section aria-labelledby="replies">
@@ -28,7 +28,7 @@ export function Replies({ mosque, message, draft }: RepliesProps) {
 }
 
 function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: MessageReply }) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const undo = useMessageAction('replyTakeBack')
   const resend = useMessageAction('replyResend')
@@ -87,7 +87,7 @@ const maxSeconds = 10
 
 /** The remaining seconds; hidden from screen readers, which would announce nothing else. */
 function Countdown({ until }: { until: string }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t, format } = useMessages('desk', 'deskMessages')
   const secondsLeft = () => Math.min(maxSeconds, Math.ceil((Date.parse(until) - Date.now()) / second))
   const [left, setLeft] = useState(secondsLeft)
   useEffect(() => {

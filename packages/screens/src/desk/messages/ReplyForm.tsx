@@ -2,7 +2,7 @@ import type { DeskMessage, DeskMosque, ReplyText } from '@minaret/contract/desk'
 import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk'
 import { Button, Form, Link, Notice, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote, languageName, Loading } from '../frame/index.ts'
 import styles from './messages.module.css'
 import type { ReplyDraft } from './useReplyDraft.ts'
@@ -14,7 +14,7 @@ export type ReplyFormProps = { mosque: DeskMosque; message: DeskMessage; draft: 
 
 /** The reply form. The draft survives a reload and a refusal until it is sent. */
 export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
-  const { t } = useWords('desk', 'deskMessages')
+  const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const reply = useMessageAction('messageReply')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -89,7 +89,7 @@ function Templates({
   message,
   onChoose,
 }: Pick<ReplyFormProps, 'mosque' | 'message'> & { onChoose(text: ReplyText): void }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t, format } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const { data } = useDeskQuery('replyTextList', { mosque: mosque.slug })
   const templates = data?.texts ?? []

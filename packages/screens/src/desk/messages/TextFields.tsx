@@ -1,7 +1,7 @@
 import type { ReplyText } from '@minaret/contract/desk'
 import { languages } from '@minaret/messages'
 import { Button, Select, TextArea, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { languageName } from '../frame/index.ts'
 import styles from './messages.module.css'
 
@@ -17,7 +17,7 @@ export function TextFields({
   onChange(value: ReplyText): void
   onRemove(): void
 }) {
-  const { t, format } = useWords('desk', 'deskMessages')
+  const { t, format } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages.texts
   return (
     <div className={styles.edited} role="group" aria-label={value.title || texts.name}>

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskReplyTexts } from '../../testing/data/deskMessages.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
-import { TextsScreen } from './TextsScreen.tsx'
+import { TemplatesScreen } from './TemplatesScreen.tsx'
 
-const meta = { component: TextsScreen } satisfies Meta
+const meta = { component: TemplatesScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <TextsScreen mosque={mosque} />,
+  page: (mosque) => <TemplatesScreen mosque={mosque} />,
   answers: deskReplyTexts,
 })
 

@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, DateField, Form, LineLink, Notice, SummaryList, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, todayIn } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { subscribersPath } from './paths.ts'
@@ -15,7 +15,7 @@ const emptyValues = { text: '', source: '', agreedOn: '', wording: '' }
 
 /** The import of subscribers who agreed elsewhere: checked before anything is saved, and only with proof of consent. */
 export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.import
   const check = useDeskAction('subscriberImport', { isField: isFormField, toast: false, refresh: [] })
   const add = useDeskAction('subscriberImport', { isField: isFormField, toast: false, refreshOn: 'success' })
@@ -122,7 +122,7 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function CheckResult({ result, isBusy, onAdd }: { result: SubscriberImported; isBusy: boolean; onAdd(): void }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.import
   return (
     <section aria-labelledby="checked" className={styles.card}>

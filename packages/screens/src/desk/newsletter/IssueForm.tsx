@@ -3,7 +3,7 @@ import { isConflict, useDraft, useIssueAction } from '@minaret/domain/desk'
 import { languages } from '@minaret/messages'
 import { Button, ButtonRow, DateField, Form, Notice, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DraftNote, languageName, Loading, todayIn } from '../frame/index.ts'
 import { RichText } from '../writing/index.ts'
 import styles from './newsletter.module.css'
@@ -34,7 +34,7 @@ export function IssueForm({
   issue: NewsletterIssue | undefined
   onStored(id: string): void
 }) {
-  const { t, format } = useWords('desk', 'deskNewsletter')
+  const { t, format } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter
   const add = useIssueAction('issueAdd')
   const change = useIssueAction('issueSave')

@@ -1,7 +1,7 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { RichText } from '../writing/index.ts'
 import { IssueForm } from './IssueForm.tsx'
@@ -19,7 +19,7 @@ type IssueScreenProps = {
 
 /** One issue: the form, a test email, sending and its progress. */
 export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProps) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={texts.issue}>
@@ -40,7 +40,7 @@ export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProp
 const pollInterval = 2000
 
 function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onDeleted(): void }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const issue = useDeskQuery(
     'issueView',
     { mosque: mosque.slug, issue: id },
@@ -73,7 +73,7 @@ function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onD
 
 /** A sent issue, with its progress. */
 function Sent({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   return (
     <>
       <Progress mosque={mosque} issue={issue} />

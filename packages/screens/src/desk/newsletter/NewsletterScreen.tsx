@@ -1,14 +1,14 @@
 import type { DeskMosque, NewsletterIssues } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { issuePath, subscribersPath } from './paths.ts'
 
 /** The newsletter's issues, with a link to its subscribers. */
 export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter
   const issues = useDeskQuery('issueList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
@@ -25,7 +25,7 @@ export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque; data: NewsletterIssues }) {
-  const { t, format } = useWords('desk', 'deskNewsletter')
+  const { t, format } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter
   return (
     <>

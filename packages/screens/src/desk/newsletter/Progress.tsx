@@ -1,12 +1,12 @@
 import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Meter, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './newsletter.module.css'
 
 /** The progress of sending an issue, with a button to pause it. */
 export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter
   const pause = useIssueAction(issue.state === 'sending' ? 'issuePause' : 'issueResume')
   const { state, recipients, progress } = issue

@@ -2,7 +2,7 @@ import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { useDeskAction, useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './newsletter.module.css'
 
 /** Sends the saved issue: first a test to the user, then to all recipients. */
@@ -15,7 +15,7 @@ export function SendPanel({
   issue: NewsletterIssue
   onDeleted(): void
 }) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.send
   const test = useIssueAction('issueTest')
   const send = useIssueAction('issueSend')

@@ -2,7 +2,7 @@ import type { DeskMosque, SubscriberListed } from '@minaret/contract/desk'
 import { useDeskAction, useDeskPages } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, ConfirmDialog, EmptyState, Form, LineLink, Link, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { importPath, subscribersPath, subscriberStates, type SubscriberFilter } from './paths.ts'
@@ -14,7 +14,7 @@ type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscriberFilter; on
 
 /** The newsletter's subscribers: search, add with proof, and unsubscribe. */
 export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScreenProps) {
-  const { t } = useWords('desk', 'deskNewsletter')
+  const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.people
   const list = useDeskPages('subscriberList', {
     mosque: mosque.slug,
@@ -75,7 +75,7 @@ function SubscriberList({
   wanted: SubscriberFilter
   people: SubscriberListed[]
 }) {
-  const { t, format } = useWords('desk', 'deskNewsletter')
+  const { t, format } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.people
   const end = useDeskAction('subscriberEnd', { refreshOn: 'success' })
   const [question, setQuestion] = useState<SubscriberListed>()

@@ -1,12 +1,12 @@
 import type { PayoutDetail, PayoutItem } from '@minaret/contract/desk'
 import { Link, List } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
 /** The lines of a payout; a gift links to its page and its donor. */
 export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosque: string; payout: PayoutDetail }) {
-  const { t, format } = useWords('deskPayouts')
+  const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const titleOf = ({ kind, gift }: PayoutItem) => {
     if (kind === 'gift' && !gift) return texts.payment
@@ -38,7 +38,7 @@ export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosq
 }
 
 function Meta({ mosque, item, currency }: { mosque: string; item: PayoutItem; currency: string }) {
-  const { t, format } = useWords('deskPayouts')
+  const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const { kind, at, feeMinor, gift } = item
   const details = [

@@ -1,14 +1,14 @@
 import type { DeskMosque, PayoutDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
 import { Lines } from './Lines.tsx'
 import styles from './payouts.module.css'
 
 /** One payout: its status, totals and lines. */
 export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
-  const { t, format } = useWords('desk', 'deskPayouts')
+  const { t, format } = useMessages('desk', 'deskPayouts')
   const texts = t.deskPayouts
   const query = useDeskQuery('payoutView', { mosque: mosque.slug, payout: id }, { staleTime: 0 })
   const payout = query.data
@@ -29,7 +29,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
 }
 
 function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
-  const { t, format } = useWords('deskPayouts')
+  const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const { mode, state, day, itemising, failure, id } = payout
   return (
@@ -68,7 +68,7 @@ function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
 
 /** The totals of a payout by kind, with notices about unmatched lines. */
 function Totals({ payout }: { payout: PayoutDetail }) {
-  const { t, format } = useWords('deskPayouts')
+  const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const { amountMinor, currency, totals, unmatchedCount, unmatchedMinor, differenceMinor } = payout
   const money = (minor: number) => format.amount(minor, currency)

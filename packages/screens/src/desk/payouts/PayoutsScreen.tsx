@@ -2,13 +2,13 @@ import type { DeskMosque, PayoutListed, PayoutOverview } from '@minaret/contract
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useEffect } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
 /** The payment provider's payouts to the bank account. */
 export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskPayouts')
+  const { t } = useMessages('desk', 'deskPayouts')
   const texts = t.deskPayouts
   const query = useDeskQuery('payoutList', { mosque: mosque.slug }, { staleTime: 0 })
   return (
@@ -25,7 +25,7 @@ export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Overview({ mosque, overview }: { mosque: string; overview: PayoutOverview }) {
-  const { t, format } = useWords('deskPayouts')
+  const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const { mutate, isPending, isIdle } = useDeskAction('payoutsRead')
   const { mode, connected, readAt, problem, payouts } = overview
@@ -68,7 +68,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
 
 /** The status of a payout as text; failures also in colour. */
 function PayoutStatus({ payout: { state, day, itemising } }: { payout: PayoutListed }) {
-  const { t, format } = useWords('deskPayouts')
+  const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   return (
     <>

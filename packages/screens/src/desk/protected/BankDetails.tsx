@@ -2,7 +2,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, Form, TextArea } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote, MosqueText } from '../frame/index.ts'
 import styles from './protected.module.css'
 
@@ -18,7 +18,7 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 
 /** The bank details shown to donors, with a form to request a change. The draft is stored on the server only. */
 export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.bank
   const [isOpen, setOpen] = useState(false)
   const request = useDeskAction('bankDetailsRequest', { isField: (name) => name === 'text', refresh: 'mosque' })

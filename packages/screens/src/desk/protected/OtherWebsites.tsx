@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '@minaret/domain'
 import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, Form, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './protected.module.css'
 
@@ -21,7 +21,7 @@ const readText = (value: unknown) => (typeof value === 'string' ? value : undefi
 
 /** The websites with a permission, with forms to request adding or removing one. */
 export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const texts = t.deskProtected
   const add = useDeskAction('originRequest', actionOptions)
   const remove = useDeskAction('originRequest', actionOptions)

@@ -2,7 +2,7 @@ import type { DeskMosque, ProtectedSettings } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { RequestsWaiting } from '../approvals/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { BankDetails } from './BankDetails.tsx'
@@ -13,7 +13,7 @@ export type ProtectedScreenProps = { mosque: DeskMosque }
 
 /** Settings that are a target for fraud: one owner requests a change, and another approves it. */
 export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
-  const { t } = useWords('desk', 'deskProtected')
+  const { t } = useMessages('desk', 'deskProtected')
   const texts = t.deskProtected
   const mayView = mayUse('protectedView', mosque.roles)
   return (
@@ -27,7 +27,7 @@ export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
 }
 
 function Settings({ mosque }: ProtectedScreenProps) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const query = useDeskQuery('protectedView', { mosque: mosque.slug })
   const mayAsk = mayUse('bankDetailsRequest', mosque.roles)
   const { data } = query

@@ -1,6 +1,6 @@
 import type { RangeEffect, RangeLine } from '@minaret/contract/desk'
 import { Notice, RadioGroup, Section } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './range.module.css'
 import type { RangeDraft } from './rangeForm.ts'
 
@@ -15,7 +15,7 @@ export type RangeEffectListProps = {
 
 /** A preview of a change to several days: the times of each prayer, and the days that already have other changes. */
 export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
-  const { t, format } = useWords('desk', 'deskRange')
+  const { t, format } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const nameOf = useNames()
   if (!effect)
@@ -69,7 +69,7 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
 }
 
 function useNames(): (prayer: string) => string {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const names: Readonly<Record<string, string>> = {
     ...t.prayer.names,
     jumuah: t.prayer.jumuah,
@@ -80,7 +80,7 @@ function useNames(): (prayer: string) => string {
 }
 
 function Line({ line: { days, before, after }, name }: { line: RangeLine; name: string }) {
-  const { t, format } = useWords('deskRange')
+  const { t, format } = useMessages('deskRange')
   const texts = t.deskRange
   const describeTimes = (time: string | null) =>
     time === null

@@ -1,9 +1,9 @@
 import type { DayPrayer } from '@minaret/contract/desk'
 import { Button, CheckboxGroup, Form, RadioGroup, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './range.module.css'
-import { isSeveral, type RangeDraft, rangePrayers, readTimes, wrongTimes } from './rangeForm.ts'
+import { allowsSeveralTimes, type RangeDraft, rangePrayers, readTimes, invalidTimes } from './rangeForm.ts'
 
 export type RangeFieldsProps = {
   draft: RangeDraft
@@ -22,11 +22,11 @@ const actions = ['time', 'none', 'usual', 'note'] as const
 
 /** The fields of a change to several days. */
 export function RangeFields({ draft, onDraft, count, ready, busy, onSave, children }: RangeFieldsProps) {
-  const { t } = useWords('desk', 'deskRange')
+  const { t } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const [isSubmitted, setSubmitted] = useState(false)
   const { prayers, action, times, note } = draft
-  const invalid = isSubmitted ? wrongTimes(draft) : []
+  const invalid = isSubmitted ? invalidTimes(draft) : []
   const nameOf = (prayer: DayPrayer) =>
     prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid' ? texts[prayer] : t.prayer.names[prayer]
   const isIncomplete = action !== 'note' && prayers.length === 0 && note.trim() === ''
@@ -60,9 +60,9 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
             <TextField
               key={prayer}
               label={texts.timeOf({ prayer: nameOf(prayer) })}
-              hint={isSeveral(prayer) ? texts.severalHint : undefined}
+              hint={allowsSeveralTimes(prayer) ? texts.severalHint : undefined}
               error={invalid.includes(prayer) ? texts.timeNeeded : undefined}
-              inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
+              inputMode={allowsSeveralTimes(prayer) ? 'text' : 'numeric'}
               autoComplete="off"
               dir="ltr"
               value={times[prayer] ?? ''}

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useChangeRange, useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { DateField, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath } from '../frame/index.ts'
 import styles from './range.module.css'
 import { emptyDraft, type RangeDraft, readDraft, toRequest } from './rangeForm.ts'
@@ -19,7 +19,7 @@ export type RangeScreenProps = {
 
 /** The form that changes a jamaat, cancels a prayer, or adds Eid or taraweeh over several days, with a preview of the effect. */
 export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
-  const { t, format } = useWords('desk', 'deskRange')
+  const { t, format } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const savedDraft = useDraft<RangeDraft>({
     mosque: mosque.slug,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, readTimes, toRequest, wrongTimes } from './rangeForm.ts'
+import { emptyDraft, readTimes, toRequest, invalidTimes } from './rangeForm.ts'
 
 test.each([
   ['isha', '2245', '22:45'],
@@ -17,7 +17,7 @@ test.each([
 
 test('normalises the time before the field loses focus', () => {
   const draft = { ...emptyDraft, prayers: ['isha' as const], times: { isha: '2245' } }
-  expect(wrongTimes(draft)).toEqual([])
+  expect(invalidTimes(draft)).toEqual([])
   const days = { from: '2026-12-04', to: '2026-12-06' }
   expect(toRequest(draft, days)).toMatchObject({ ...days, jamaat: { isha: '22:45' } })
   expect(toRequest({ ...draft, times: { isha: '22' } }, days)).toBeUndefined()

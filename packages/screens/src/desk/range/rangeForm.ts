@@ -1,5 +1,5 @@
 import type { DayPrayer, RangeRequest } from '@minaret/contract/desk'
-import { readSeveralTimes, readTime } from '../frame/index.ts'
+import { parseTimes, readTime } from '../frame/index.ts'
 
 /** The draft of a change to several days. */
 export type RangeDraft = {
@@ -32,17 +32,17 @@ const isDraft = (value: unknown): value is RangeDraft =>
 export const rangePrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh', 'eid'] as const
 
 /** Whether a prayer may have several times in a day. */
-export const isSeveral = (prayer: DayPrayer): boolean => prayer === 'jumuah' || prayer === 'eid'
+export const allowsSeveralTimes = (prayer: DayPrayer): boolean => prayer === 'jumuah' || prayer === 'eid'
 
 /**
  * Parses a typed time; a comma-separated list if the prayer may have several times.
  * @returns `HH:MM` or `HH:MM, HH:MM`; undefined if it is invalid
  */
 export const readTimes = (prayer: DayPrayer, text: string): string | undefined =>
-  isSeveral(prayer) ? readSeveralTimes(text) : readTime(text)
+  allowsSeveralTimes(prayer) ? parseTimes(text) : readTime(text)
 
 /** The prayers whose new time is missing or invalid. */
-export const wrongTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
+export const invalidTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
   action === 'time' ? prayers.filter((prayer) => readTimes(prayer, times[prayer] ?? '') === undefined) : []
 
 /** The request of a change; undefined while it is incomplete. */
@@ -50,7 +50,7 @@ export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: s
   const { action, times, own } = draft
   const prayers = action === 'note' ? [] : draft.prayers
   const note = draft.note.trim()
-  if (from === '' || to === '' || to < from || wrongTimes(draft).length > 0) return undefined
+  if (from === '' || to === '' || to < from || invalidTimes(draft).length > 0) return undefined
   if (prayers.length === 0 && note === '') return undefined
   const timeOf = (prayer: DayPrayer) => (action === 'none' ? null : (readTimes(prayer, times[prayer] ?? '') ?? null))
   const jamaat = prayers.map((prayer) => [prayer, timeOf(prayer)] as const)

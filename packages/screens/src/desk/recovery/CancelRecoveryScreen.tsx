@@ -1,6 +1,6 @@
 import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import { isLinkExpired } from './isLinkExpired.ts'
 import styles from './recovery.module.css'
@@ -10,7 +10,7 @@ import styles from './recovery.module.css'
  * @param reference from the link's fragment
  */
 export function CancelRecoveryScreen({ reference }: { reference: string }) {
-  const { t } = useWords('desk', 'deskRecovery')
+  const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.deskRecovery
   return (
     <main className={styles.page}>
@@ -24,7 +24,7 @@ export function CancelRecoveryScreen({ reference }: { reference: string }) {
 }
 
 function Request({ reference }: { reference: string }) {
-  const { t } = useWords('deskRecovery')
+  const { t } = useMessages('deskRecovery')
   const { link: texts, cancel: label } = t.deskRecovery
   const { data, isError, error, refetch } = useDeskQuery('recoveryLinkView', { body: { reference } }, readOnce)
   const formatInstant = useInstant(data?.timeZone)

@@ -3,7 +3,7 @@ import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { hasPasskeys, useDeskAction, useFinishWithPasskey } from '@minaret/domain/desk'
 import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import { QrCode } from '../invitation/index.ts'
 import styles from './recovery.module.css'
@@ -20,7 +20,7 @@ export type NewLoginFormProps = {
 /** The form of a new passkey or authenticator app, with the account's password if it has one. */
 export function NewLoginForm(props: NewLoginFormProps) {
   const { reference, needsPassword, onCodes } = props
-  const { t } = useWords('desk', 'deskRecovery')
+  const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.deskRecovery.setup
   const [withApp, setWithApp] = useState(!hasPasskeys())
   const passkey = useFinishWithPasskey()
@@ -67,7 +67,7 @@ const Username = ({ email }: { email: string }) => (
 
 /** The field of the account's existing password. */
 function CurrentPassword({ error }: { error: string | undefined }) {
-  const { t } = useWords('desk', 'deskRecovery')
+  const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.deskRecovery.setup
   return (
     <PasswordField
@@ -96,7 +96,7 @@ function WithApp({
   secret,
   onCodes,
 }: NewLoginFormProps & { secret: AuthenticatorSecret }) {
-  const { t } = useWords('desk', 'deskRecovery')
+  const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.desk.invitation
   const finish = useDeskAction('recoveryFinish', { quiet: true })
   const errors = fieldErrorsOf(finish.error)

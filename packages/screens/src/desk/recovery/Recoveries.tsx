@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, List } from '@minaret/ui'
 import { Suspense } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import styles from './recovery.module.css'
 
@@ -23,7 +23,7 @@ export function Recoveries({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
-  const { t } = useWords('deskRecovery')
+  const { t } = useMessages('deskRecovery')
   const texts = t.deskRecovery
   const cancel = useDeskAction('recoveryCancel', { refresh: 'mosque' })
   const formatInstant = useInstant()

@@ -2,7 +2,7 @@ import type { RecoverySetup } from '@minaret/contract/desk'
 import { readOnce, useDeskQuery } from '@minaret/domain/desk'
 import { Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { RecoveryCodes } from '../invitation/index.ts'
 import { NewLoginForm } from './NewLoginForm.tsx'
@@ -17,7 +17,7 @@ export type RecoveryScreenProps = {
 
 /** The page of the link that sets up a new login after the old one was lost. */
 export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
-  const { t } = useWords('desk', 'deskCodes', 'deskRecovery')
+  const { t } = useMessages('desk', 'deskCodes', 'deskRecovery')
   const texts = t.deskRecovery.setup
   const setup = useDeskQuery('recoveryView', { body: { reference } }, readOnce)
   const [codes, setCodes] = useState<readonly string[]>()
@@ -43,7 +43,7 @@ export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
 type OpenProps = { setup: RecoverySetup; reference: string; onCodes(codes: readonly string[]): void }
 
 function Open({ setup: { mosque, name, email, needsPassword }, reference, onCodes }: OpenProps) {
-  const { t, format } = useWords('deskRecovery')
+  const { t, format } = useMessages('deskRecovery')
   const texts = t.deskRecovery.setup
   return (
     <>

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { ConfirmDialog } from '@minaret/ui'
 import { Suspense } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 export type StartRecoveryProps = {
   mosque: DeskMosque
@@ -20,7 +20,7 @@ export const StartRecovery = (props: StartRecoveryProps) => (
 )
 
 function Question({ mosque, member, onDone }: StartRecoveryProps) {
-  const { t } = useWords('deskRecovery')
+  const { t } = useMessages('deskRecovery')
   const texts = t.deskRecovery
   const start = useDeskAction('recoveryStart', { refresh: 'mosque' })
   return (

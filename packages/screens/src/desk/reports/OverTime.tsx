@@ -1,5 +1,5 @@
 import type { ReportDay } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './reports.module.css'
 import { Total } from './Shares.tsx'
@@ -18,7 +18,7 @@ type OverTimeProps = {
 
 /** Giving by week or Friday: a bar chart, and a table with the newest first. */
 export function OverTime({ id, title, column, currency, rows, compared = false }: OverTimeProps) {
-  const { t, format } = useWords('deskReports')
+  const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const money = (amountMinor: number) => format.amount(amountMinor, currency)
   const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)

@@ -1,11 +1,11 @@
 import type { GivingReport } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './reports.module.css'
 
 /** Regular gifts started and ended by week. */
 export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
-  const { t, format } = useWords('deskReports')
+  const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = (change: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[change], 0))

@@ -2,7 +2,7 @@ import type { CurrencyReport, DeskMosque, GivingReport } from '@minaret/contract
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Checkbox, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
-import { saveEncodedFile, useWords } from '../../app/index.ts'
+import { saveEncodedFile, useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice, MosqueText } from '../frame/index.ts'
 import { OverTime } from './OverTime.tsx'
 import { RegularChanges } from './RegularChanges.tsx'
@@ -13,7 +13,7 @@ const periods = [4, 13, 26, 52] as const
 
 /** Reports: giving by week, Friday, cause, way and fund, and regular gifts gained and lost. */
 export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk', 'deskReports')
+  const { t } = useMessages('desk', 'deskReports')
   const texts = t.deskReports
   const [weeks, setWeeks] = useState<(typeof periods)[number]>(13)
   const query = useDeskQuery('reportView', { mosque: mosque.slug, weeks }, { staleTime: 0, keepPrevious: true })
@@ -57,7 +57,7 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
-  const { t, format } = useWords('deskReports')
+  const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const { mode, from, to, currencies, regular, weeklyEmail } = report
   return (
@@ -76,7 +76,7 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
 
 /** The user's subscription to the weekly email about giving. */
 function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
-  const { t } = useWords('deskReports')
+  const { t } = useMessages('deskReports')
   const texts = t.deskReports
   const email = useDeskAction('reportEmailChange')
   // Set in the change event itself: the mutation becomes pending slightly later, and the checkbox would flicker.
@@ -99,7 +99,7 @@ function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
 }
 
 function Currency({ report }: { report: CurrencyReport }) {
-  const { t, format } = useWords('deskReports')
+  const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const { currency, amountMinor, inMinor, backMinor, gifts, weeks, fridays, causes, ways, funds } = report
   const money = (minor: number) => format.amount(minor, currency)

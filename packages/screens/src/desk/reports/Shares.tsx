@@ -1,6 +1,6 @@
 import type { ReportRow } from '@minaret/contract/desk'
 import type { ReactNode } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './reports.module.css'
 
 type SharesProps = {
@@ -16,7 +16,7 @@ type SharesProps = {
 
 /** Giving by cause, way or fund: a table with proportional bars. */
 export function Shares({ id, title, currency, rows, column, nameOf }: SharesProps) {
-  const { t, format } = useWords('deskReports')
+  const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const max = Math.max(...rows.map(({ amountMinor }) => amountMinor), 1)
   return (

@@ -3,16 +3,16 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, Link } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { ChangedBy, deskPath, Loading, useJoinedList } from '../frame/index.ts'
 import { JumuahForm } from './JumuahForm.tsx'
 import { useJumuahDraft } from './useRulesDrafts.ts'
 import styles from './rules.module.css'
-import { useJumuahWords } from './useJumuahWords.ts'
+import { useDescribeJumuah } from './useDescribeJumuah.ts'
 
 /** The weekly Jumu'ah prayers, with the next Fridays and the form to change them. */
 export function Jumuah({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('deskRules')
+  const { t } = useMessages('deskRules')
   const texts = t.deskRules.jumuah
   const query = useDeskQuery('jumuahView', { mosque: mosque.slug })
   const [isChanging, setChanging] = useState(false)
@@ -46,10 +46,10 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
-  const { t, format } = useWords('deskRules', 'deskWhy')
+  const { t, format } = useMessages('deskRules', 'deskWhy')
   const joinList = useJoinedList()
   const texts = t.deskRules.jumuah
-  const describe = useJumuahWords()
+  const describe = useDescribeJumuah()
   const timesOf = (times: readonly string[]) => (times.length === 0 ? texts.notHeld : joinList(times.map(format.clock)))
   return (
     <>

@@ -1,10 +1,10 @@
 import type { WeeklyJumuah } from '@minaret/contract/desk'
 import { Button, DateField, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
-import { otherRules, plainWhens, draftTime, withDate, withTime } from './jumuahDraft.ts'
-import { ruleWords } from './ruleWords.ts'
+import { useMessages } from '../../app/index.ts'
+import { otherRules, simpleWhens, draftTime, withDate, withTime } from './jumuahDraft.ts'
+import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
-import { useWhenWords } from './whenWords.ts'
+import { useDescribeWhen } from './whenWords.ts'
 
 export type JumuahFieldsProps = {
   jumuah: WeeklyJumuah
@@ -22,14 +22,14 @@ const maxLengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 
 /** The fields of one weekly Jumu'ah: its time, different times for summer or Ramadan, and details for the website. */
 export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: JumuahFieldsProps) {
-  const { t, format } = useWords('deskRules', 'deskWhy')
+  const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules.jumuah
-  const describeWhen = useWhenWords()
+  const describeWhen = useDescribeWhen()
   const furtherRules = otherRules(jumuah)
   return (
     <fieldset className={styles.rule}>
       <legend>{texts.number({ number })}</legend>
-      {plainWhens.map((when) => (
+      {simpleWhens.map((when) => (
         <TextField
           key={when}
           label={texts.times[when]}
@@ -66,7 +66,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
         <ul className={styles.others}>
           {furtherRules.map((rule) => (
             <li key={rule.when}>
-              {t.deskRules.rule({ when: describeWhen(rule.when), how: ruleWords(rule.time, { t, format }) })}
+              {t.deskRules.rule({ when: describeWhen(rule.when), how: describeRule(rule.time, { t, format }) })}
               <Button
                 tone="quiet"
                 onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((candidate) => candidate !== rule) })}

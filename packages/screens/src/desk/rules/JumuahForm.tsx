@@ -2,12 +2,12 @@ import type { DeskJumuah } from '@minaret/contract/desk'
 import { type Draft, newJumuahOf, useDeskAction } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DraftNote } from '../frame/index.ts'
-import { type JumuahDraft, newJumuah, problemTime, toPrayers } from './jumuahDraft.ts'
+import { type JumuahDraft, newJumuah, firstInvalidTime, toPrayers } from './jumuahDraft.ts'
 import { JumuahFields } from './JumuahFields.tsx'
 import styles from './rules.module.css'
-import { useJumuahWords } from './useJumuahWords.ts'
+import { useDescribeJumuah } from './useDescribeJumuah.ts'
 
 export type JumuahFormProps = {
   mosque: string
@@ -22,9 +22,9 @@ const maxPrayers = 6
 
 /** The form of the weekly Jumu'ah prayers. */
 export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
-  const { t } = useWords('deskRules')
+  const { t } = useMessages('deskRules')
   const texts = t.deskRules.jumuah
-  const describe = useJumuahWords()
+  const describe = useDescribeJumuah()
   const [isSubmitted, setSubmitted] = useState(false)
   const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
   const newerVersion = newJumuahOf(change.error)
@@ -53,7 +53,7 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
           key={index}
           jumuah={jumuah}
           number={index + 1}
-          problem={isSubmitted ? problemTime(jumuah) : undefined}
+          problem={isSubmitted ? firstInvalidTime(jumuah) : undefined}
           onJumuah={(next) => draft.change(prayers.with(index, next))}
           onRemove={() => draft.change(prayers.toSpliced(index, 1))}
         />

@@ -1,10 +1,10 @@
 import type { PrayerRule, RuleTime } from '@minaret/contract/desk'
 import { Button, DateField, Select, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { withKind } from './rulesDraft.ts'
 import styles from './rules.module.css'
 import { StepFields } from './StepFields.tsx'
-import { useWhenWords, weekdays } from './whenWords.ts'
+import { useDescribeWhen, weekdays } from './whenWords.ts'
 
 export type RuleFieldsProps = {
   rule: PrayerRule
@@ -18,9 +18,9 @@ const kinds = ['after', 'before-end', 'fixed', 'none'] as const
 
 /** The fields of one rule: when it applies, and how the jamaat time is determined. */
 export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: RuleFieldsProps) {
-  const { t } = useWords('deskRules')
+  const { t } = useMessages('deskRules')
   const texts = t.deskRules
-  const describeWhen = useWhenWords()
+  const describeWhen = useDescribeWhen()
   const isDated = when.startsWith('from')
   const onTime = (next: RuleTime) => onRule({ when, time: next })
   const withMinutes = (text: string): RuleTime => {

@@ -1,10 +1,10 @@
 import type { RulesEffect } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useId } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './rules.module.css'
 import { Unused } from './Unused.tsx'
-import { useWhenWords } from './whenWords.ts'
+import { useDescribeWhen } from './whenWords.ts'
 
 export type RulesEffectListProps = {
   /** Undefined while a rule is incomplete. */
@@ -15,10 +15,10 @@ export type RulesEffectListProps = {
 
 /** A preview of the rules' effect on the coming weeks. */
 export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
-  const { t, format } = useWords('deskRules', 'deskWhy')
+  const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
   const id = useId()
-  const describeWhen = useWhenWords()
+  const describeWhen = useDescribeWhen()
   const formatClock = (time: string | undefined) => (time === undefined ? t.deskWhy.noJamaat : format.clock(time))
   return (
     <section className={styles.effect} aria-labelledby={id} aria-live="polite">

@@ -1,14 +1,14 @@
 import type { DeskRules } from '@minaret/contract/desk'
 import { type Draft, newRulesOf, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DraftNote } from '../frame/index.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { newRule, type RulesDraft, toRequest } from './rulesDraft.ts'
 import { RulesEffectList } from './RulesEffectList.tsx'
-import { ruleWords } from './ruleWords.ts'
+import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
-import { useWhenWords } from './whenWords.ts'
+import { useDescribeWhen } from './whenWords.ts'
 
 export type RulesFormProps = {
   mosque: string
@@ -20,13 +20,13 @@ export type RulesFormProps = {
 
 /** The form of one prayer's rules, with a preview of their effect on the coming weeks. */
 export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
-  const { t, format } = useWords('deskRules', 'deskWhy')
+  const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
   const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
   const request = toRequest(saved.prayer, rules)
   const effect = useDeskQuery('rulesPreview', request && { mosque, body: request }, { keepPrevious: true, quiet: true })
   const change = useDeskAction('rulesChange', { undo: 'usual', refreshOnConflict: 'rulesView' })
-  const describeWhen = useWhenWords()
+  const describeWhen = useDescribeWhen()
   const newerVersion = newRulesOf(change.error)
   const close = () => {
     draft.change(undefined)
@@ -43,7 +43,7 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
       {newerVersion && (
         <Notice tone="warning" live="assertive" title={texts.conflict}>
           {newerVersion.rules
-            .map(({ when, time }) => texts.rule({ when: describeWhen(when), how: ruleWords(time, { t, format }) }))
+            .map(({ when, time }) => texts.rule({ when: describeWhen(when), how: describeRule(time, { t, format }) }))
             .join(' · ')}
         </Notice>
       )}

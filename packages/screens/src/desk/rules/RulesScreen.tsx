@@ -3,21 +3,21 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { ChangedBy, DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { Jumuah } from './Jumuah.tsx'
 import { RulesForm } from './RulesForm.tsx'
-import { ruleWords } from './ruleWords.ts'
+import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
 import { Unused } from './Unused.tsx'
 import { useRulesDraft } from './useRulesDrafts.ts'
-import { useWhenWords } from './whenWords.ts'
+import { useDescribeWhen } from './whenWords.ts'
 
 export type RulesScreenProps = { mosque: DeskMosque }
 
 /** The jamaat time rules as text, with forms to change them, and the weekly Jumu'ah prayers. */
 export function RulesScreen({ mosque }: RulesScreenProps) {
-  const { t } = useWords('desk', 'deskRules', 'deskWhy')
+  const { t } = useMessages('desk', 'deskRules', 'deskWhy')
   const texts = t.deskRules
   const query = useDeskQuery('rulesView', { mosque: mosque.slug })
   const mayChange = mayUse('rulesChange', mosque.roles)
@@ -41,7 +41,7 @@ type PrayerProps = { mosque: DeskMosque; rules: DeskRules; mayChange: boolean }
 
 /** One prayer's rules as text, or their form, which opens automatically if there is a draft. */
 function Prayer({ mosque, rules, mayChange }: PrayerProps) {
-  const { t } = useWords('deskRules')
+  const { t } = useMessages('deskRules')
   const texts = t.deskRules
   const draft = useRulesDraft(mosque.slug, rules.prayer)
   const [isChanging, setChanging] = useState(false)
@@ -67,16 +67,16 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
 }
 
 function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules }) {
-  const { t, format } = useWords('deskRules', 'deskWhy')
+  const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
-  const describeWhen = useWhenWords()
+  const describeWhen = useDescribeWhen()
   return (
     <>
       {rules.length === 0 && <p>{texts.none}</p>}
       <ul className={styles.rules}>
         {rules.map(({ when, time }) => (
           <li key={when}>
-            {texts.rule({ when: describeWhen(when), how: ruleWords(time, { t, format }) })}
+            {texts.rule({ when: describeWhen(when), how: describeRule(time, { t, format }) })}
             <Unused unused={unused.find((rule) => rule.when === when)} />
           </li>
         ))}

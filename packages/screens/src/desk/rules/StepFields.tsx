@@ -1,14 +1,14 @@
 import type { RuleTime } from '@minaret/contract/desk'
 import { Select, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
-import { weekdayName } from './ruleWords.ts'
+import { useMessages } from '../../app/index.ts'
+import { weekdayName } from './describeRule.ts'
 
 const roundingMinutes = [5, 10, 15, 20, 30, 60] as const
 const weekdayNumbers = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** The fields that simplify a sun-based time: limits, rounding, and the weekday on which it changes. */
 export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: RuleTime): void }) {
-  const { t, format } = useWords('deskRules', 'deskWhy')
+  const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
   const { notBefore, notAfter, roundTo, changesOn, ...rest } = time
   const steps = { notBefore, notAfter, roundTo, changesOn }

@@ -1,10 +1,10 @@
 import type { UnusedRule } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './rules.module.css'
 
 /** A note that the timetable overrides a rule with its own jamaat times; renders nothing if the rule is used. */
 export function Unused({ unused }: { unused: UnusedRule | undefined }) {
-  const { t, format } = useWords('deskRules')
+  const { t, format } = useMessages('deskRules')
   if (!unused) return null
   const { days, of, from, to } = unused
   const [first, last] = [format.day(from).date, format.day(to).date]

@@ -1,3 +1,3 @@
 export { RulesScreen, type RulesScreenProps } from './RulesScreen.tsx'
-export { ruleWords } from './ruleWords.ts'
-export { useWhenWords } from './whenWords.ts'
+export { describeRule } from './describeRule.ts'
+export { useDescribeWhen } from './whenWords.ts'

@@ -12,12 +12,12 @@ const isJumuah = (value: unknown): value is WeeklyJumuah =>
   typeof value === 'object' && value !== null && 'rules' in value && Array.isArray(value.rules)
 
 /** The rules with a time field in the form: those that most mosques use. */
-export const plainWhens = ['always', 'summer', 'ramadan'] as const
+export const simpleWhens = ['always', 'summer', 'ramadan'] as const
 
 /** The initial Jumu'ah, without a time. */
 export const newJumuah: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '' } }] }
 
-const isPlain = ({ when, time }: PrayerRule) => time.kind === 'fixed' && plainWhens.some((plain) => plain === when)
+const isPlain = ({ when, time }: PrayerRule) => time.kind === 'fixed' && simpleWhens.some((plain) => plain === when)
 
 /** Rules without a field in the form, such as one that starts on a date: they can only be kept or removed. */
 export const otherRules = ({ rules }: WeeklyJumuah): PrayerRule[] => rules.filter((rule) => !isPlain(rule))
@@ -43,14 +43,14 @@ export function withDate(jumuah: WeeklyJumuah, name: 'from' | 'until', day: stri
 }
 
 /** The key of a Jumu'ah's first invalid time; undefined if all are valid. */
-export const problemTime = (jumuah: WeeklyJumuah): string | undefined =>
+export const firstInvalidTime = (jumuah: WeeklyJumuah): string | undefined =>
   jumuah.rules.find((rule) => isPlain(rule) && readTime(rule.time.at ?? '') === undefined)?.when
 
 const trimOrUndefined = (text: string | undefined) => text?.trim() || undefined
 
 /** The request of the weekly Jumu'ah prayers; undefined while a time is invalid. */
 export function toPrayers(draft: JumuahDraft): WeeklyJumuah[] | undefined {
-  if (draft.some((jumuah) => problemTime(jumuah) !== undefined)) return undefined
+  if (draft.some((jumuah) => firstInvalidTime(jumuah) !== undefined)) return undefined
   return draft.map(({ name, venue, language, khatib, rules, ...dates }) => {
     const details = {
       name: trimOrUndefined(name),

@@ -1,6 +1,6 @@
 import type { DeskRules } from '@minaret/contract/desk'
 import { type Draft, useDraft } from '@minaret/domain/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import { type JumuahDraft, readJumuahDraft } from './jumuahDraft.ts'
 import { readRulesDraft, type RulesDraft } from './rulesDraft.ts'
@@ -9,7 +9,7 @@ const pathOf = (mosque: string) => `${deskPath(mosque, 'times')}/rules`
 
 /** The draft of one prayer's rules; the page reopens the form if there is one. */
 export function useRulesDraft(mosque: string, prayer: DeskRules['prayer']): Draft<RulesDraft> {
-  const { t } = useWords('deskRules')
+  const { t } = useMessages('deskRules')
   return useDraft({
     mosque,
     form: `rules ${prayer}`,
@@ -21,7 +21,7 @@ export function useRulesDraft(mosque: string, prayer: DeskRules['prayer']): Draf
 
 /** The draft of the weekly Jumu'ah prayers. */
 export function useJumuahDraft(mosque: string): Draft<JumuahDraft> {
-  const { t } = useWords('deskRules')
+  const { t } = useMessages('deskRules')
   return useDraft({
     mosque,
     form: 'jumuah',

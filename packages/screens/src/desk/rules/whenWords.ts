@@ -1,12 +1,12 @@
-import { useWords } from '../../app/index.ts'
-import { weekdayName } from './ruleWords.ts'
+import { useMessages } from '../../app/index.ts'
+import { weekdayName } from './describeRule.ts'
 
 /** Weekdays as spelt in rules, Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Returns a function that describes when a rule applies: `From 1 April 2027`. */
-export function useWhenWords(): (when: string) => string {
-  const { t, format } = useWords('deskRules')
+export function useDescribeWhen(): (when: string) => string {
+  const { t, format } = useMessages('deskRules')
   const texts = t.deskRules
   return (when) => {
     if (when.startsWith('from ')) return texts.from({ date: format.day(when.slice(5)).date })

@@ -11,8 +11,8 @@ import {
 } from '@minaret/domain/desk'
 import { Button, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { useConfirmed } from '../confirm/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { useReauthenticated } from '../confirm/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 import styles from './sessions.module.css'
 
@@ -21,7 +21,7 @@ type SectionProps = { login: Login; isDemonstration: boolean }
 
 /** The account's login methods: passkeys, which can be added and removed, and recovery codes. */
 export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void }) {
-  const { t } = useWords('deskSessions')
+  const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const { data: session } = useDeskSession()
   const login = useDeskQuery('ownLoginView', {}, { staleTime: 0 })
@@ -45,10 +45,10 @@ export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void 
 }
 
 function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
-  const { t } = useWords('deskSessions')
+  const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const add = useAddPasskey()
-  const { run, dialog, isAsking } = useConfirmed(add)
+  const { run, dialog, isAsking } = useReauthenticated(add)
   if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{texts.full({ most: mostPasskeys })}</p>
   if (!hasPasskeys()) return <p className={styles.hint}>{texts.unsupported}</p>
   const problem = isAlreadyRegistered(add.error)
@@ -68,11 +68,11 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
 }
 
 function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: SectionProps) {
-  const { t } = useWords('deskSessions')
+  const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const formatInstant = useInstant()
   const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
-  const { run, dialog } = useConfirmed(remove)
+  const { run, dialog } = useReauthenticated(remove)
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
   const isLastWay = passkeys.length === 1 && !authenticator
   return (
@@ -128,10 +128,10 @@ function OtherWays({
   isDemonstration,
   onCodes,
 }: SectionProps & { onCodes(codes: readonly string[]): void }) {
-  const { t } = useWords('deskSessions')
+  const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const renew = useDeskAction('ownLoginCodesRenew', { isField: () => true, toast: false, refresh: ownLoginReads })
-  const { run, dialog } = useConfirmed(renew)
+  const { run, dialog } = useReauthenticated(renew)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>

@@ -1,11 +1,11 @@
 import { useDeskAction, useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Loading, useInstant } from '../frame/index.ts'
 
 /** The account's sessions, with buttons to end the others at once, for example on a lost phone. */
 export function Sessions() {
-  const { t } = useWords('deskSessions')
+  const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const formatInstant = useInstant()
   const { data: session } = useDeskSession()

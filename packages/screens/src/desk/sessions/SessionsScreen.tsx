@@ -1,6 +1,6 @@
 import type { DeskMosque } from '@minaret/contract/desk'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame } from '../frame/index.ts'
 import { RecoveryCodes } from '../invitation/index.ts'
 import { OwnLogin } from './OwnLogin.tsx'
@@ -10,7 +10,7 @@ import styles from './sessions.module.css'
 /** The account's login methods and sessions. */
 export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
   // Also loads the messages of the recovery codes, which are then shown without another request.
-  const { t } = useWords('deskSessions', 'deskCodes')
+  const { t } = useMessages('deskSessions', 'deskCodes')
   const texts = t.deskSessions
   const [codes, setCodes] = useState<readonly string[]>()
   return (

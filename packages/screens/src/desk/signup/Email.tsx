@@ -2,7 +2,7 @@ import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
 import { isOver, useDesk, useDeskAction } from '@minaret/domain/desk'
 import { languages } from '@minaret/messages'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { fieldText } from '../frame/index.ts'
 import styles from './signup.module.css'
 
@@ -19,7 +19,7 @@ type EmailProps = {
 
 /** The first step: an email address, confirmed by a code. */
 export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
-  const { t } = useWords('desk', 'deskSignup')
+  const { t } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
   const { language } = useDesk()
   const begin = useDeskAction('signupBegin', { quiet: true })
@@ -38,7 +38,7 @@ export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: Ema
       <p className={styles.lead}>{texts.lead}</p>
       {isByInvitation && <Notice>{texts.invited}</Notice>}
       <Form onSubmit={onSubmit}>
-        {begin.isError && Object.keys(errors).length === 0 && <Refused error={begin.error} />}
+        {begin.isError && Object.keys(errors).length === 0 && <RefusalNotice error={begin.error} />}
         <TextField
           label={texts.email}
           hint={texts.emailHint}
@@ -65,8 +65,8 @@ type RefusedProps = {
 }
 
 /** The reason of a refusal, or a message that the request failed. */
-export function Refused({ error, onRestart }: RefusedProps) {
-  const { t } = useWords('desk')
+export function RefusalNotice({ error, onRestart }: RefusedProps) {
+  const { t } = useMessages('desk')
   return (
     <Notice
       tone="danger"
@@ -80,7 +80,7 @@ export function Refused({ error, onRestart }: RefusedProps) {
 type CodeProps = Pick<EmailProps, 'onProved' | 'onAnother'> & { reference: string; email: string }
 
 function Code({ reference, email, onProved, onAnother }: CodeProps) {
-  const { t, format } = useWords('desk', 'deskSignup')
+  const { t, format } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
   const prove = useDeskAction('signupProve', { quiet: true })
   const errors = fieldErrorsOf(prove.error)
@@ -94,7 +94,7 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
       <h1>{texts.codeTitle}</h1>
       <p>{texts.codeLead({ email: format.inText(email) })}</p>
       <Form onSubmit={onSubmit}>
-        {prove.isError && Object.keys(errors).length === 0 && <Refused error={prove.error} />}
+        {prove.isError && Object.keys(errors).length === 0 && <RefusalNotice error={prove.error} />}
         <TextField
           label={texts.code}
           error={errors.code}

@@ -1,8 +1,8 @@
 import type { SignupMosque, SignupPlace } from '@minaret/contract/desk'
 import { type SignupDraft, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
-import { Refused } from './Email.tsx'
+import { useMessages } from '../../app/index.ts'
+import { RefusalNotice } from './Email.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { Settings } from './Settings.tsx'
@@ -19,7 +19,7 @@ type MosqueProps = {
 
 /** The step for the mosque: name, place and the settings derived from them, with a preview. */
 export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: MosqueProps) {
-  const { t } = useWords('deskSignup')
+  const { t } = useMessages('deskSignup')
   const texts = t.deskSignup
   const { name, slug, place, settings } = typed
   const preview = useDeskQuery(
@@ -77,7 +77,7 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
             </Button>
           </>
         )}
-        {preview.isError && <Refused error={preview.error} onRestart={onRestart} />}
+        {preview.isError && <RefusalNotice error={preview.error} onRestart={onRestart} />}
       </Form>
       <p className={styles.hint}>{texts.places}</p>
     </>

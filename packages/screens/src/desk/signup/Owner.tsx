@@ -1,10 +1,10 @@
 import type { SignupMosque } from '@minaret/contract/desk'
 import { isOver, useDeskAction, useFinishSignupWithPasskey } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { type AccountCalls, NewAccount } from '../invitation/index.ts'
 import { Login } from '../login/index.ts'
-import { Refused } from './Email.tsx'
+import { RefusalNotice } from './Email.tsx'
 import type { Proof, SignupScreenProps } from './SignupScreen.tsx'
 
 type OwnerProps = SignupScreenProps & {
@@ -18,7 +18,7 @@ type OwnerProps = SignupScreenProps & {
 
 /** The step for the owner's login: a new one, or the existing one of their email address. */
 export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRestart }: OwnerProps) {
-  const { t } = useWords('desk', 'deskSignup')
+  const { t } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
   const { reference, email, hasAccount } = proof
   return (
@@ -47,7 +47,7 @@ export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRe
 type NewOwnerProps = Pick<Proof, 'reference' | 'email'> & Pick<OwnerProps, 'mosque' | 'onCodes' | 'onRestart'>
 
 function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
-  const { t } = useWords('desk', 'deskSignup')
+  const { t } = useMessages('desk', 'deskSignup')
   const finish = useDeskAction('signupFinish', { quiet: true })
   const calls: AccountCalls = {
     passkey: useFinishSignupWithPasskey(mosque),
@@ -69,11 +69,11 @@ function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
 type JoinProps = Pick<OwnerProps, 'mosque' | 'onStarted' | 'onRestart'> & { reference: string }
 
 function Join({ reference, mosque, onStarted, onRestart }: JoinProps) {
-  const { t } = useWords('deskSignup')
+  const { t } = useMessages('deskSignup')
   const join = useDeskAction('signupJoin', { quiet: true })
   return (
     <>
-      {join.isError && <Refused error={join.error} onRestart={onRestart} />}
+      {join.isError && <RefusalNotice error={join.error} onRestart={onRestart} />}
       <Button
         size="large"
         busy={join.isPending}

@@ -3,7 +3,7 @@ import { useDesk, useDeskQuery } from '@minaret/domain/desk'
 import { region as countryName } from '@minaret/messages'
 import { Button, TextField } from '@minaret/ui'
 import { useDeferredValue, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useJoinedList } from '../frame/index.ts'
 import styles from './signup.module.css'
 
@@ -15,7 +15,7 @@ type PlaceChoiceProps = {
 
 /** The mosque's place: a search field with matching places. */
 export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
-  const { t } = useWords('deskSignup')
+  const { t } = useMessages('deskSignup')
   const joinList = useJoinedList()
   const texts = t.deskSignup
   const { language } = useDesk()

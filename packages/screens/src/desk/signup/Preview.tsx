@@ -1,12 +1,12 @@
 import type { SignupPreview } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './signup.module.css'
 
 type PreviewProps = { name: string; place: string | undefined; preview: SignupPreview | undefined }
 
 /** A preview of the website's header, with today's times marked as calculated. */
 export function Preview({ name, place, preview }: PreviewProps) {
-  const { t } = useWords('deskSignup')
+  const { t } = useMessages('deskSignup')
   const texts = t.deskSignup
   if (name.trim() === '') return null
   const times = preview?.times

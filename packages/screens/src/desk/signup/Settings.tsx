@@ -2,7 +2,7 @@ import type { SignupSettings } from '@minaret/contract/desk'
 import { useDesk } from '@minaret/domain/desk'
 import { languages } from '@minaret/messages'
 import { Select } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { endonymOf } from '../../messages/index.ts'
 import styles from './signup.module.css'
 
@@ -14,7 +14,7 @@ const withSuggested = (values: readonly string[], suggested: string) =>
 
 /** The settings suggested for the place, which can all be changed. */
 export function Settings({ settings, onChange }: SettingsProps) {
-  const { t } = useWords('deskSignup')
+  const { t } = useMessages('deskSignup')
   const texts = t.deskSignup
   const { language } = useDesk()
   const currencyNames = new Intl.DisplayNames(language, { type: 'currency' })

@@ -2,7 +2,7 @@ import type { DeskSession } from '@minaret/contract/desk'
 import { useSignupProgress } from '@minaret/domain/desk'
 import { LineLink } from '@minaret/ui'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { LanguageChoice } from '../frame/index.ts'
 import { RecoveryCodes } from '../invitation/index.ts'
 import { Email } from './Email.tsx'
@@ -22,7 +22,7 @@ export type Proof = { reference: string; email: string; hasAccount: boolean }
 
 /** The sign-up of a mosque: email and code, the mosque, and the owner's login. A reload resumes it. */
 export function SignupScreen({ session, onStarted }: SignupScreenProps) {
-  const { t } = useWords('desk', 'deskCodes', 'deskSignup')
+  const { t } = useMessages('desk', 'deskCodes', 'deskSignup')
   const { progress, change, restart } = useSignupProgress()
   const [codes, setCodes] = useState<readonly string[]>()
   const { reference, email, hasAccount, typed, mosque, started } = progress

@@ -4,7 +4,7 @@ import { useDeskAction, useDraft } from '@minaret/domain/desk'
 import { isRole, type Role, rolesGrantableBy } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote, useRoleNames } from '../frame/index.ts'
 import styles from './staff.module.css'
 
@@ -19,7 +19,7 @@ function readDraft(value: unknown): InviteDraft | undefined {
 
 /** The form that invites a person by email, with roles. */
 export function InviteForm({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const invite = useDeskAction('staffInvite', {
     isField: (name) => name === 'email',
     refresh: 'mosque',

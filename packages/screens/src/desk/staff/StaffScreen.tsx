@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery, useDeskSession } from '@minaret/domain/des
 import { mayUse, type Role, roles, rolesGrantableBy } from '@minaret/plans'
 import { Button, ButtonRow, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, useRoleNames } from '../frame/index.ts'
 import { Recoveries, StartRecovery } from '../recovery/index.ts'
 import { InviteForm } from './InviteForm.tsx'
@@ -13,7 +13,7 @@ type Member = Staff['members'][number]
 
 /** A mosque's staff: invite, change roles and remove. */
 export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const staff = useDeskQuery('staffList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="staff" title={t.desk.staff.title}>
@@ -28,7 +28,7 @@ export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const [memberToRemove, setMemberToRemove] = useState<Member>()
   const [editedAccount, setEditedAccount] = useState<string>()
   const [memberToRecover, setMemberToRecover] = useState<Member>()
@@ -123,7 +123,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
 }
 
 function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Member; onDone(): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const [selectedRoles, setSelectedRoles] = useState<readonly Role[]>(member.roles)
   const change = useDeskAction('staffRolesChange', { refresh: 'mosque', refreshOn: 'success' })
   const roleNames = useRoleNames()

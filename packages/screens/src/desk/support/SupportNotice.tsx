@@ -1,12 +1,12 @@
 import type { DeskMosque, DeskToday } from '@minaret/contract/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant, useJoinedList } from '../frame/index.ts'
 
 /** A notice to staff that installation owners have support access, with their names and its end. */
 export function SupportNotice({ mosque, support }: { mosque: DeskMosque; support: NonNullable<DeskToday['support']> }) {
-  const { t, format } = useWords('deskSupport')
+  const { t, format } = useMessages('deskSupport')
   const joinList = useJoinedList()
   const { title, text, anybody, manage } = t.deskSupport.today
   const formatInstant = useInstant()

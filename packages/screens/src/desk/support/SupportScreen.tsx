@@ -2,14 +2,14 @@ import type { DeskMosque, SupportAccess } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
-import { useConfirmed } from '../confirm/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { useReauthenticated } from '../confirm/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import styles from './support.module.css'
 
 /** Support access for installation owners for 24 hours: their names, their permissions, and buttons to grant and end it. */
 export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('deskSupport')
+  const { t } = useMessages('deskSupport')
   const texts = t.deskSupport
   const mayView = mayUse('supportView', mosque.roles)
   const query = useDeskQuery('supportView', { mosque: mosque.slug }, { staleTime: 0, enabled: mayView })
@@ -32,13 +32,13 @@ const supportChange = {
 } as const
 
 function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
-  const { t, format } = useWords('deskSupport')
+  const { t, format } = useMessages('deskSupport')
   const joinList = useJoinedList()
   const texts = t.deskSupport
   const grant = useDeskAction('supportGrant', supportChange)
   const end = useDeskAction('supportEnd', supportChange)
-  const granting = useConfirmed(grant)
-  const ending = useConfirmed(end)
+  const granting = useReauthenticated(grant)
+  const ending = useReauthenticated(end)
   const params = { mosque: mosque.slug }
   return (
     <div className={styles.sections}>
@@ -79,7 +79,7 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
 
 /** The current access. */
 function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
-  const { t, format } = useWords('deskSupport')
+  const { t, format } = useMessages('deskSupport')
   const texts = t.deskSupport
   const formatInstant = useInstant()
   return (

@@ -1,7 +1,7 @@
 import type { DeskMonth, DeskMosque } from '@minaret/contract/desk'
 import { Link, VisuallyHidden } from '@minaret/ui'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import { todayIn, weekdayIndex } from '../frame/index.ts'
 import styles from './times.module.css'
@@ -16,7 +16,7 @@ export type CalendarProps = {
 
 /** The days of a month by week. A day opens its times, or is selected as the first or last of a range. */
 export function Calendar({ mosque, month, selection }: CalendarProps) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const today = todayIn(mosque.timeZone)
   const changedDays = new Set(month.own.map(({ day }) => day))
   const [first] = month.days

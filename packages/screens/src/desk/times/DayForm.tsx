@@ -1,8 +1,8 @@
 import type { DeskDay } from '@minaret/contract/desk'
 import { Button, Form, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
-import { countEdits, type Edits, extrasOf, shownTime, withEdit, withNote, wrongTimes } from './edits.ts'
+import { useMessages } from '../../app/index.ts'
+import { countEdits, type Edits, extrasOf, displayedTime, withEdit, withNote, invalidTimes } from './edits.ts'
 import { ExtraField } from './ExtraField.tsx'
 import { PrayerField } from './PrayerField.tsx'
 import type { SetEdits } from './useDayEdits.ts'
@@ -26,10 +26,10 @@ const dailyPrayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** The form of one day: jamaat times, each with its usual time, and a note. */
 export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }: DayFormProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const invalid = isSubmitted ? wrongTimes(edits) : []
+  const invalid = isSubmitted ? invalidTimes(edits) : []
   const count = countEdits(edits)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
 
   function onSubmit() {
     setSubmitted(true)
-    const [first] = wrongTimes(edits)
+    const [first] = invalidTimes(edits)
     if (first) form.current?.querySelector<HTMLInputElement>(`[data-prayer="${first}"] input`)?.focus()
     else if (count > 0) onSave()
   }
@@ -53,7 +53,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             day={day}
             prayer={prayer}
             reason={day.reasons.find((reason) => reason.prayer === prayer)}
-            time={shownTime(day, edits, prayer)}
+            time={displayedTime(day, edits, prayer)}
             isOwn={
               edits.jamaat[prayer]?.kind !== 'usual' && (prayer in (day.own?.jamaat ?? {}) || prayer in edits.jamaat)
             }

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { isConflict, useChangeDay, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Link, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { dayAfter, DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import { DayForm } from './DayForm.tsx'
 import { isSameEdits, toChange } from './edits.ts'
@@ -19,7 +19,7 @@ export type DayScreenProps = {
 
 /** One day of a mosque: jamaat times with their explanations, a note, and the form to change them. */
 export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const query = useDeskQuery('dayView', { mosque: mosque.slug, day })
   const change = useChangeDay()
   const formattedDay = format.day(day)

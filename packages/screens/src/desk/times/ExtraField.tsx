@@ -1,10 +1,10 @@
 import { TextField } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
-import { readSeveralTimes, readTime } from '../frame/index.ts'
+import { useMessages } from '../../app/index.ts'
+import { parseTimes, readTime } from '../frame/index.ts'
 import type { DayFormProps } from './DayForm.tsx'
-import { type Extra, isSeveral, shownTime, withEdit } from './edits.ts'
+import { type Extra, allowsSeveralTimes, displayedTime, withEdit } from './edits.ts'
 import styles from './times.module.css'
-import { Why } from './Why.tsx'
+import { TimeExplanation } from './TimeExplanation.tsx'
 
 type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly'> & {
   prayer: Extra
@@ -13,7 +13,7 @@ type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly
 
 /** The field of a prayer other than the daily five: Jumu'ah or Eid, with one or more times, or taraweeh. Empty if not held. */
 export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const texts = t.desk.day
   const name =
     prayer === 'jumuah'
@@ -31,16 +31,16 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
     <div data-prayer={prayer} className={styles.field} data-edited={prayer in edits.jamaat || undefined}>
       <TextField
         label={name}
-        hint={isSeveral(prayer) ? texts.jumuahHint : texts.oneTimeHint}
+        hint={allowsSeveralTimes(prayer) ? texts.jumuahHint : texts.oneTimeHint}
         error={isWrong ? texts.timeNeeded : undefined}
         readOnly={readOnly}
         dir="ltr"
-        inputMode={isSeveral(prayer) ? 'text' : 'numeric'}
+        inputMode={allowsSeveralTimes(prayer) ? 'text' : 'numeric'}
         autoComplete="off"
-        value={shownTime(day, edits, prayer) ?? ''}
+        value={displayedTime(day, edits, prayer) ?? ''}
         onChange={({ target }) => onType(target.value)}
         onBlur={({ target: { value } }) => {
-          const parsed = (isSeveral(prayer) ? readSeveralTimes : readTime)(value)
+          const parsed = (allowsSeveralTimes(prayer) ? parseTimes : readTime)(value)
           if (!readOnly && parsed !== undefined && parsed !== value) onType(parsed)
         }}
       />
@@ -61,7 +61,7 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       {day.reasons
         .filter((reason) => reason.prayer === prayer)
         .map((reason, index) => (
-          <Why
+          <TimeExplanation
             key={`${reason.name ?? ''} ${index}`}
             day={day}
             reason={reason}

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, LineLink, Link } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Calendar } from './Calendar.tsx'
 import { DeskFrame, deskPath, Loading, monthAfter, todayIn } from '../frame/index.ts'
 import { HijriMonths } from '../hijri/index.ts'
@@ -19,7 +19,7 @@ export type MonthScreenProps = {
 
 /** A month as a calendar: each day links to its times, and changed days are marked. */
 export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onDays }: MonthScreenProps) {
-  const { t, format } = useWords('desk', 'deskRange')
+  const { t, format } = useMessages('desk', 'deskRange')
   const selection = useDaySelection(onDays)
   const mayChange = mayUse('rangeChange', mosque.roles)
   const query = useDeskQuery('monthView', { mosque: mosque.slug, month })

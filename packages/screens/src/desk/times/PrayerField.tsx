@@ -1,12 +1,12 @@
 import type { DeskDay, TimeReason } from '@minaret/contract/desk'
 import { Button } from '@minaret/ui'
 import { useId } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { clockAfter } from '../frame/index.ts'
 import type { Edit } from './edits.ts'
 import { TimeInput } from './TimeInput.tsx'
 import styles from './times.module.css'
-import { Why } from './Why.tsx'
+import { TimeExplanation } from './TimeExplanation.tsx'
 
 export type PrayerFieldProps = {
   day: DeskDay
@@ -27,7 +27,7 @@ export type PrayerFieldProps = {
 /** The field of one prayer's jamaat on a day: typed, shifted by five minutes, cancelled, or reset to the usual time. */
 export function PrayerField(props: PrayerFieldProps) {
   const { day, prayer, reason, time, isOwn, isEdited, isInvalid, readOnly, onEdit } = props
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const id = useId()
   const name = t.prayer.names[prayer]
   const usual = reason?.usual?.time
@@ -98,7 +98,7 @@ export function PrayerField(props: PrayerFieldProps) {
           </p>
         )}
       </div>
-      {reason && <Why day={day} reason={reason} name={name} />}
+      {reason && <TimeExplanation day={day} reason={reason} name={name} />}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { DeskDay } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
-import { extrasOf, isSameEdits, noEdits, shownTime, toChange, withEdit, wrongTimes } from './edits.ts'
+import { extrasOf, isSameEdits, noEdits, displayedTime, toChange, withEdit, invalidTimes } from './edits.ts'
 
 const momentOf = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
 const dailyPrayers = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
@@ -43,16 +43,16 @@ test.each([
 test('saves several Eid prayers together, and rejects a second taraweeh', () => {
   const day = dayOf('2027-03-09', { year: 1448, month: 10, day: 1 })
   const edits = withEdit(day, noEdits, 'eid', { kind: 'time', time: '07:30, 09:00' })
-  expect(wrongTimes(edits)).toEqual([])
+  expect(invalidTimes(edits)).toEqual([])
   expect(toChange(edits, 'v')).toEqual({ version: 'v', jamaat: { eid: '07:30, 09:00' } })
   const twice = withEdit(day, noEdits, 'taraweeh', { kind: 'time', time: '20:00, 21:00' })
-  expect(wrongTimes(twice)).toEqual(['taraweeh'])
+  expect(invalidTimes(twice)).toEqual(['taraweeh'])
 })
 
 test('shows the usual time before a reset is saved', () => {
   const day = dayOf('2027-02-10', ramadan, { own: { jamaat: { taraweeh: '21:00' } }, usual: { taraweeh: '20:15' } })
   const reset = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
-  expect(shownTime(day, reset, 'taraweeh')).toBe('20:15')
+  expect(displayedTime(day, reset, 'taraweeh')).toBe('20:15')
   expect(toChange(reset, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
 })
 

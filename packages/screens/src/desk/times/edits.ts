@@ -10,7 +10,7 @@ export type Extra = 'jumuah' | 'taraweeh' | 'eid'
 export type Editable = 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | Extra
 
 /** Whether a prayer may be held several times in a day. */
-export const isSeveral = (prayer: Editable): boolean => prayer === 'jumuah' || prayer === 'eid'
+export const allowsSeveralTimes = (prayer: Editable): boolean => prayer === 'jumuah' || prayer === 'eid'
 
 /** The unsaved changes of the form. */
 export type Edits = { jamaat: Partial<Record<Editable, Edit>>; note?: string }
@@ -29,7 +29,7 @@ function savedTime({ times }: DeskDay, prayer: Editable): string | null {
 }
 
 /** The form's value for a prayer: the edited time, else the saved one. */
-export function shownTime(day: DeskDay, { jamaat }: Edits, prayer: Editable): string | null {
+export function displayedTime(day: DeskDay, { jamaat }: Edits, prayer: Editable): string | null {
   const edit = jamaat[prayer]
   if (edit?.kind === 'time') return edit.time
   if (edit?.kind === 'none') return null
@@ -66,11 +66,11 @@ const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 const clockListPattern = /^([01]\d|2[0-3]):[0-5]\d(, ?([01]\d|2[0-3]):[0-5]\d)*$/
 
 /** The prayers whose typed time is invalid. */
-export const wrongTimes = ({ jamaat }: Edits): Editable[] =>
+export const invalidTimes = ({ jamaat }: Edits): Editable[] =>
   (Object.entries(jamaat) satisfies [string, Edit][]).flatMap(([prayer, edit]) => {
     const name = editables.find((editable) => editable === prayer)
     if (!name || edit.kind !== 'time') return []
-    return (isSeveral(name) ? clockListPattern : clockPattern).test(edit.time) ? [] : [name]
+    return (allowsSeveralTimes(name) ? clockListPattern : clockPattern).test(edit.time) ? [] : [name]
   })
 
 /** The prayers of a form, in the order of the day. */

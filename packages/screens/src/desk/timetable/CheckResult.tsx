@@ -1,6 +1,6 @@
 import { Notice } from '@minaret/ui'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { FileQuestions } from './FileQuestions.tsx'
 import { Difference } from './Difference.tsx'
 import { Problems } from './Problems.tsx'
@@ -15,7 +15,7 @@ export type CheckResultProps = {
 
 /** The result of checking a timetable: open questions, problems, and the changes it would make. */
 export function CheckResult({ state, isOwnFormat = false }: CheckResultProps) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const { upload, check, isReading, isReplacing, hasConflict } = state
   const heading = useRef<HTMLHeadingElement>(null)

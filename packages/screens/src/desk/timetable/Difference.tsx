@@ -1,9 +1,9 @@
 import type { TimetableCheck } from '@minaret/contract/desk'
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useJoinedList } from '../frame/index.ts'
-import { useWhenWords } from '../rules/index.ts'
+import { useDescribeWhen } from '../rules/index.ts'
 import { useColumnNames } from './columnNames.ts'
 import { UpcomingChanges } from './UpcomingChanges.tsx'
 import styles from './timetable.module.css'
@@ -22,13 +22,13 @@ const initialMoves = 8
 
 /** The changes a timetable would make: the next few days, the number of days and the largest shifts, and a button to use it. */
 export function Difference({ difference, busy, onUse }: DifferenceProps) {
-  const { t, format } = useWords('desk', 'deskRules', 'deskTimetable')
+  const { t, format } = useMessages('desk', 'deskRules', 'deskTimetable')
   const joinList = useJoinedList()
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [isExpanded, setExpanded] = useState(false)
   const { from, to, days, added, changed, unchanged, soon, moves, lacking, unusedRules } = difference
-  const describeWhen = useWhenWords()
+  const describeWhen = useDescribeWhen()
   /** Describes a run of days without times: a single day, or a range. */
   const describeRun = (run: string) => {
     const [first, last] = [...run.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => format.day(day).date)

@@ -1,7 +1,7 @@
 import type { ColumnRole, TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
 import { Button, RadioGroup, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { columnRoles, useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
@@ -17,7 +17,7 @@ const periodPattern = /^20\d\d(-(0[1-9]|1[0-2]))?$/
 
 /** Open questions about a file: its year, the order of day and month, and the role of each column. */
 export function FileQuestions({ check, upload, busy, onAnswer }: FileQuestionsProps) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const [period, setPeriod] = useState(upload.period ?? '')
   const isUnclear = check.asks.includes('columns') || check.columns.some(({ guessed }) => guessed)
@@ -67,7 +67,7 @@ export function FileQuestions({ check, upload, busy, onAnswer }: FileQuestionsPr
 }
 
 function Columns({ check, upload, onAnswer }: Omit<FileQuestionsProps, 'busy'>) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const options = columnRoles.map((value) => ({ value, label: nameOf(value) }))

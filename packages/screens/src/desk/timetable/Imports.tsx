@@ -1,6 +1,6 @@
 import type { DeskTimetable } from '@minaret/contract/desk'
 import { Button, Section } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useUndo } from '../frame/index.ts'
 import styles from './timetable.module.css'
 
@@ -8,7 +8,7 @@ export type ImportsProps = { mosque: string; imports: DeskTimetable['imports']; 
 
 /** Recent imports, with a button to undo the latest. */
 export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
-  const { t, format } = useWords('desk', 'deskTimetable')
+  const { t, format } = useMessages('desk', 'deskTimetable')
   const texts = t.deskTimetable
   const undo = useUndo()
   if (imports.length === 0) return null

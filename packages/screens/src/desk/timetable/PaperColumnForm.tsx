@@ -1,6 +1,6 @@
 import { Button } from '@minaret/ui'
 import { useId, useRef } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import type { ColumnCell } from './paperTimes.ts'
 import styles from './type.module.css'
 
@@ -16,7 +16,7 @@ export type PaperColumnFormProps = {
 
 /** The fields of one column of a printed timetable; Enter moves to the next day. */
 export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColumnFormProps) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

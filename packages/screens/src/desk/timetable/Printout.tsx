@@ -1,6 +1,6 @@
 import { Button, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './type.module.css'
 import type { usePrintout } from './usePrintout.ts'
 
@@ -8,7 +8,7 @@ export type PrintoutProps = { printout: ReturnType<typeof usePrintout> }
 
 /** The picture of the printed timetable, with page navigation and zoom, or the field to choose it. */
 export function Printout({ printout }: PrintoutProps) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const id = useId()
   const [isLarge, setLarge] = useState(false)

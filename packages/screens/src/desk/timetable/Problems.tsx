@@ -1,13 +1,13 @@
 import type { TimetableCheck, TimetableProblem } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 import { Warnings } from './Warnings.tsx'
 
 /** The problems of a file, each with its cell, and the warnings. */
 export function Problems({ check }: { check: TimetableCheck }) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const { problems, problemCount, warnings } = check
   return (
@@ -25,7 +25,7 @@ export function Problems({ check }: { check: TimetableCheck }) {
 }
 
 function List({ problems }: { problems: readonly TimetableProblem[] }) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   return (

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { Imports } from './Imports.tsx'
 import styles from './timetable.module.css'
@@ -16,7 +16,7 @@ export type TimetableScreenProps = {
 
 /** The mosque's timetable: its range, the upload of a new one, and recent imports. */
 export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
-  const { t, format } = useWords('desk', 'deskTimetable')
+  const { t, format } = useMessages('desk', 'deskTimetable')
   const texts = t.deskTimetable
   const query = useDeskQuery('timetableView', { mosque: mosque.slug })
   const { data } = query

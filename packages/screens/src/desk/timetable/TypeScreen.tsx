@@ -3,7 +3,7 @@ import { useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ConfirmDialog, LineLink, Notice, RadioGroup, Select } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords, type Words } from '../../app/index.ts'
+import { useMessages, type Messages } from '../../app/index.ts'
 import { DeskFrame, DraftNote, Loading, monthAfter, todayIn } from '../frame/index.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { useColumnNames } from './columnNames.ts'
@@ -30,7 +30,7 @@ const monthsAhead = 14
 
 /** The form for typing in a month of a printed timetable, by column beside its picture, with current times as placeholders. */
 export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
-  const { t, format } = useWords('desk', 'deskTimetable')
+  const { t, format } = useMessages('desk', 'deskTimetable')
   const texts = t.deskTimetable
   const draft = useDraft({
     mosque: mosque.slug,
@@ -64,7 +64,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
 }
 
 /** Formats `2026-12` as month and year. */
-function monthName(month: string, format: Words['format']): string {
+function monthName(month: string, format: Messages['format']): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return format.month(year, number)
 }
@@ -76,7 +76,7 @@ type MonthProps = TypingProps & {
 }
 
 function Month({ mosque, times, onChange, onUsed }: MonthProps) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const query = useDeskQuery('monthView', { mosque: mosque.slug, month: times.month })
   const printout = usePrintout(mosque.slug)
@@ -118,7 +118,7 @@ function Month({ mosque, times, onChange, onUsed }: MonthProps) {
 
 /** A button that discards the typed times of a month, after confirmation. */
 function Discard({ onDiscard }: { onDiscard(): void }) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const [isConfirming, setConfirming] = useState(false)
   return (
@@ -146,7 +146,7 @@ function Discard({ onDiscard }: { onDiscard(): void }) {
 type ColumnsProps = TypingProps & { month: DeskMonth; onUsed(): void }
 
 function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsProps) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof paperColumns)[number]>('fajr.begins')

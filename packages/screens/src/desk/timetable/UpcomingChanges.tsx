@@ -1,12 +1,12 @@
 import type { SoonDay } from '@minaret/contract/desk'
 import { useId } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
 /** The changes to today's, tomorrow's and next Friday's times, before and after. */
 export function UpcomingChanges({ soon }: { soon: readonly SoonDay[] }) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   return (
     <>
       <h4>{t.deskTimetable.soon}</h4>
@@ -18,7 +18,7 @@ export function UpcomingChanges({ soon }: { soon: readonly SoonDay[] }) {
 }
 
 function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const id = useId()

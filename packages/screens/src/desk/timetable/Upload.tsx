@@ -1,7 +1,7 @@
 import { useDraft } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, TextArea } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { timetablePath, typePath } from './paths.ts'
 import { type ReadFile, readUpload } from './readUpload.ts'
@@ -19,7 +19,7 @@ export type UploadProps = {
 
 /** The upload of a new timetable, from a file or pasted text: it is checked and compared with the current one before use. */
 export function Upload({ mosque, onPicture }: UploadProps) {
-  const { t } = useWords('desk', 'deskTimetable')
+  const { t } = useMessages('desk', 'deskTimetable')
   const texts = t.deskTimetable
   const id = useId()
   const draft = useDraft({

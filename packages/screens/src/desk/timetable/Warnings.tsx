@@ -1,12 +1,12 @@
 import type { TimetableWarning } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './timetable.module.css'
 import { useWarningSentence } from './useWarningSentence.ts'
 
 /** Warnings about a timetable: serious ones visible, minor ones collapsed. */
 export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const serious = warnings.filter((warning) => warning.serious)
   const minor = warnings.filter((warning) => !warning.serious)
@@ -31,7 +31,7 @@ export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }
 const fileWarnings = new Set(['past', 'mostly-past', 'starts-later', 'column'])
 
 function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const describe = useWarningSentence()
   return (

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 /** Column roles, in the order of a timetable. */
 export const columnRoles = [
@@ -30,7 +30,7 @@ export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** Returns a function that names a column's role: `Fajr begins`. */
 export function useColumnNames(): (role: ColumnRole) => string {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const { begins, jamaat } = t.deskTimetable
   return (role) => {
     const prayer = prayers.find((name) => role.startsWith(`${name}.`))

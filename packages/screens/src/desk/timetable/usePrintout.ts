@@ -1,6 +1,6 @@
 import { shrinkPicture, encodeBase64, useDraft } from '@minaret/domain/desk'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { typePath } from './paths.ts'
 import { isPdf } from './readUpload.ts'
 
@@ -18,7 +18,7 @@ type Pages = { count: number; shown: number; draw(page: number): Promise<Blob | 
  * the times are saved or it is removed.
  */
 export function usePrintout(mosque: string) {
-  const { t } = useWords('deskTimetable')
+  const { t } = useMessages('deskTimetable')
   const draft = useDraft({
     mosque,
     form: 'timetable.printout',

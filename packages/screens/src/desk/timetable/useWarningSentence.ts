@@ -1,10 +1,10 @@
 import type { ColumnRole, TimetableWarning } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { prayers, useColumnNames } from './columnNames.ts'
 
 /** Returns a function that describes a warning in a sentence: the problem, its number of days, and an example. */
 export function useWarningSentence(): (warning: TimetableWarning) => string {
-  const { t, format } = useWords('deskTimetable')
+  const { t, format } = useMessages('deskTimetable')
   const nameOf = useColumnNames()
   const texts = t.deskTimetable
   const odd = texts.oddities

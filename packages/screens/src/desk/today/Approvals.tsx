@@ -2,13 +2,13 @@ import type { Approval, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath, useInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
 /** Pending requests by other owners and by the user, each with a link to decide or withdraw it. */
 export function Approvals({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const { data } = useDeskQuery(
     'approvalList',
     { mosque: mosque.slug },

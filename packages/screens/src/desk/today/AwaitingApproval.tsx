@@ -1,10 +1,10 @@
 import type { DeskToday } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 /** A notice that the website awaits the installation owner's approval, and what visitors see meanwhile. */
 export function AwaitingApproval({ site }: { site: NonNullable<DeskToday['approval']> }) {
-  const { t } = useWords('deskSetup')
+  const { t } = useMessages('deskSetup')
   const texts = t.deskSetup.approval
   return (
     <Notice title={texts[site]}>

@@ -2,7 +2,7 @@ import type { BoxSheetListed, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
@@ -20,7 +20,7 @@ export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheet
 
 /** Counts that only the user can close, because the other counter has confirmed them. */
 export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonly BoxSheetListed[] }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const texts = t.desk.today
   if (sheets.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, Link } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { EndOrExtend } from '../announcement-actions/index.ts'
 import { deskPath, MosqueText, useEnd } from '../frame/index.ts'
 import styles from './today.module.css'
@@ -14,7 +14,7 @@ export function CurrentAnnouncements({
   mosque: DeskMosque
   announcements: readonly DeskAnnouncement[]
 }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const path = deskPath(mosque.slug, 'announcements')
   const end = useEnd()
   return (

@@ -1,10 +1,10 @@
 import type { DeskToday } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 
 /** Notices from the installation owner: the mosque's suspension with its reason, and announcements to all desks. */
 export function InstallationNotices({ suspended, notices = [] }: Pick<DeskToday, 'suspended' | 'notices'>) {
-  const { t } = useWords('deskSetup')
+  const { t } = useMessages('deskSetup')
   const texts = t.deskSetup.approval
   return (
     <>

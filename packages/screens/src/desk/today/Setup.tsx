@@ -2,7 +2,7 @@ import type { DeskMosque, SetupTask } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { type DeskPage, deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
@@ -28,7 +28,7 @@ const initialTasks = 4
 
 /** Setup tasks with links to their forms; each can be dismissed permanently. */
 export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly SetupTask[] }) {
-  const { t, format } = useWords('deskSetup')
+  const { t, format } = useMessages('deskSetup')
   const texts = t.deskSetup
   const [isExpanded, setIsExpanded] = useState(false)
   const dismiss = useDeskAction('setupDismiss', { undo: 'message' })

@@ -1,5 +1,5 @@
 import type { DeskToday } from '@minaret/contract/desk'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import styles from './today.module.css'
 
 /** The layout shift above which visitors notice it (Core Web Vitals). */
@@ -7,7 +7,7 @@ const maxLayoutShift = 0.1
 
 /** The website's speed in visitors' browsers; renders nothing while there are too few measurements. */
 export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<DeskToday['speed']> }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   if (lcp === undefined) return null
   const texts = t.desk.today.speed
   const formatSeconds = (ms: number) => format.number(Math.max(0.1, Math.round(ms / 100) / 10))

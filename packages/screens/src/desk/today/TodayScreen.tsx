@@ -2,7 +2,7 @@ import type { DeskMosque, DeskProblem, DeskToday, OwnDay } from '@minaret/contra
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
 import { HijriMonths, isMonthDue } from '../hijri/index.ts'
 import { Recoveries } from '../recovery/index.ts'
@@ -13,7 +13,7 @@ import { Counts, useWaitingCounts } from './Counts.tsx'
 import { Drafts } from './Drafts.tsx'
 import { InstallationNotices } from './InstallationNotices.tsx'
 import { CurrentAnnouncements } from './CurrentAnnouncements.tsx'
-import { PlanUse } from './PlanUse.tsx'
+import { PlanLimitNotice } from './PlanLimitNotice.tsx'
 import { Setup } from './Setup.tsx'
 import { Speed } from './Speed.tsx'
 import { WritingLinks } from './WritingLinks.tsx'
@@ -21,7 +21,7 @@ import styles from './today.module.css'
 
 /** The first page of a mosque's desk: tasks that need attention, today's times, announcements and this week's changes. */
 export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const today = useDeskQuery('todayView', { mosque: mosque.slug }, { staleTime: 0 })
   const { data } = today
   const day = data && format.day(data.date)
@@ -42,7 +42,7 @@ export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
 const writers: ReadonlySet<string> = new Set(['editor', 'treasurer'])
 
 function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   // Writers see the writing tasks first; others see the day's times before them.
   const isWriter = mosque.roles.every((role) => writers.has(role))
   // A missing timetable that is listed among the setup tasks is not repeated as a problem.
@@ -53,7 +53,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
     <>
       <InstallationNotices {...(today.suspended ? { suspended: today.suspended } : {})} notices={today.notices ?? []} />
       {today.support && <SupportNotice mosque={mosque} support={today.support} />}
-      {today.limits && <PlanUse limits={today.limits} />}
+      {today.limits && <PlanLimitNotice limits={today.limits} />}
       {today.approval && <AwaitingApproval site={today.approval} />}
       {isWriter && <WritingLinks mosque={mosque} />}
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}
@@ -77,7 +77,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
 
 /** Today's prayers, each with a link to its explanation and form. */
 function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: DeskMosque; today: DeskToday }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
   const own = changes.find(({ day }) => day === date)?.own
   const allTimes = deskPath(mosque.slug, 'times')
@@ -133,7 +133,7 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
 
 /** Days of this week whose times have been changed. */
 function Changes({ mosque, today: { changes } }: { mosque: DeskMosque; today: DeskToday }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const joinList = useJoinedList()
   const describeChanges = ({ jamaat, note }: OwnDay) => [
     ...Object.entries(jamaat).map(([prayer, time]) => {
@@ -169,7 +169,7 @@ const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 
 
 /** Problems that need attention, each with a link to its fix. */
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
-  const { t, format } = useWords('desk')
+  const { t, format } = useMessages('desk')
   const formatInstant = useInstant()
   const texts = t.desk.today.problems
   const describe = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {

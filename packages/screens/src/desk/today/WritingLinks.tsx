@@ -2,7 +2,7 @@ import type { ContentKindName, DeskMosque } from '@minaret/contract/desk'
 import { useContentList } from '@minaret/domain/desk'
 import { mayEditContent } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './today.module.css'
 
@@ -11,7 +11,7 @@ const maxCampaigns = 2
 
 /** Links to the most common writing tasks, and to all content. */
 export function WritingLinks({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const { write } = t.desk.today
   const path = deskPath(mosque.slug, 'content')
   const mayEdit = (kind: ContentKindName) => mayEditContent(kind, mosque.roles)
@@ -43,7 +43,7 @@ export function WritingLinks({ mosque }: { mosque: DeskMosque }) {
 
 /** Links to write an update of each running campaign. */
 function Updates({ mosque }: { mosque: DeskMosque }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })
   return campaigns.data?.pages[0]?.items.slice(0, maxCampaigns).map(({ id, title }) => (
     <ButtonLink

@@ -2,7 +2,7 @@ import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Notice, type NoticeTone } from '@minaret/ui'
 import { useEffect } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { useInstant } from '../frame/index.ts'
 import { NextStep } from './NextStep.tsx'
 import styles from './waysToGive.module.css'
@@ -28,7 +28,7 @@ const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
 
 /** Card payments through Stripe: their status, and the next step. */
 export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPaymentsCardProps) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const { slug } = mosque
   const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
@@ -62,7 +62,7 @@ export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPa
 
 /** The details Stripe still needs, as named in its form. */
 function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
-  const { t, format } = useWords('deskProtected')
+  const { t, format } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   if (needs.length === 0 || !['needed', 'ready', 'stopped'].includes(state)) return null
   return (
@@ -79,7 +79,7 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
 
 /** A note that a second owner has to approve, both before and after Stripe is ready. */
 function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const formatInstant = useInstant()
   const texts = t.deskProtected.waysToGive
   if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
@@ -91,7 +91,7 @@ const variables = ['STRIPE_PLATFORM_KEY_LIVE', 'STRIPE_PLATFORM_PUBLISHABLE_LIVE
 
 /** The environment variables that the installation owner has to set, collapsed because other users do not need them. */
 function Variables() {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   return (
     <details>
       <summary>{t.deskProtected.waysToGive.forOperators}</summary>

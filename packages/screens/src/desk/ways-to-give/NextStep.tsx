@@ -2,7 +2,7 @@ import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './waysToGive.module.css'
 
@@ -23,7 +23,7 @@ function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undef
 
 /** The button of the next step. */
 export function NextStep({ mosque, found, openStripe }: NextStepProps) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const start = useDeskAction('cardPaymentsStart', {
     refresh: 'mosque',

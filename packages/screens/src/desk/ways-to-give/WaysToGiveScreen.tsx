@@ -2,7 +2,7 @@ import type { CardPayments, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, LineLink, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { CardPaymentsCard } from './CardPaymentsCard.tsx'
 import styles from './waysToGive.module.css'
@@ -21,7 +21,7 @@ export type WaysToGiveScreenProps = {
 
 /** The mosque's payment methods: card payments with their setup status, and bank transfers. */
 export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScreenProps) {
-  const { t } = useWords('deskProtected')
+  const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const mayView = mayUse('cardPaymentsView', mosque.roles)
   const query = useDeskQuery(

@@ -2,7 +2,7 @@ import type { DemonstrationMosque, DeskSession } from '@minaret/contract/desk'
 import { useLogin } from '@minaret/domain/desk'
 import type { Role } from '@minaret/plans'
 import { Button, ButtonLink, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { Login } from '../login/index.ts'
 import { LanguageChoice, useRoleNames } from '../frame/index.ts'
 import styles from './welcome.module.css'
@@ -12,7 +12,7 @@ const mainRoles: readonly Role[] = ['owner', 'editor', 'imam']
 
 /** The desk before a mosque is selected: the login and demonstrations, or the user's mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const roleNames = useRoleNames()
   const { account, mosques, entries, signup, installation, installationEntry } = session
   const signupLink = signup && (
@@ -70,7 +70,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
 }
 
 function EnterInstallation({ onEntered }: { onEntered(): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const enter = useLogin('demonstrationOwnerEnter')
   return (
     <Button tone="quiet" busy={enter.isPending} onClick={() => enter.mutate({}, { onSuccess: onEntered })}>
@@ -80,7 +80,7 @@ function EnterInstallation({ onEntered }: { onEntered(): void }) {
 }
 
 function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
-  const { t } = useWords('desk')
+  const { t } = useMessages('desk')
   const enter = useLogin('demonstrationEnter')
   const renderButton = (role: Role) => (
     <Button

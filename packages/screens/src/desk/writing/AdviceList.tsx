@@ -1,5 +1,5 @@
 import { formatMessage } from '@minaret/messages'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import type { Advice } from './document/adviceOn.ts'
 import styles from './writing.module.css'
 
@@ -11,7 +11,7 @@ export type AdviceListProps = {
 
 /** Advice on the text, each piece with a button that moves to its position. It never prevents publishing. */
 export function AdviceList({ advice, onShow }: AdviceListProps) {
-  const { t } = useWords('deskWriting')
+  const { t } = useMessages('deskWriting')
   const texts = t.deskWriting.advice
   if (advice.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import { type Advice, adviceOn } from './document/adviceOn.ts'
 import { cleanPaste } from './document/cleanPaste.ts'
 import { extensions, schema } from './document/extensions.ts'
@@ -49,7 +49,7 @@ export function RichEditor({
   onChange,
   onFormless,
 }: RichEditorProps) {
-  const { t } = useWords('deskWriting')
+  const { t } = useMessages('deskWriting')
   const texts = t.deskWriting
   const ids = useId()
   const [initialDocument] = useState(() => readMarkdown(value))

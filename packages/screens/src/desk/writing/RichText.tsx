@@ -1,6 +1,6 @@
 import { Button, delayFailure, Skeleton, TextArea, withTimeout } from '@minaret/ui'
 import { useEffect, useId, useState } from 'react'
-import { useWords } from '../../app/index.ts'
+import { useMessages } from '../../app/index.ts'
 import type { RichEditor } from './RichEditor.tsx'
 import styles from './writing.module.css'
 
@@ -33,7 +33,7 @@ type Loaded = { Editor: typeof RichEditor } | 'failed'
  */
 export function RichText(props: RichTextProps) {
   const { label, hint, optional, error, language, value, onChange, isReadOnly = false } = props
-  const { t } = useWords('deskWriting')
+  const { t } = useMessages('deskWriting')
   const texts = t.deskWriting
   const generatedId = useId()
   const id = props.id ?? generatedId

@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import type { DeskApplication } from '@minaret/contract/desk'
 import { courseApplicants, courses, maktabRegistrations, type Tx } from '@minaret/foundation/db'
 import type { Registration } from '../../maktab/store.ts'
-import { lacksPlace, lockApplication, moveApplication } from '../moveApplication.ts'
+import { lacksPlace, lockApplication, changeApplicationState } from '../changeApplicationState.ts'
 import type { Application, Course } from '../store.ts'
 
 /** The state of an application at the desk, where unconfirmed ones do not appear. */
-export type Standing = DeskApplication['state']
+export type ApplicationState = DeskApplication['state']
 
 /** An application for a course or a maktab registration, which the desk handles alike. */
 export type Applied =
-  | { kind: 'course'; row: Application & { state: Standing }; course: Course | undefined }
+  | { kind: 'course'; row: Application & { state: ApplicationState }; course: Course | undefined }
   | { kind: 'maktab'; row: Registration; course?: undefined }
 
-const isConfirmed = (row: Application): row is Application & { state: Standing } => row.state !== 'unconfirmed'
+const isConfirmed = (row: Application): row is Application & { state: ApplicationState } => row.state !== 'unconfirmed'
 
 const toCourseApplication = (row: Application | undefined, course: Course | undefined): Applied | undefined =>
   row && isConfirmed(row) ? { kind: 'course', row, course } : undefined
@@ -41,12 +41,12 @@ export async function lockApplied(tx: Tx, kind: Applied['kind'], id: string): Pr
 }
 
 /** Whether a decision lacks a place. The maktab has no limit. */
-export const isFull = ({ course, row }: Applied, to: Standing): boolean => lacksPlace(course, row.state, to)
+export const isFull = ({ course, row }: Applied, to: ApplicationState): boolean => lacksPlace(course, row.state, to)
 
 /** Changes the state of a locked application. @returns the updated application; undefined if no place is left */
-export async function moveApplied(tx: Tx, applied: Applied, to: Standing): Promise<Applied | undefined> {
+export async function moveApplied(tx: Tx, applied: Applied, to: ApplicationState): Promise<Applied | undefined> {
   if (applied.kind === 'course') {
-    const moved = await moveApplication(tx, applied.course, applied.row, to)
+    const moved = await changeApplicationState(tx, applied.course, applied.row, to)
     return moved && findApplied(tx, 'course', moved.id)
   }
   const [row] = await tx

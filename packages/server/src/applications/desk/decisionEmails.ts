@@ -21,7 +21,7 @@ export function languageFor({ row: { language } }: Applied, tenant: Pick<Tenant,
 }
 
 /** Returns the course of an application for its emails. */
-export const appliedFor = (applied: Applied): { course?: string } =>
+export const courseOf = (applied: Applied): { course?: string } =>
   applied.kind === 'course' ? { course: applied.course?.title ?? applied.row.courseId } : {}
 
 /** Queues the email of a decision for sending after ten seconds. */
@@ -33,7 +33,7 @@ export async function queueDecision(
 ): Promise<void> {
   const { row } = applied
   const recipient = { tenant, to: contactOf(applied).email, language: languageFor(applied, tenant) }
-  const email = decisionEmail(recipient, { ...appliedFor(applied), decision, reference: referenceOf(row.id), text })
+  const email = decisionEmail(recipient, { ...courseOf(applied), decision, reference: referenceOf(row.id), text })
   await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter: email, permit, delaySeconds: waitSeconds })
 }
 
@@ -41,7 +41,7 @@ export async function queueDecision(
  * Withdraws the email of a decision by deleting it atomically.
  * @returns false if it has been sent
  */
-export async function takeBackDecision(tx: Tx, id: string, version: number): Promise<boolean> {
+export async function withdrawDecision(tx: Tx, id: string, version: number): Promise<boolean> {
   const isWaiting = and(eq(mails.kind, kind), eq(mails.cause, causeOf(id, version)), eq(mails.state, 'waiting'))
   const deleted = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
   return deleted.length > 0

@@ -8,7 +8,7 @@ import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk/people.ts'
 import { emailStateOf } from '../../contact/desk/replies.ts'
 import { type Applied, contactOf, isFull } from './applied.ts'
-import { appliedFor, findDecisionEmail, languageFor } from './decisionEmails.ts'
+import { courseOf, findDecisionEmail, languageFor } from './decisionEmails.ts'
 import { messages as texts } from './messages.gen.ts'
 import { mayOpenNeeds } from './needs.ts'
 import { readRelated } from './readApplications.ts'
@@ -35,7 +35,7 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
 const decisionsFor = (applied: Applied, language: Language): DeskApplication['decisions'] =>
   (['accepted', 'waiting', 'declined'] as const)
     .filter((to) => to !== applied.row.state)
-    .map((to) => ({ to, ...suggestDecision(language, appliedFor(applied), to), full: isFull(applied, to) }))
+    .map((to) => ({ to, ...suggestDecision(language, courseOf(applied), to), full: isFull(applied, to) }))
 
 /** Describes a family's registration. Encrypted needs are not included, only whether they exist and may be opened. */
 async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationReader) {

@@ -4,7 +4,7 @@ import { courseApplicants, courses, maktabChildren, maktabRegistrations, type Tx
 import type { Order, Page } from '@minaret/foundation/pagination'
 import type { Registration } from '../../maktab/store.ts'
 import type { Application } from '../store.ts'
-import type { Standing } from './applied.ts'
+import type { ApplicationState } from './applied.ts'
 
 /** Orders applications from the oldest, the order in which places are allocated. */
 export const courseOrder: Order = {
@@ -21,10 +21,10 @@ export const familyOrder: Order = {
 }
 
 const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
-const isStanding = (state: Application['state']): state is Standing => state !== 'unconfirmed'
+const isStanding = (state: Application['state']): state is ApplicationState => state !== 'unconfirmed'
 
 /** Reads one page of applications for courses. */
-export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: Standing; course?: string }) =>
+export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: ApplicationState; course?: string }) =>
   tx
     .select({ row: courseApplicants, course: courses.title, cursor: page.cursor })
     .from(courseApplicants)
@@ -40,7 +40,7 @@ export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: Sta
     .limit(page.limit)
 
 /** Reads one page of families that have not left. */
-export const readFamilyPage = (tx: Tx, page: Page, { show }: { show: Standing }) =>
+export const readFamilyPage = (tx: Tx, page: Page, { show }: { show: ApplicationState }) =>
   tx
     .select({
       row: maktabRegistrations,

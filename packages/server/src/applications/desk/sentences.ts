@@ -3,7 +3,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { wallClock } from '@minaret/timetable'
 import type { Text } from '@minaret/messages'
-import type { Applied, Standing } from './applied.ts'
+import type { Applied, ApplicationState } from './applied.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Returns the subject of log entries about an application. */
@@ -15,7 +15,7 @@ export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogConte
   course: applied.kind === 'course' ? (applied.course?.title ?? applied.row.courseId) : null,
 })
 
-const standings: readonly Standing[] = ['received', 'waiting', 'accepted', 'declined']
+const standings: readonly ApplicationState[] = ['received', 'waiting', 'accepted', 'declined']
 
 const describeApplied = ({ values }: DeskLogContent): LocalizedText => {
   const day = inEachLanguage((language) => formatDay(language, String(values['received'] ?? '')))

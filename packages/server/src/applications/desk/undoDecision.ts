@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
-import { isFull, lockApplied, moveApplied, type Standing } from './applied.ts'
-import { takeBackDecision } from './decisionEmails.ts'
+import { isFull, lockApplied, moveApplied, type ApplicationState } from './applied.ts'
+import { withdrawDecision } from './decisionEmails.ts'
 import { messages as texts } from './messages.gen.ts'
 import { loggedValues } from './sentences.ts'
 
@@ -13,7 +13,7 @@ const loggedDecision = z.object({
   after: z.object({ state, version: z.number(), emailed: z.boolean() }),
 })
 
-const describeStanding = (standing: Standing): LocalizedText =>
+const describeStanding = (standing: ApplicationState): LocalizedText =>
   ({ received: texts.isReceived, waiting: texts.isWaiting, accepted: texts.isAccepted, declined: texts.isDeclined })[
     standing
   ]
@@ -33,7 +33,7 @@ export const undoDecision: NonNullable<LogKind['undo']> = {
       const current = describeStanding(applied.row.state)
       if (applied.row.version !== after.version) return { conflict: { undone, now: current } }
       if (isFull(applied, before.state)) return { conflict: { undone, now: joinTexts(current, texts.noPlace) } }
-      if (after.emailed && !(await takeBackDecision(tx, applied.row.id, after.version)))
+      if (after.emailed && !(await withdrawDecision(tx, applied.row.id, after.version)))
         return { conflict: { undone, now: joinTexts(current, texts.hasLeft) } }
       const updated = (await moveApplied(tx, applied, before.state)) ?? applied
       const change = await writeLog(tx, {

@@ -11,7 +11,7 @@ import { messages } from './messages.gen.ts'
 import { describeMessage, findMessage } from './readMessages.ts'
 import { emailKindOf, findReply } from './replies.ts'
 import { changeReplyTexts, readReplyTexts } from './replyTexts.ts'
-import { resendReply, sendReply, takeBackReply } from './sendReply.ts'
+import { resendReply, sendReply, withdrawReply } from './sendReply.ts'
 
 type ReplyCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
 
@@ -51,7 +51,7 @@ export const replyDeskOperations = {
       const row = await findMessage(tx, call.params.message, true)
       const reply = row && (await findReply(tx, row.id, call.params.reply))
       if (!row || !reply) return noReply
-      const updated = await takeBackReply(writerOf(tx, call), row, reply)
+      const updated = await withdrawReply(writerOf(tx, call), row, reply)
       if (!updated) return { status: 409 as const, message: messages.hasLeft, data: await describe(tx, row, call) }
       return done({ now: await describe(tx, updated, call), text: reply.body }, messages.takenBack)
     }),

@@ -53,7 +53,7 @@ export async function sendReply(
  * Withdraws an unsent reply by deleting its email atomically, so that either the deletion or the sender wins.
  * @returns the updated message; undefined if the email has been sent
  */
-export async function takeBackReply(
+export async function withdrawReply(
   writer: MessageWriter,
   message: StoredMessage,
   reply: StoredReply,

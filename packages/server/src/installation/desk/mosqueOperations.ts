@@ -6,7 +6,7 @@ import { changeTenantState } from '../../tenants/store.ts'
 import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from './readMosques.ts'
 import { emailStateChange } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
-import { supportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
+import { listSupportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
 import { messages as texts } from './messages.gen.ts'
 
 const missing = refuse(404, texts.noSuchMosque)
@@ -34,7 +34,7 @@ const listContextOf = async ({
   listensOn,
 }: DeskCall<DatabaseOperationId> & InstallationServices): Promise<Place> => ({
   port: listensOn(),
-  supported: session ? await supportedMosques(database, session.account.id, now) : [],
+  supported: session ? await listSupportedMosques(database, session.account.id, now) : [],
 })
 
 /** The mosques of the installation: statistics, plan and state. */

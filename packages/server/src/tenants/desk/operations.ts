@@ -1,8 +1,8 @@
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { requestApproval } from '@minaret/staff/approvals'
-import { holdsSecretKey, settingOf } from '@minaret/staff/configuration'
-import { deskAddress, type StaffServices } from '@minaret/staff/members'
+import { containsSecretKey, settingOf } from '@minaret/staff/configuration'
+import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
 import { originProblem } from '@minaret/foundation/tenancy'
 import { bankDetailsChange, originChange } from './approvalKinds.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -25,13 +25,13 @@ export const protectedOperations = {
     const { db, tenant, member, body, now } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     const text = body.text.trim()
-    if (holdsSecretKey(text)) return refuse(422, texts.secretProblem, { text: texts.secretProblem })
+    if (containsSecretKey(text)) return refuse(422, texts.secretProblem, { text: texts.secretProblem })
     const result = text === '' ? { value: null } : settingOf('bankDetails')?.form?.read(text, '')
     if (!result || 'problem' in result) return refuse(422, texts.bankProblem, { text: texts.bankProblem })
     const before = body.before ?? null
     if (result.value === before) return refuse(422, texts.unchanged, { text: texts.unchanged })
     const payload = { before, after: result.value }
-    const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: bankDetailsChange, payload }
+    const request = { tenant, address: getDeskUrl(call), now, by: member.accountId, kind: bankDetailsChange, payload }
     return db((tx) => requestApproval({ ...request, tx }))
   },
 
@@ -42,7 +42,7 @@ export const protectedOperations = {
     const origin = body.allow ? toOrigin(body.origin.trim()) : body.origin
     if (origin === undefined) return refuse(422, texts.originProblem, { origin: texts.originProblem })
     const payload = { use: body.use, origin, allow: body.allow }
-    const request = { tenant, address: deskAddress(call), now, by: member.accountId, kind: originChange, payload }
+    const request = { tenant, address: getDeskUrl(call), now, by: member.accountId, kind: originChange, payload }
     return db((tx) => requestApproval({ ...request, tx }))
   },
 } satisfies DeskOperations<'protectedView' | 'bankDetailsRequest' | 'originRequest', StaffServices>

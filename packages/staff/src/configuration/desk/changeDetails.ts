@@ -6,14 +6,14 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { type LogEntry, writeLog } from '@minaret/foundation/staff'
 import {
   changedPages,
-  holdsSecretKey,
+  containsSecretKey,
   readSettings,
   readSettingText,
   type StoredSetting,
   storeSetting,
 } from '../writeSetting.ts'
 import { messages as texts } from './messages.gen.ts'
-import { problemOf, rulesProblems } from './problems.ts'
+import { getProblem, rulesProblems } from './problems.ts'
 import { detailsSubject, readSection, sectionValues, versionOfSection } from './readDetails.ts'
 import { detailOf, keysOf, sectionNames } from './sections.ts'
 
@@ -43,13 +43,13 @@ export async function readSubmittedDetails(
   for (const key of keysOf(section)) {
     const text = (values[key] ?? '').trim()
     if (text === (current[key] ?? '')) continue
-    if (holdsSecretKey(text)) {
+    if (containsSecretKey(text)) {
       submitted.errors[key] = texts.secretProblem
       continue
     }
     const setting = detailOf(key)
     const result = text === '' ? { value: null } : await readSettingText(tx, setting, text, stored)
-    if ('problem' in result) submitted.errors[key] = problemOf(setting.form)
+    if ('problem' in result) submitted.errors[key] = getProblem(setting.form)
     else if (result.value !== storedValue(stored, key)) submitted.values[key] = result.value
   }
   return { ...submitted, errors: { ...submitted.errors, ...rulesProblems(section, { ...current, ...values }) } }

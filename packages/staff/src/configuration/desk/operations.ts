@@ -10,7 +10,7 @@ import { consumeUpload } from '@minaret/foundation/uploads'
 import { readSettings } from '../writeSetting.ts'
 import { changeDetails } from './changeDetails.ts'
 import { messages as texts } from './messages.gen.ts'
-import { showLogo, storeLogo } from './pictures.ts'
+import { readLogo, storeLogo } from './pictures.ts'
 import { readFeatures, readSection } from './readDetails.ts'
 import { sectionNames } from './sections.ts'
 
@@ -49,7 +49,7 @@ export const detailsOperations = {
       return items
     })
     const readLogoImage = (value: string | undefined) =>
-      storage ? showLogo(filesOf(db, storage), tenant.id, value) : Promise.resolve(undefined)
+      storage ? readLogo(filesOf(db, storage), tenant.id, value) : Promise.resolve(undefined)
     const [logo, footerLogo] = await Promise.all([readLogoImage(config.logo), readLogoImage(config.footerLogo)])
     return done({
       plan: config.plan,

@@ -21,7 +21,7 @@ async function toDataUrl(bytes: Uint8Array): Promise<string> {
  * Reads the current logo for the desk.
  * @param value the setting; undefined is returned for images on other sites and deleted ones
  */
-export async function showLogo(files: Files, tenantId: string, value: string | undefined): Promise<string | undefined> {
+export async function readLogo(files: Files, tenantId: string, value: string | undefined): Promise<string | undefined> {
   if (value === undefined) return undefined
   if (value.startsWith('data:')) return value
   const original = await readOriginal(files, tenantId, value)

@@ -5,7 +5,7 @@ import { messages as texts } from './messages.gen.ts'
 import type { SectionName } from './sections.ts'
 
 /** The message beside a field with an invalid value. */
-export function problemOf(form: Form | undefined): LocalizedText {
+export function getProblem(form: Form | undefined): LocalizedText {
   switch (form?.kind) {
     case 'line':
       return texts.lineProblem({ most: form.most ?? 0 })

@@ -7,8 +7,8 @@ import { openTimetableFile, type TimetableFile } from '../readTimetableFile.ts'
 import { readTableVersion } from '../restoreTimetable.ts'
 import { compareTimetable } from '../store.ts'
 import { openMosqueDays } from '../today.ts'
-import { describeColumns, placeFindings, toWarning } from './timetableCells.ts'
-import { biggestMoves } from './timetableMoves.ts'
+import { describeColumns, toProblems, toWarning } from './timetableCells.ts'
+import { largestDifferences } from './timetableMoves.ts'
 
 /** A parsed upload: the report, and its days if it is valid. */
 export type ReadUpload = Omit<TimetableCheck, 'version' | 'difference' | 'warnings'> & {
@@ -42,7 +42,7 @@ export async function readTimetable(
   return {
     columns,
     asks: [...new Set(problems.flatMap(({ ask }) => ask ?? []))],
-    problems: placeFindings(problems, sheets, columns),
+    problems: toProblems(problems, sheets, columns),
     problemCount: problems.length,
     warnings,
     ...(result.ok ? { days: result.days } : {}),
@@ -73,7 +73,7 @@ export async function checkTimetable(
       changed: changed.length,
       unchanged,
       soon,
-      moves: biggestMoves(
+      moves: largestDifferences(
         days.filter(({ date }) => date >= today),
         mosque.days.day,
       ),

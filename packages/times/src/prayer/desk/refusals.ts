@@ -1,4 +1,4 @@
-import { resultOrRefusal, type Wording } from '@minaret/foundation/base'
+import { refuseDomainError, type Wording } from '@minaret/foundation/base'
 import { inEachLanguage, joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { type OverrideCodes, OverrideError, type ScheduleCodes, ScheduleError } from '../ScheduleError.ts'
@@ -42,4 +42,4 @@ export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
 
 /** @returns the result of the work, or the refusal for a thrown domain error */
 export const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
-  resultOrRefusal(OverrideError, overrideWording, () => resultOrRefusal(ScheduleError, scheduleWording, work))
+  refuseDomainError(OverrideError, overrideWording, () => refuseDomainError(ScheduleError, scheduleWording, work))

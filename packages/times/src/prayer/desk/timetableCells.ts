@@ -4,7 +4,7 @@ import {
   type Finding,
   nameOfColumn,
   type Sheet,
-  type Understanding,
+  type Interpretation,
   type WarningGroup,
 } from '@minaret/timetable'
 import { isColumnRole } from './columnRole.ts'
@@ -25,7 +25,10 @@ const tableSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
   sheets.toSorted((a, b) => b.rows.length - a.rows.length)[0]
 
 /** Describes all columns of a file with sample cells, so that a user can match them. */
-export function describeColumns(sheets: readonly Sheet[], understanding: Understanding | undefined): TimetableColumn[] {
+export function describeColumns(
+  sheets: readonly Sheet[],
+  understanding: Interpretation | undefined,
+): TimetableColumn[] {
   const rows = tableSheet(sheets)?.rows ?? []
   const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)))
   return Array.from({ length: width }, (_, index) => {
@@ -72,7 +75,7 @@ export function toWarning({ seriousness, days, first }: WarningGroup): Timetable
 }
 
 /** Converts findings to their form in the API, with their cells. */
-export function placeFindings(
+export function toProblems(
   findings: readonly Finding[],
   sheets: readonly Sheet[],
   columns: readonly TimetableColumn[],

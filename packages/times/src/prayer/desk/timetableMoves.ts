@@ -38,7 +38,10 @@ function differenceOf(before: number, after: number): number {
  * Compares a timetable with the current times, biggest differences first.
  * @param currentDay returns the current effective day
  */
-export function biggestMoves(days: readonly TimetableDay[], currentDay: (date: string) => PrayerDay): TimetableMove[] {
+export function largestDifferences(
+  days: readonly TimetableDay[],
+  currentDay: (date: string) => PrayerDay,
+): TimetableMove[] {
   const moves = days.flatMap((row) => {
     const currentCells = cellsOfDay(currentDay(row.date))
     return cellsOfRow(row).flatMap(([column, after]): TimetableMove[] => {

@@ -39,7 +39,7 @@ export const slides = {
 export const times = ['05:41', '07:00', '11:54', '13:00', '14:10', '14:30', '15:59', '16:11', '18:06', '19:30', '13:15']
 
 /** A board on an afternoon in November. */
-export const boardOf = (overrides: Partial<TimesBoard> = {}): TimesBoard => ({
+export const createBoard = (overrides: Partial<TimesBoard> = {}): TimesBoard => ({
   mode: 'day',
   mosque: 'مسجد النور',
   clock: { ...clockTime('14:46'), seconds: '51' },

@@ -7,13 +7,13 @@ import { referenceOf } from '../../../records/index.ts'
 export type ExportCell = { text: string } | { moment: string } | { amount: string }
 
 /** Context of an export: the mosque's time zone, and how to render email addresses. */
-export type ExportPlace = { timeZone: string; addressOf: (email: string) => string }
+export type ExportContext = { timeZone: string; addressOf: (email: string) => string }
 
 const textCell = (value: string): ExportCell => ({ text: value })
 const amountCell = (minor: number, currency: string): ExportCell => ({ amount: writeAmount(minor, currency) })
 
 /** Each column's heading, and its cell for a gift. */
-const columns: readonly [heading: string, cellOf: (gift: GiftRow, context: ExportPlace) => ExportCell][] = [
+const columns: readonly [heading: string, cellOf: (gift: GiftRow, context: ExportContext) => ExportCell][] = [
   ['date', ({ at }, { timeZone }) => ({ moment: formatDateTime(new Date(at), timeZone) })],
   ['reference', ({ id }) => textCell(referenceOf(id))],
   ['status', ({ state }) => textCell(state)],
@@ -37,5 +37,5 @@ const columns: readonly [heading: string, cellOf: (gift: GiftRow, context: Expor
 export const headings: readonly string[] = columns.map(([heading]) => heading)
 
 /** A gift's cells, in the order of {@link headings}. */
-export const cellsOf = (gift: GiftRow, context: ExportPlace): ExportCell[] =>
+export const cellsOf = (gift: GiftRow, context: ExportContext): ExportCell[] =>
   columns.map(([, cellOf]) => cellOf(gift, context))

@@ -1,4 +1,4 @@
-import { cellsOf, type ExportCell, type ExportPlace, headings } from './columns.ts'
+import { cellsOf, type ExportCell, type ExportContext, headings } from './columns.ts'
 import type { ExportFile } from './exportFile.ts'
 
 /** Escapes a cell, so that a spreadsheet does not run text as a formula. */
@@ -22,7 +22,7 @@ export const writeCsvRows = (rows: readonly (readonly ExportCell[])[]): string =
   rows.map((cells) => writeLine(cells.map(writeCell))).join('')
 
 /** Writes gifts as CSV; amounts are numbers, refunds included. */
-export const createCsv = (context: ExportPlace): ExportFile => ({
+export const createCsv = (context: ExportContext): ExportFile => ({
   begin: () => Buffer.from(beginCsv(headings)),
   add: (gifts) => Buffer.from(writeCsvRows(gifts.map((gift) => cellsOf(gift, context)))),
   end: () => Buffer.alloc(0),

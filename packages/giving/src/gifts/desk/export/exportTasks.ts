@@ -10,11 +10,11 @@ import {
   type Tx,
 } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
-import { payloadField, paced } from '@minaret/foundation/jobs'
+import { readPayloadField, paceItems } from '@minaret/foundation/jobs'
 import { pageOf } from '@minaret/foundation/pagination'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { type GiftListQuery, giftOrderOf, readGiftPage, readGiftTotals } from '../../../gift-list/index.ts'
-import type { ExportPlace } from './columns.ts'
+import type { ExportContext } from './columns.ts'
 import { createCsv } from './csv.ts'
 import { readGiftFilter } from '../giftQuery.ts'
 import { createOds } from './ods.ts'
@@ -60,7 +60,7 @@ async function writeFile(
 ): Promise<void> {
   const db = database.forTenant(tenant.id)
   const { masked, ...query } = filters
-  const context: ExportPlace = {
+  const context: ExportContext = {
     timeZone: tenant.config.timeZone,
     addressOf: (email) => (masked === undefined ? email : maskAddress(email)),
   }
@@ -95,7 +95,7 @@ export function giftExportTasks(tasks: ExportTasks) {
   const { database, directory, now, log } = tasks
   return {
     async 'gift-export'(payload: unknown) {
-      const [tenantId, id] = [payloadField(payload, 'tenantId'), payloadField(payload, 'exportId')]
+      const [tenantId, id] = [readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'exportId')]
       const tenant = await directory.byId(tenantId)
       const db = database.forTenant(tenantId)
       const [row] = await db((tx) => tx.select().from(giftExports).where(isExport(id)))
@@ -109,7 +109,7 @@ export function giftExportTasks(tasks: ExportTasks) {
     async 'gift-exports-tidy'() {
       const cutoff = new Date(now().getTime() - retentionMs)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
-      for await (const { id } of paced(ids))
+      for await (const { id } of paceItems(ids))
         await database.forTenant(id)((tx) => tx.delete(giftExports).where(lt(giftExports.requestedAt, cutoff)))
     },
   }

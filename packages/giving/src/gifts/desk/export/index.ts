@@ -1,5 +1,5 @@
 export { cellsOf, headings } from './columns.ts'
-export type { ExportCell, ExportPlace } from './columns.ts'
+export type { ExportCell, ExportContext } from './columns.ts'
 export { beginCsv, writeCsvRows } from './csv.ts'
 export { giftExportTasks } from './exportTasks.ts'
 export { createZip } from './zip.ts'

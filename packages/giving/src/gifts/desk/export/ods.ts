@@ -1,6 +1,6 @@
 import type { GiftRow } from '../../../gift-list/index.ts'
 import { cleanText, escapeText } from '../../../schedules/index.ts'
-import { cellsOf, type ExportCell, type ExportPlace, headings } from './columns.ts'
+import { cellsOf, type ExportCell, type ExportContext, headings } from './columns.ts'
 import type { ExportFile } from './exportFile.ts'
 import { createZip } from './zip.ts'
 
@@ -53,7 +53,7 @@ const sheetFoot = '</table:table>'
  * Streams gifts as an OpenDocument spreadsheet: amounts are numbers, dates are dates.
  * @param maxRows gifts per sheet; more continue on the next sheet
  */
-export function createOds(context: ExportPlace, maxRows = maxSheetRows): ExportFile {
+export function createOds(context: ExportContext, maxRows = maxSheetRows): ExportFile {
   const zip = createZip()
   let [sheet, rows] = [1, 0]
   const writeGift = (gift: GiftRow): string => {

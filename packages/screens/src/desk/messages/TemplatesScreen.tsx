@@ -1,0 +1,103 @@
+import type { DeskMosque, ReplyText, ReplyTexts } from '@minaret/contract/desk'
+import { isConflict, useChangeReplyTexts, useDeskQuery, useDraft } from '@minaret/domain/desk'
+import { Button, Form, LineLink, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { useMessages } from '../../app/index.ts'
+import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
+import styles from './messages.module.css'
+import { readTexts } from './readTexts.ts'
+import { TextFields } from './TextFields.tsx'
+
+/** A mosque's reply templates. */
+export function TemplatesScreen({ mosque }: { mosque: DeskMosque }) {
+  const { t } = useMessages('desk', 'deskMessages')
+  const labels = t.deskMessages.texts
+  const texts = useDeskQuery('replyTextList', { mosque: mosque.slug })
+  return (
+    <DeskFrame mosque={mosque} page="messages" title={labels.title}>
+      <LineLink href={deskPath(mosque.slug, 'messages')}>{t.deskMessages.back}</LineLink>
+      <h1>{labels.title}</h1>
+      <p>{labels.lead}</p>
+      {texts.data ? (
+        <TextsForm mosque={mosque} current={texts.data} />
+      ) : (
+        <Loading failed={texts.isError} retry={() => void texts.refetch()} />
+      )}
+    </DeskFrame>
+  )
+}
+
+const isComplete = ({ title, text }: ReplyText) => title.trim() !== '' && text.trim() !== ''
+
+function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyTexts }) {
+  const { t } = useMessages('desk', 'deskMessages')
+  const labels = t.deskMessages.texts
+  const [isSubmitted, setSubmitted] = useState(false)
+  const save = useChangeReplyTexts()
+  const draft = useDraft<ReplyTexts>({
+    mosque: mosque.slug,
+    form: 'reply-texts',
+    title: labels.draft,
+    path: `${deskPath(mosque.slug, 'messages')}/texts`,
+    accept: readTexts,
+  })
+  if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
+  const { texts, version } = draft.value ?? current
+  const edit = (next: ReplyText[]) => draft.change({ version, texts: next })
+  const isStale = version !== current.version
+
+  function onSubmit() {
+    setSubmitted(true)
+    if (texts.every(isComplete))
+      save.mutate({ mosque: mosque.slug, body: { version, texts } }, { onSuccess: () => draft.change(undefined) })
+  }
+  return (
+    <Form onSubmit={onSubmit}>
+      <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
+      {(isStale || isConflict(save.error)) && isStale && (
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={labels.conflict}
+          action={
+            <div className={styles.add}>
+              <Button tone="quiet" onClick={() => draft.change({ version: current.version, texts })}>
+                {labels.mine}
+              </Button>
+              <Button tone="quiet" onClick={() => draft.change(undefined)}>
+                {labels.theirs}
+              </Button>
+            </div>
+          }
+        >
+          <p>{labels.conflictMore}</p>
+          <ul>
+            {current.texts.map(({ title, text }, n) => (
+              <li key={n} dir="auto">
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {texts.length === 0 && <p>{labels.none}</p>}
+      {texts.map((text, n) => (
+        <TextFields
+          key={n}
+          value={text}
+          error={isSubmitted && !isComplete(text) ? labels.incomplete : undefined}
+          onChange={(next) => edit(texts.map((other, index) => (index === n ? next : other)))}
+          onRemove={() => edit(texts.filter((_, index) => index !== n))}
+        />
+      ))}
+      <div className={styles.add}>
+        <Button tone="quiet" onClick={() => edit([...texts, { title: '', language: 'en', text: '' }])}>
+          {labels.add}
+        </Button>
+        <Button type="submit" busy={save.isPending} disabled={isStale || draft.value === undefined}>
+          {labels.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

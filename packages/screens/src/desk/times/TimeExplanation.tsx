@@ -1,0 +1,124 @@
+import type { DeskDay, TimeReason } from '@minaret/contract/desk'
+import { useMessages } from '../../app/index.ts'
+import { describeRule } from '../rules/index.ts'
+import styles from './times.module.css'
+
+export type WhyProps = {
+  day: DeskDay
+  reason: TimeReason
+  /** The prayer's name. */
+  name: string
+}
+
+/** One step of the explanation: its result, and the reasons. */
+type Step = { result: string; reasons: string[] }
+
+/** The explanation of a time, step by step: the prayer's start, the timetable or rule, and any change to the day. */
+export function TimeExplanation(props: WhyProps) {
+  const { t, format } = useMessages('deskWhy')
+  const { reason, name } = props
+  const steps = useSteps(props)
+  return (
+    <details className={styles.why}>
+      <summary>
+        {reason.jamaat
+          ? t.deskWhy.why({ prayer: name, time: format.clock(reason.jamaat.time) })
+          : t.deskWhy.whyNone({ prayer: name })}
+      </summary>
+      <ol>
+        {steps.map(({ result, reasons }) => (
+          <li key={result}>
+            <strong>{result}</strong>
+            {reasons.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function useSteps({ day, reason, name }: WhyProps): Step[] {
+  const { t } = useMessages('deskWhy')
+  const usual = useUsual(reason)
+  const dayChange = useOwn(reason)
+  const startReasons = useBegins(day)
+  const { format } = useMessages()
+  const prayer = reason.prayer === 'jumuah' ? t.prayer.names.dhuhr : name
+  return [
+    { result: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), reasons: startReasons },
+    usual,
+    ...dayChange,
+  ]
+}
+
+/** The source of the prayer's start time. */
+function useBegins({ calculation, timetable }: DeskDay): string[] {
+  const { t, format } = useMessages('deskWhy')
+  const texts = t.deskWhy
+  const sourceOf = ({ file, at, by }: NonNullable<DeskDay['timetable']>) => {
+    const { date } = format.instant(at)
+    if (file === undefined) return texts.importedBefore({ date })
+    const name = format.inText(file)
+    return by === undefined
+      ? texts.imported({ file: name, date })
+      : texts.importedBy({ file: name, date, name: format.inText(by) })
+  }
+  if (!calculation) {
+    return [texts.timetable, ...(timetable ? [sourceOf(timetable)] : [])]
+  }
+  const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
+  return [
+    texts.calculated({
+      method: nameIn(t.prayer.methods, calculation.method),
+      school: nameIn(t.prayer.schools, calculation.madhab),
+    }),
+    ...(calculation.city === undefined ? [] : [texts.city({ city: format.inText(calculation.city) })]),
+  ]
+}
+
+/** The time from the timetable or a rule. */
+function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReason): Step {
+  const { t, format } = useMessages('deskWhy')
+  const texts = t.deskWhy
+  const time = usual ? format.clock(usual.time) : texts.noJamaat
+  if (usualSource === undefined || usualSource === 'override') return { result: texts.nothing, reasons: [] }
+  if (usualSource === 'table') {
+    const { source = 'table', days } = overruled ?? {}
+    const ruleName = Object.entries(texts.ruleNames).find(([name]) => name === source)?.[1]
+    if (ruleName === undefined) return { result: texts.table({ time }), reasons: [] }
+    return {
+      result: texts.table({ time }),
+      reasons: [days === undefined ? texts.overruled({ rule: ruleName }) : texts.overruledOn({ rule: ruleName, days })],
+    }
+  }
+  const changedAt = ruleChanged && format.instant(ruleChanged.at)
+  const changedBy = changedAt
+    ? [
+        texts.ruleBy({
+          name: ruleChanged.by === undefined ? texts.somebody : format.inText(ruleChanged.by),
+          date: changedAt.date,
+          time: changedAt.time,
+        }),
+      ]
+    : []
+  const ruleText = rule ? [texts.ruleIs({ rule: describeRule(rule, { t, format }) })] : []
+  return { result: texts.rules[usualSource]({ time }), reasons: [...ruleText, ...changedBy] }
+}
+
+/** The change to the day itself, and its author. */
+function useOwn({ source, jamaat, changed }: TimeReason): Step[] {
+  const { t, format } = useMessages('deskWhy')
+  const texts = t.deskWhy
+  if (source !== 'override') return []
+  const changedAt = changed && format.instant(changed.at)
+  const author = changedAt
+    ? texts.changedBy({
+        name: changed.by === undefined ? texts.somebody : format.inText(changed.by),
+        date: changedAt.date,
+        time: changedAt.time,
+      })
+    : texts.notRecorded
+  return [{ result: texts.override({ time: jamaat ? format.clock(jamaat.time) : texts.noJamaat }), reasons: [author] }]
+}

@@ -1,0 +1,9 @@
+import { Section } from '@minaret/ui'
+import { FridayGiftNotice } from '../app/FridayGiftNotice.tsx'
+import { useMessages } from '../app/WordsProvider.tsx'
+
+/** The active Friday gift, at the top of the page. */
+export function ActiveFridayGift() {
+  const { t } = useMessages('donate')
+  return <FridayGiftNotice words={t.donate.friday.running} frame={(notice) => <Section>{notice}</Section>} />
+}

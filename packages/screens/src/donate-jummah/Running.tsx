@@ -1,9 +1,0 @@
-import { Section } from '@minaret/ui'
-import { FridayGiftNotice } from '../app/FridayGiftNotice.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
-
-/** The active Friday gift, at the top of the page. */
-export function Running() {
-  const { t } = useWords('donate')
-  return <FridayGiftNotice words={t.donate.friday.running} frame={(notice) => <Section>{notice}</Section>} />
-}

@@ -12,9 +12,9 @@ export default defineConfig(
     // Do not name a module that is loaded lazily: it would lose its own file.
     sharedChunks: {
       parts:
-        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|lazy|LazyBoundary|OwnText|useTrail)|screens\/src\/messages\/plural|domain\/src\/app\/(?:slice|failures))/,
+        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|lazy|LazyBoundary|IsolatedText|useTrail)|domain\/src\/app\/(?:slice|failures))/,
       appeal:
-        /\/packages\/(?:screens\/src\/campaign-cards\/(?:CampaignMeter|standing|supporterRef|useTime)|domain\/src\/(?:campaigns\/useCampaign|causes\/queries))\./,
+        /\/packages\/(?:screens\/src\/campaign-cards\/(?:CampaignMeter|campaignStatus|supporterRef|useCampaignTimes)|domain\/src\/(?:campaigns\/useCampaign|causes\/queries))\./,
       deeds: /\/packages\/domain\/src\/app\/action\.|\/mutationOptions\./,
       fields: /\/packages\/ui\/src\/(?:form|amount)\//,
       text: /\/packages\/screens\/src\/app\/RichText/,

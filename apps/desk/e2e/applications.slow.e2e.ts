@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Text' }).fill('Please come on Tuesday.')
     await page.getByRole('button', { name: 'Accept and send' }).tap()
     await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByText('Not decided')).toBeVisible()
+    await expect(page.getByText('Not decided yet')).toBeVisible()
 
     await page.getByRole('button', { name: 'Accept', exact: true }).tap()
     await page.getByRole('textbox', { name: 'Text' }).fill('Please come on Thursday.')
@@ -106,9 +106,9 @@ test.describe('on a phone', () => {
     for (const child of ['Yusuf', 'Maryam']) {
       // The field is disabled shortly after the choice, and enabled again once it is saved.
       const saveResponse = page.waitForResponse((response) => response.url().endsWith('/class'))
-      await page.getByLabel(`Class of ${child}`).selectOption('Saturday beginners')
+      await page.getByLabel(`${child}’s class`).selectOption('Saturday beginners')
       expect((await saveResponse).status()).toBe(200)
-      await expect(page.getByLabel(`Class of ${child}`)).toBeEnabled()
+      await expect(page.getByLabel(`${child}’s class`)).toBeEnabled()
     }
 
     await page.goto(`${server.desk}/${mosque}/applications/classes`)

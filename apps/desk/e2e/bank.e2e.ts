@@ -68,7 +68,7 @@ test('a treasurer imports a statement twice, confirms its lines once, and undoes
   await expect(desk.getByText('No lines to match')).toBeVisible()
 
   await desk.getByRole('button', { name: /^Undo match: MISS A RAHMAN BANK JOURNEY/ }).click()
-  await expectToast(desk, 'The match is undone. The line is back under “To match”.', () =>
+  await expectToast(desk, 'The match has been undone. The line is back under “To match”.', () =>
     desk.getByRole('alertdialog').getByRole('button', { name: 'Undo match' }).click(),
   )
   await expect(giftRow.getByLabel(/^Type/)).toHaveValue('')

@@ -40,7 +40,7 @@ test('two people count a collection, and its small cash counts towards small don
   await openCollections(counter)
   await counter.getByLabel('Second counter').selectOption('Fatima Siddiqui Box')
   await counter.getByRole('button', { name: 'Start counting' }).click()
-  await expect(counter.getByRole('heading', { level: 1, name: /^Count of / })).toBeVisible()
+  await expect(counter.getByRole('heading', { level: 1, name: /^Count for / })).toBeVisible()
   expect(await typeEnvelopes(counter)).toBeLessThan(maxKeystrokes)
   await expect(counter.getByText('60 envelopes, £600')).toBeVisible()
   await counter.getByLabel('Small cash', { exact: true }).fill('123.45')
@@ -61,7 +61,7 @@ test('two people count a collection, and its small cash counts towards small don
 
   // The second counter finds the sheet on Today.
   await treasurer.reload()
-  await treasurer.getByRole('link', { name: /^Count of .*: £823\.45$/ }).click()
+  await treasurer.getByRole('link', { name: /^Count for .*: £823\.45$/ }).click()
   await expect(treasurer.getByText('Waiting for Fatima Siddiqui Box (you) to confirm')).toBeVisible()
   await treasurer.getByRole('button', { name: 'Confirm £823.45' }).click()
   await expect(treasurer.getByText(/^Both counters confirmed it on /)).toBeVisible()

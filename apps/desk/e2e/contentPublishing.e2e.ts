@@ -129,7 +129,7 @@ test('a picture is uploaded, described and used, shows its uses, and is replaced
   await page.goto(deskAddress(`${contentPath}/news/new`))
   await page.getByLabel('Title').fill('A wall is painted')
   await page.getByLabel('Summary').fill('It was grey.')
-  await page.getByRole('button', { name: 'From your pictures' }).click()
+  await page.getByRole('button', { name: 'Choose an uploaded picture' }).click()
   await page.getByRole('button', { name: 'Use A green wall' }).click()
   await expect(page.getByLabel('What the picture shows')).toHaveValue('A green wall')
   await textBox(page).click()

@@ -73,11 +73,11 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   const regularGifts = desk.getByRole('region', { name: 'Regular gifts' })
   await regularGifts.getByRole('button', { name: /^Pause: / }).click()
   const dialog = desk.getByRole('dialog', { name: 'Pause' })
-  await dialog.getByRole('button', { name: 'Show the email' }).click()
+  await dialog.getByRole('button', { name: 'Preview the email' }).click()
   await expect(dialog.getByText(`To ${email}`)).toBeVisible()
   await expect(dialog.getByText(/is paused/).first()).toBeVisible()
   await expectToast(desk, 'The regular gift is paused, and the donor has been emailed.', () =>
-    dialog.getByRole('button', { name: 'Pause and send' }).click(),
+    dialog.getByRole('button', { name: 'Pause gift' }).click(),
   )
   await expect(regularGifts.getByText(/^Paused/)).toBeVisible()
   await expect(desk.getByRole('region', { name: 'Emails sent' }).getByText('Regular gift paused')).toBeVisible()
@@ -86,12 +86,12 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   await declarations.getByRole('button', { name: 'Record a spoken declaration' }).click()
   const spokenDialog = desk.getByRole('dialog', { name: 'Record a spoken declaration' })
   await expect(spokenDialog.getByText(/^I want to Gift Aid any donations I make in the future/)).toBeVisible()
-  await spokenDialog.getByRole('button', { name: 'Show the email' }).click()
+  await spokenDialog.getByRole('button', { name: 'Preview the email' }).click()
   await expect(spokenDialog.getByText('Enter the number or name of the donor’s house.')).toBeVisible()
   await spokenDialog.getByLabel('I read this to the donor and they agreed').check()
   await spokenDialog.getByLabel('House name or number').fill('12A')
   await spokenDialog.getByLabel('Postcode').fill('le1 1aa')
-  await spokenDialog.getByRole('button', { name: 'Show the email' }).click()
+  await spokenDialog.getByRole('button', { name: 'Preview the email' }).click()
   await expect(spokenDialog.getByText(/you have 30 days to change your mind/i)).toBeVisible()
   await expectToast(desk, 'Recorded. We’re emailing the donor the written record.', () =>
     spokenDialog.getByRole('button', { name: 'Record and send' }).click(),

@@ -66,7 +66,7 @@ test('a treasurer enters the charity’s details, files a claim that is refused 
   await expect(desk.getByText('£12.50').first()).toBeVisible()
 
   await fileClaim(desk, '£12.50')
-  await expect(desk.getByText('Refused by HMRC')).toBeVisible()
+  await expect(desk.getByText('Rejected by HMRC')).toBeVisible()
   await expect(desk.getByText(/^Aisha Refused · /)).toBeVisible()
   await desk.getByRole('link', { name: 'Claim the other gifts' }).click()
   await expect(desk.getByLabel(/^Include £25.* from Aisha Refused/)).toBeVisible()

@@ -209,7 +209,7 @@ test(
     await desk.goto(new URL(`/${tenant}`, deskUrl).href)
     await expect(desk.getByText('Another system can still change a regular gift you imported.')).toBeVisible()
     await desk.goto(importUrl)
-    await desk.getByRole('button', { name: 'The old system is switched off' }).click()
+    await desk.getByRole('button', { name: 'Confirm the old system is off' }).click()
     await expect(desk.getByText('Another system can still change imported regular gifts')).toHaveCount(0)
     await desk.goto(new URL(`/${tenant}/donors`, deskUrl).href)
     await expect(desk.getByText('fatima').first()).toBeVisible()

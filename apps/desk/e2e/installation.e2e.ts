@@ -80,6 +80,6 @@ test('a mosque signs up, and is approved, suspended and reopened in the browser'
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 5000 })
   }).toPass()
   await owner.getByRole('link', { name: 'Log' }).click()
-  await expect(owner.getByText(`Hamza Iqbal opened ${slug} again: They have corrected them`)).toBeVisible()
+  await expect(owner.getByText(`Hamza Iqbal reopened ${slug}: They have corrected them`)).toBeVisible()
   for (const page of [phone, owner, visitor]) await page.context().close()
 })

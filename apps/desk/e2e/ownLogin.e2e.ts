@@ -53,7 +53,7 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
   // On the new phone.
   const newDevice = await openPhone(browser)
   await newDevice.goto(urlOf('desk.localhost', `/${mosque}`))
-  await newDevice.getByText('Log in to the desk').click()
+  await newDevice.getByText('Log in to the staff area').click()
   await newDevice.getByRole('button', { name: 'Use a recovery code' }).click()
   await newDevice.getByLabel('Email').fill(email)
   await newDevice.getByLabel('Recovery code').fill(codes[0] ?? '')
@@ -89,10 +89,10 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
   await expect(passkeyItems(newDevice)).toHaveCount(1)
 
   await oldPhone.reload()
-  await expect(oldPhone.getByText('Log in to the desk')).toBeVisible()
+  await expect(oldPhone.getByText('Log in to the staff area')).toBeVisible()
   await newDevice.getByText('Account', { exact: true }).click()
   await newDevice.getByRole('button', { name: 'Log out' }).click()
-  await newDevice.getByText('Log in to the desk').click()
+  await newDevice.getByText('Log in to the staff area').click()
   await newDevice.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(newDevice.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await openOwnLogin(newDevice)

@@ -56,7 +56,7 @@ test('staff who lost their phone get a new login a day after an owner starts the
   const [borrowedPhone, thiefPhone] = [await openPhone(browser), await openPhone(browser)]
   const logInWithCode = async (page: Page) => {
     await page.goto(urlOf('desk.localhost', `/${mosque}`))
-    await page.getByText('Log in to the desk').click()
+    await page.getByText('Log in to the staff area').click()
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Recovery code').fill(code)
@@ -71,6 +71,6 @@ test('staff who lost their phone get a new login a day after an owner starts the
   ).toBeVisible()
 
   await lostPhone.reload()
-  await expect(lostPhone.getByText('Log in to the desk')).toBeVisible()
+  await expect(lostPhone.getByText('Log in to the staff area')).toBeVisible()
   for (const page of [owner, lostPhone, mailbox, freshPhone, borrowedPhone, thiefPhone]) await page.context().close()
 })

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Jumu’ah on Fridays' }).tap()
     await expect(newJumuah.getByRole('textbox', { name: 'Language of the khutbah (optional)' })).toHaveValue('Bengali')
     await jumuah.getByRole('button', { name: 'Save Jumu’ah' }).tap()
-    const fridays = jumuah.getByRole('list', { name: 'Next Fridays' })
+    const fridays = jumuah.getByRole('list', { name: 'Coming Fridays' })
     await expect(fridays.getByText(/2:35 ?pm|14:35/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expect(fridays.getByText(/2:35 ?pm|14:35/)).toHaveCount(0)

@@ -60,7 +60,7 @@ test('an invited owner joins with a passkey, saves the recovery codes, logs out,
 
   await page.getByText('Account').click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByText('Log in to the desk').click()
+  await page.getByText('Log in to the staff area').click()
   await authenticator.refuse(true)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible()

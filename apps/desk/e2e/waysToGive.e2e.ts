@@ -65,7 +65,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
     // Stripe may also report it by webhook, and then there is no button to press.
     const checkAgain = card.getByRole('button', { name: 'Check again' })
     if (await checkAgain.isVisible()) await checkAgain.click({ timeout: 2000 })
-    await expect(card.getByText('Stripe is ready, but another owner has to approve')).toBeVisible({ timeout: 5000 })
+    await expect(card.getByText('Stripe is ready, but another owner has to approve the account')).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 30_000 })
 
   // Until the approval, donors cannot pay by card.
@@ -73,7 +73,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await fakeStripeJs(donor, 'succeeds')
   await donor.goto(urlOf(`${tenant}.localhost`, '/donate'))
   await donor.getByRole('link', { name: cause }).click()
-  await expect(donor.getByText('We can’t take cards on this website yet.')).toBeVisible()
+  await expect(donor.getByText('We can’t take card payments on this website yet.')).toBeVisible()
 
   await yusuf.reload()
   await yusuf.getByRole('link', { name: `Take card payments with the Stripe account ${account}` }).click()

@@ -60,7 +60,7 @@ test('a new member confirms the email address, changes the password, logs out in
   await page.goto(new URL(page.url()).origin + (await readEmailLink(email, '/user/confirm/', 'al-falah')))
   await field(page, 'Password').fill(password)
   await clickButton(page, 'Confirm')
-  await expectHeading(page, 'Thank you. Your email address is confirmed', 2)
+  await expectHeading(page, 'Your email address is confirmed', 2)
   await expect(page, 'the token is removed from the address').toHaveURL(/\/user\/confirm\/open/)
   await followLink(page, 'Go to my profile')
   await expectHeading(page, 'My profile')

@@ -95,7 +95,7 @@ test('a dry run reports each line without changes, the import creates drafts, an
   expect(report.map(({ title, notes }) => [title, ...notes])).toEqual([
     ['Roof repaired', 'Shortcodes were removed: gallery.'],
     ['Our history', 'Scripts, styles and forms were removed: 1.'],
-    ['Iftar', 'We couldn’t use this, so it’s left out: booking link.'],
+    ['Iftar', 'We couldn’t use this field, so we left it out: booking link.'],
     ['Some day', 'Before you publish, fill in or correct: start.'],
     ['Post 6', expect.stringContaining('https://old.example/a.jpg')],
   ])
@@ -215,15 +215,15 @@ test('reports a damaged entry and imports the others', async () => {
     [
       true,
       'Nested',
-      'It’s damaged in the file (line 34). We imported what we could read: compare it with the old page.',
+      'This entry is damaged in the file (line 34). We imported what we could read: compare it with the old page.',
     ],
     [
       false,
       'Lost',
-      'It’s damaged in the file and can’t be read (line 51). Save it again in WordPress and export it, or copy it by hand.',
+      'This entry is damaged in the file and can’t be read (line 51). Save it again in WordPress and export it, or copy it by hand.',
     ],
     [true, 'Post 23', undefined],
-    [false, '', 'The file ends unexpectedly (line 84): later entries may be missing. Export it again.'],
+    [false, '', 'The file ends unexpectedly (line 84): later entries may be missing. Export the file again.'],
   ])
   await editor.post(`${base()}/${checked.id}/discard`)
 })

@@ -35,7 +35,7 @@ export const english: BoardWords = {
         hours > 0 ? `${hoursFigure} h ${minutesFigure}` : minutesFigure,
       news: 'From the mosque',
       cancelled: 'cancelled',
-      changes: 'Jamaat times change',
+      changes: 'Jamaat time changes',
       janazah: 'Janazah',
       emergency: 'Emergency',
     },

@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  ['demo', 'Demonstration: no money is taken.'],
+  ['demo', 'Demonstration: no money was taken.'],
   ['test', 'Test: no real money was taken.'],
 ] as const)('starts with a notice for %s payments', (mode, notice) => {
   expect(emailIn('en', { mode }).text.startsWith(notice)).toBe(true)

@@ -84,5 +84,5 @@ test('ends permanently if the mosque ends it, with an email that gives the reaso
   expect(await endRegularGift(context, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
   const [email, ...others] = (await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')
   expect(others).toEqual([])
-  expect(email?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
+  expect(email?.text).toMatch(/^Demonstration: no money was taken\.\n\nWe’ve ended your regular gift\./)
 })

@@ -111,7 +111,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await failureEmails()).toHaveLength(1)
     expect((await failureEmails())[0]?.text).toMatch(/\/donation\/card\/[\w-]{43}/)
     if (provider === 'demonstration')
-      expect((await failureEmails())[0]?.text).toMatch(/^Demonstration: no money is taken\./)
+      expect((await failureEmails())[0]?.text).toMatch(/^Demonstration: no money was taken\./)
 
     const replaced = await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })
     expect(replaced).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })

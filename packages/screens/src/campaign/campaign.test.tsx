@@ -224,7 +224,7 @@ test.each([
 })
 
 test('a mosque that takes no cards shows other ways to give', async () => {
-  expect(await page({}, { paymentMode: 'none' })).toContain('We can’t take cards on this website yet.')
+  expect(await page({}, { paymentMode: 'none' })).toContain('We can’t take card payments on this website yet.')
 })
 
 test("another site's film is a link behind its picture and loads nothing before it is pressed", async () => {

@@ -51,7 +51,7 @@ test('the next page has its own URL', () => {
 test('an empty list shows a message and links to past events', () => {
   const html = page(seed([]))
   expect(html).toMatch(/No upcoming events.*href="\/events\?when=past"/s)
-  expect(html).not.toContain('Every week')
+  expect(html).not.toContain('Weekly activities')
   expect(page()).toContain('aria-label="Loading the events"')
 })
 

@@ -55,7 +55,7 @@ test('shows the first banner, events, news and weekly activities in order, and t
     'What’s on',
     'Latest news',
     'The second banner',
-    'Every week',
+    'Weekly activities',
     'Visit us',
   ])
   expect(html).toContain('href="tel:+4412744960001"')

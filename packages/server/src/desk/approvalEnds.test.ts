@@ -181,6 +181,6 @@ describe('a request that cannot be performed', () => {
     expect(await runDueApprovals(kinds)).toEqual([])
     const { rows } = await host.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])
     expect([rows, await readBankDetails()]).toEqual([[{ state: 'expired' }], bank.before])
-    expect(await log()).toContain('A request has ended, and nothing was changed: Fail. It was no longer possible.')
+    expect(await log()).toContain('A request failed, and nothing was changed: Fail. It was no longer possible.')
   })
 })

@@ -219,7 +219,7 @@ describe('a mosque with one owner', () => {
     await Promise.all([runDueApprovals(), runDueApprovals(), runDueApprovals()])
     expect(await invitations()).toEqual(['new.owner@example.org'])
     expect((await list(aisha)).decided).toMatchObject([{ state: 'done' }])
-    expect(await log()).toContain('Took effect after 72 hours, with only one owner: Invite new.owner@example.org')
+    expect(await log()).toContain('Took effect after 72 hours, because there was only one owner: Invite new.owner@example.org')
   })
 
   test('lets an owner who joins later decline a request, but not bring it forward', async () => {

@@ -175,7 +175,7 @@ test('can be cancelled by the emailed link, only after confirmation, before and 
     expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(410)
     if (hours > 24) expect((await setUp(setup)).response.code).toBe(410)
   }
-  expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled with the link in an email')
+  expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled using the link in an email')
 })
 
 describe('is not started', () => {

@@ -41,7 +41,7 @@ describe('a limit of the plan', () => {
     const { code, body } = await invite('one.more@example.org')
     expect([code, body.message]).toEqual([
       409,
-      'Your plan includes 3 members of staff, counting those invited. Remove people who have left, or ask your Minaret provider for more.',
+      'Your plan includes 3 members of staff, including people you’ve invited. Remove people who have left, or ask your Minaret provider for more.',
     ])
     // Repeating an invitation does not add a member.
     expect((await invite('bilal@example.org')).code).toBe(200)

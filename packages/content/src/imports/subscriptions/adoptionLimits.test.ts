@@ -18,7 +18,7 @@ describe('undoing', () => {
     await bench.work()
     const before = bench.changesAtStripe()
     expect(await bench.undo(change)).toBe(
-      'Undone. These regular gifts are no longer listed here. Nothing changed on Stripe.',
+      'Undone. These regular gifts are no longer listed here. Nothing has changed in Stripe.',
     )
     expect([await bench.plans(), bench.account.subscriptions.get(id)?.status]).toEqual([[], 'active'])
     expect(bench.changesAtStripe()).toBe(before)

@@ -133,7 +133,7 @@ test('does not restore a name that another display has since taken', async () =>
   expect([undoResponse.code, undoResponse.body.data]).toEqual([
     409,
     {
-      undone: 'Gallery, the orientation in its address',
+      undone: 'Gallery, the orientation in its web address',
       now: 'There’s already a display called “Gallery”. Choose another name.',
     },
   ])

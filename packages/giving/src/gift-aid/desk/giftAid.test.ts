@@ -186,7 +186,7 @@ describe('filing a claim', () => {
     expect(await readFiling(id)).toMatchObject({ state: 'accepted' })
     const owner = await staffUser(server, mosque, ['owner'], { now })
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
-    expect(log).toContain('Aisha Rahman confirmed that HMRC has a Gift Aid claim')
+    expect(log).toContain('Aisha Rahman confirmed that HMRC received a Gift Aid claim')
     expect(log).toContain('Aisha Rahman filed a Gift Aid claim: 2 gifts, £30.00 in total')
     expect(log).not.toContain('sesame')
   })

@@ -38,7 +38,7 @@ export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
     canvas.getByLabelText('Or individual pictures'),
     new File(['x'], 'cat.jpg', { type: 'image/jpeg' }),
   )
-  await canvas.findByText('None of these files is a picture we need.')
+  await canvas.findByText('None of these files are pictures we need.')
 })
 export const Reading = states.full({ [importPath]: importOf({ state: 'checking', done: 4 }) })
 export const Creating = states.full({ [importPath]: importOf({ state: 'importing', done: 60, total: 132 }) })

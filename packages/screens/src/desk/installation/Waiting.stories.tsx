@@ -26,7 +26,7 @@ export const Approving = states.full(
   },
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Masjid al-Huda' }))
-    await canvas.findByText('Masjid al-Huda is approved')
+    await canvas.findByText('Masjid al-Huda has been approved')
     await userEvent.click(canvas.getByRole('button', { name: 'Approve and send' }))
     await canvas.findByRole('dialog', { name: 'Confirm it’s you' })
   },
@@ -36,6 +36,6 @@ export const Approving = states.full(
 export const Declining = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Decline Masjid al-Huda' }))
   await userEvent.type(await canvas.findByLabelText('Reason for declining'), 'We could not find it.')
-  await userEvent.click(canvas.getByRole('button', { name: 'Show the email' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Preview the email' }))
   await canvas.findByRole('button', { name: 'Decline and send' })
 })

@@ -10,7 +10,7 @@ export const Quick: StoryObj = {
   ...openStory({}, <Speed speed={{ views: 1840, lcp: 1250, inp: 75, cls: 0.02 }} />),
   async play({ canvas }) {
     await expect(await canvas.findByText('Pages appear within 1.3 seconds.')).toBeVisible()
-    await expect(canvas.getByText('They respond to a tap within 0.1 seconds.')).toBeVisible()
+    await expect(canvas.getByText('Pages respond to a tap within 0.1 seconds.')).toBeVisible()
   },
 }
 

@@ -60,7 +60,7 @@ export const CountToConfirm = states.full(
   },
   async ({ canvas }) => {
     await canvas.findByText(/has confirmed it\./)
-    const row = canvas.getByRole('link', { name: /^Count of 27 November 2026: £633\.45/ })
+    const row = canvas.getByRole('link', { name: /^Count for 27 November 2026: £633\.45/ })
     await expect(row).toHaveAttribute('href', expect.stringContaining('/box/'))
     await expect(canvas.getAllByText(/has confirmed it\./)).toHaveLength(1)
     await expect(canvas.queryByText('Everything is working.')).toBeNull()

@@ -63,7 +63,7 @@ const overview: GiftAidOverview = {
     smallTaxMinor: 98_012,
     schedules: 1,
     leftOut: [
-      { why: 'Gift Aid isn’t claimed for its cause', gifts: 12 },
+      { why: 'Gift Aid isn’t claimed on gifts to this cause', gifts: 12 },
       { why: 'It was refunded', gifts: 1 },
     ],
     doubtful: [
@@ -73,7 +73,7 @@ const overview: GiftAidOverview = {
         amountMinor: 2500,
         given: 'Khan Trading Ltd',
         declared: 'Yusuf Khan',
-        why: ['A name looks like a company or a group, which can’t use Gift Aid'],
+        why: ['The name looks like a company or a group, which can’t use Gift Aid'],
         includable: true,
       },
       {

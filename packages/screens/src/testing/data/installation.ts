@@ -83,7 +83,7 @@ export const deskInstallation = {
   'GET /api/desk/installation/waiting': { mosques: waiting },
   'POST /api/desk/installation/waiting/email': {
     to: ['aisha@example.org'],
-    subject: 'Masjid al-Huda is approved',
+    subject: 'Masjid al-Huda has been approved',
     text: 'The website of Masjid al-Huda has been approved.\n\nOpen the desk: https://desk.example/al-huda',
   },
   'GET /api/desk/installation/mosques': { mosques, total: 27, next: 2 },

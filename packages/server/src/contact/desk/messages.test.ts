@@ -84,7 +84,7 @@ describe('a message', () => {
       'open',
       [
         'Aisha Rahman marked a message from 23 November 2026 as answered',
-        'Aisha Rahman opened a message from 23 November 2026 again (undone)',
+        'Aisha Rahman reopened a message from 23 November 2026 (undone)',
       ],
     ])
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)

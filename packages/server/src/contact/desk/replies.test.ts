@@ -97,7 +97,7 @@ describe('a reply', () => {
     expect((await owner.post(`${path}/${id}/replies/${replyId}/take-back`)).code).toBe(404)
     expect(now.history.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^Aisha Rahman replied to a message from /),
-      expect.stringMatching(/^Aisha Rahman took back a reply to a message from .* before it was sent$/),
+      expect.stringMatching(/^Aisha Rahman cancelled a reply to a message from .* before it was sent$/),
     ])
   })
 

@@ -185,7 +185,7 @@ describe('a mosque', () => {
       ['opened', 'huda-2'],
     ])
     const { body } = await installationOwner.get('/installation/log')
-    expect(JSON.stringify(body.data)).toContain('Aisha Rahman opened huda-2 again: It was a mistake')
+    expect(JSON.stringify(body.data)).toContain('Aisha Rahman reopened huda-2: It was a mistake')
 
     // Owners are emailed once per change, with the reason; a second suspension counts as a new change.
     expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)

@@ -79,7 +79,7 @@ describe("a mosque's details", () => {
     const response = await change('calculation', { madhab: 'Hanafi', hijriOffset: '-1' })
     expect([response.code, await readLog()]).toEqual([
       200,
-      ['Aisha Rahman changed the school for Asr and the Hijri date'],
+      ['Aisha Rahman changed the madhab for Asr and the Hijri date'],
     ])
     const dayAfter = await readToday()
     expect([dayAfter.hijri.day === dayBefore.hijri.day, asrTime(dayAfter) > asrTime(dayBefore)]).toEqual([false, true])

@@ -73,7 +73,7 @@ export const cards = {
     ],
   },
   changes: {
-    label: 'Jamaat times change',
+    label: 'Jamaat time changes',
     title: 'Tomorrow',
     times: [{ id: 'fajr', name: 'Fajr', before: clock('07:00'), at: clock('07:15') }],
   },

@@ -39,7 +39,7 @@ export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<
       )
       .orderBy(asc(regularGifts.createdAt), asc(regularGifts.id)),
   )
-  const collected = await db(async (tx) => {
+  const collectedGifts = await db(async (tx) => {
     const results: CollectedNow[] = []
     for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of runningGifts) {
       if (!subscriptionId) continue
@@ -49,6 +49,6 @@ export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<
     return results
   })
   // If the process stops here, the stored demonstration events settle the rest on a running server.
-  for (const { cycleId } of collected) await settleRegularGift(context, payments, cycleId)
-  return collected
+  for (const { cycleId } of collectedGifts) await settleRegularGift(context, payments, cycleId)
+  return collectedGifts
 }

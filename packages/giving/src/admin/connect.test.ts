@@ -75,9 +75,9 @@ const readConfiguration = async (owner: ConnectedMosque) =>
 
 describe('a mosque that has connected its account', () => {
   test("charges cards with the platform's key, only in its own account", async () => {
-    const before = giving.stub.requests.length
+    const countBefore = giving.stub.requests.length
     expect((await giving.pay(mosque, await giving.attempt(mosque))).code).toBe(200)
-    const calls = giving.stub.requests.slice(before)
+    const calls = giving.stub.requests.slice(countBefore)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.every(({ key, account }) => key === 'rk_test_platform' && account === mosque.acct)).toBe(true)
     expect(giving.stub.account(mosque.acct).charges).toHaveLength(1)
@@ -102,9 +102,9 @@ describe('a mosque that has connected its account', () => {
       secretKey: 'rk_test_own',
       webhookSecret: 'whsec_own',
     })
-    const before = giving.stub.requests.length
+    const countBefore = giving.stub.requests.length
     await giving.pay(mosque, await giving.attempt(mosque))
-    const calls = giving.stub.requests.slice(before)
+    const calls = giving.stub.requests.slice(countBefore)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.every(({ key, account }) => key === 'rk_test_own' && account === undefined)).toBe(true)
     await expect.poll(() => readConfiguration(mosque)).toContain('pk_test_own')
@@ -149,9 +149,9 @@ describe('a mosque that has connected its account', () => {
 
   test('takes no cards if the server has no platform keys, or only those of the other mode', async () => {
     const { database, secrets } = giving.server
-    for (const available of [undefined, { live: keysOf('live') }])
+    for (const platformKeys of [undefined, { live: keysOf('live') }])
       expect(
-        await createPayments({ secrets, platform: available }).gatewayOf(
+        await createPayments({ secrets, platform: platformKeys }).gatewayOf(
           mosque,
           database.forTenant(mosque.id),
           mosque.accountId,
@@ -189,10 +189,10 @@ describe("an event at the platform's webhook", () => {
     ["with the other mode's secret", { secret: 'whsec_new_live' }],
   ])('%s is refused with 400, and nothing is stored', async (_, overrides) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const before = await countEvents()
+    const countBefore = await countEvents()
     expect((await postEvent(getLastEvent(mosque), overrides)).statusCode).toBe(400)
     expect((await postEvent(createDeauthorisation(), overrides)).statusCode).toBe(400)
-    expect(await countEvents()).toBe(before)
+    expect(await countEvents()).toBe(countBefore)
     expect((await startDonation(mosque)).code).toBe(200)
   })
 
@@ -203,7 +203,7 @@ describe("an event at the platform's webhook", () => {
   })
 
   test('for an unknown account, or without one, is accepted and discarded', async () => {
-    const before = await countEvents()
+    const countBefore = await countEvents()
     for (const account of ['acct_Stranger', '../x', ''])
       expect((await postEvent({ ...createDeauthorisation(), type: 'invoice.paid' }, { account })).json()).toEqual({
         status: 200,
@@ -212,7 +212,7 @@ describe("an event at the platform's webhook", () => {
       })
     // The account is connected in test mode only.
     expect((await postEvent(createDeauthorisation(undefined, true), { mode: 'live' })).statusCode).toBe(200)
-    expect(await countEvents()).toBe(before)
+    expect(await countEvents()).toBe(countBefore)
     expect((await startDonation(mosque)).code).toBe(200)
   })
 

@@ -45,7 +45,7 @@ export async function connectAccount(
   return accountId
 }
 
-const connectSentences: CommandWording<ConnectCodes> = {
+const connectMessages: CommandWording<ConnectCodes> = {
   malformed: () =>
     new InvalidValueError('A Stripe account id is acct_ followed by letters and digits, without spaces.'),
   otherMosque: ({ stripeAccount }) => `${stripeAccount} belongs to another mosque on this server. Check the id.`,
@@ -59,7 +59,7 @@ const connectSentences: CommandWording<ConnectCodes> = {
  * @throws OperatorError if the id is malformed, belongs to another mosque, or this mosque has connected another account
  */
 export async function connectStripeAccount(database: Database, account: ConnectedAccount): Promise<string> {
-  const accountId = await throwForCommand(ConnectError, connectSentences, () => saveConnectedAccount(database, account))
+  const accountId = await throwForCommand(ConnectError, connectMessages, () => saveConnectedAccount(database, account))
   await database.forTenant(account.tenantId)((tx) => setPaymentMode(tx, account))
   return accountId
 }

@@ -21,9 +21,10 @@ export type AdminDeps = {
 }
 
 /** A logger that prints errors as notes and drops everything else. */
-function logOf(note: AdminDeps['note']): FastifyBaseLogger {
+function createNoteLog(note: AdminDeps['note']): FastifyBaseLogger {
   const ignore = () => {}
-  const print = (first: unknown, message?: unknown) => note(String(typeof first === 'string' ? first : message))
+  const print = (fieldsOrMessage: unknown, message?: unknown) =>
+    note(String(typeof fieldsOrMessage === 'string' ? fieldsOrMessage : message))
   const log: FastifyBaseLogger = {
     level: 'warn',
     trace: ignore,
@@ -45,7 +46,7 @@ export async function createAdminContext(deps: AdminDeps, tenantId: string): Pro
     db: database.forTenant(tenantId),
     secrets,
     now: new Date(),
-    log: logOf(note),
+    log: createNoteLog(note),
     tenant: await loadTenant(database, tenantId, port),
     payments: createPayments({ secrets, stripeApiBase, platform }),
   }

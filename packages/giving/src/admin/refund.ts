@@ -14,7 +14,7 @@ import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gate
 import type { ReconciliationContext } from '../reconciliation/account.ts'
 import { findCardGift } from './findCardGift.ts'
 import { type AdminDeps, createAdminContext } from './context.ts'
-import { refundSentences } from './refundSentences.ts'
+import { refundMessages } from './refundMessages.ts'
 
 /** A refund before it is confirmed. */
 export type RefundPlan = {
@@ -30,7 +30,7 @@ export type RefundPlan = {
 /** The command's options. `amountOf` parses the amount once the currency is known; without it the rest is refunded. */
 type RefundInput = RefundOptions & { amountOf?: (currency: string) => number }
 
-async function gatewayOf({ payments, db }: ReconciliationContext, gift: Gift): Promise<Gateway> {
+async function openGateway({ payments, db }: ReconciliationContext, gift: Gift): Promise<Gateway> {
   const gateway = await payments.gatewayOf({ id: gift.tenantId }, db, gift.accountId)
   if (gateway) return gateway
   throw new OperatorError('The keys of the payment account of that gift cannot be decrypted. Save them again.')
@@ -50,9 +50,9 @@ export async function planRefund(
   const db = deps.database.forTenant(tenantId)
   const gift = await db((tx) => findCardGift(tx, query))
   const orphan = isClosed(gift)
-    ? await readOrphanPayment(await gatewayOf(await createAdminContext(deps, tenantId), gift), gift)
+    ? await readOrphanPayment(await openGateway(await createAdminContext(deps, tenantId), gift), gift)
     : undefined
-  return throwForCommand(RefundError, refundSentences, () =>
+  return throwForCommand(RefundError, refundMessages, () =>
     db(async (tx) => {
       const problem = findStateProblem(gift, orphan)
       if (problem) throw new RefundError(problem)
@@ -61,10 +61,10 @@ export async function planRefund(
       if (!unanswered && !again) await checkNotRepeated(tx, gift, amountMinor, new Date())
       if (!unanswered && leftMinor === 0) throw new OperatorError('That gift is already being refunded in full.')
       if (!unanswered && amountMinor > leftMinor) throw new RefundError({ code: 'tooMuch' })
-      const booked = orphan === undefined
+      const hasLedgerEntry = orphan === undefined
       return {
         gift,
-        booked,
+        booked: hasLedgerEntry,
         amountMinor,
         leftMinor,
         again,
@@ -84,8 +84,8 @@ export async function executeRefund(
   { gift, amountMinor, again }: RefundPlan,
 ): Promise<RefundResult> {
   const context = await createAdminContext(deps, tenantId)
-  const gateway = await gatewayOf(context, gift)
-  const result = await throwForCommand(RefundError, refundSentences, () =>
+  const gateway = await openGateway(context, gift)
+  const result = await throwForCommand(RefundError, refundMessages, () =>
     refundGift(context, gateway, gift, amountMinor, { again }),
   ).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)

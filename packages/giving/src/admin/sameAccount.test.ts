@@ -17,7 +17,7 @@ const connect = (secretKey: string, options: { sameAccount?: boolean } = {}, { i
     { tenantId, mode: 'test', publishableKey: 'pk_test_x', secretKey, webhookSecret: 'whsec_new' },
     { stripeApiBase: giving.stub.url, ...options },
   )
-const requestCount = () => giving.stub.requests.length
+const countRequests = () => giving.stub.requests.length
 
 test('refuses and does not store a key of another account while a regular gift runs', async () => {
   await expect(connect('rk_test_other')).rejects.toThrow('different Stripe account')
@@ -27,21 +27,21 @@ test('refuses and does not store a key of another account while a regular gift r
 test('refuses a key Stripe cannot identify until the operator confirms it', async () => {
   giving.stub.fail(['revoked'], 'read')
   await expect(connect('rk_test_silent')).rejects.toThrow('--same-account')
-  const before = requestCount()
+  const countBefore = countRequests()
   expect(await connect('rk_test_silent', { sameAccount: true })).toBe(gift.mosque.accountId)
-  expect(requestCount()).toBe(before)
+  expect(countRequests()).toBe(countBefore)
   await connect(gift.mosque.secretKey, { sameAccount: true })
 })
 
 test('accepts a rolled key of the same account, and the current key without a request', async () => {
   const account = giving.stub.account(gift.mosque.secretKey)
-  const rolled = giving.stub.account('rk_test_rolled')
-  for (const [id, subscription] of account.subscriptions) rolled.subscriptions.set(id, subscription)
-  const before = requestCount()
+  const rolledAccount = giving.stub.account('rk_test_rolled')
+  for (const [id, subscription] of account.subscriptions) rolledAccount.subscriptions.set(id, subscription)
+  const countBefore = countRequests()
   expect(await connect('rk_test_rolled')).toBe(gift.mosque.accountId)
-  expect(requestCount()).toBe(before + 1)
+  expect(countRequests()).toBe(countBefore + 1)
   await connect('rk_test_rolled')
-  expect(requestCount()).toBe(before + 1)
+  expect(countRequests()).toBe(countBefore + 1)
 })
 
 test('accepts another account if no regular gift runs and nothing has been paid', async () => {
@@ -57,8 +57,8 @@ test('refuses a key of another account if gifts were paid, until the operator co
   await expect(connect('rk_test_else', {}, mosque)).rejects.toThrow('gifts paid so far')
   giving.stub.fail(['revoked'], 'read')
   await expect(connect('rk_test_mute', {}, mosque)).rejects.toThrow('payment intents')
-  const rolled = giving.stub.account('rk_test_turned')
-  for (const [id, intent] of giving.stub.account(mosque.secretKey).intents) rolled.intents.set(id, intent)
+  const rolledAccount = giving.stub.account('rk_test_turned')
+  for (const [id, intent] of giving.stub.account(mosque.secretKey).intents) rolledAccount.intents.set(id, intent)
   expect(await connect('rk_test_turned', {}, mosque)).toBe(mosque.accountId)
   expect(await connect('rk_test_else', { sameAccount: true }, mosque)).toBe(mosque.accountId)
 })

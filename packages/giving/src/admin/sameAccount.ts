@@ -13,12 +13,12 @@ const otherRegularAccount = new OperatorError(
 const otherGiftAccount = new OperatorError(
   'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded at Stripe.',
 )
-const cannotCheck = (description: string, resource: string) =>
+const createCheckError = (description: string, resource: string) =>
   new OperatorError(
     `We could not check whether these keys belong to the account ${description}. Check that the key may read ${resource} and try again, or add --same-account if you are sure it is the same.`,
   )
-const unknownSubscription = cannotCheck('of the regular gifts of this mosque', 'subscriptions')
-const unknownIntent = cannotCheck('of the gifts paid so far', 'payment intents')
+const unknownSubscription = createCheckError('of the regular gifts of this mosque', 'subscriptions')
+const unknownIntent = createCheckError('of the gifts paid so far', 'payment intents')
 
 type CurrentKeys = { id: string; secretKey?: string; subscriptionId?: string; intentId?: string }
 
@@ -71,10 +71,10 @@ export async function checkSameAccount(
   stripeApiBase: string | undefined,
 ): Promise<void> {
   validateKeys({ kind: 'own_keys', ...keys })
-  const current = await findCurrentKeys(database, secrets, keys)
-  if (!current || current.secretKey === keys.secretKey) return
+  const currentKeys = await findCurrentKeys(database, secrets, keys)
+  if (!currentKeys || currentKeys.secretKey === keys.secretKey) return
   const { tenantId, mode, secretKey } = keys
-  const { id, subscriptionId, intentId } = current
+  const { id, subscriptionId, intentId } = currentKeys
   const gateway = stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets: [] }, stripeApiBase, () => new Date())
   if (subscriptionId !== undefined)
     await gateway.readSubscription(subscriptionId).catch((error: unknown) => {

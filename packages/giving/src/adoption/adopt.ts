@@ -96,7 +96,7 @@ async function findUntouched(tx: Tx, ids: readonly string[]): Promise<string[]> 
     inArray(regularGifts.id, [...ids]),
     isNotNull(regularGifts.adoptedSince),
   )
-  // Lock first, so that a concurrent booking either is visible below or finds the row deleted.
+  // Lock first, so that a concurrent payment either is visible below or finds the row deleted.
   await tx.select({ id: regularGifts.id }).from(regularGifts).where(isAdopted).for('update')
   const rows = await tx
     .select({ id: regularGifts.id })
@@ -118,12 +118,12 @@ async function findUntouched(tx: Tx, ids: readonly string[]): Promise<string[]> 
  */
 export async function releaseAdopted(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const untouched = await findUntouched(tx, ids)
-  if (untouched.length === 0) return 0
-  await tx.delete(regularGiftInvoices).where(inArray(regularGiftInvoices.cycleId, untouched))
+  const untouchedIds = await findUntouched(tx, ids)
+  if (untouchedIds.length === 0) return 0
+  await tx.delete(regularGiftInvoices).where(inArray(regularGiftInvoices.cycleId, untouchedIds))
   const deletedRows = await tx
     .delete(regularGifts)
-    .where(inArray(regularGifts.id, untouched))
+    .where(inArray(regularGifts.id, untouchedIds))
     .returning({ tenantId: regularGifts.tenantId, id: regularGifts.id })
   for (const regularGift of deletedRows) await removeJob(tx, recheckKey(regularGift))
   return deletedRows.length

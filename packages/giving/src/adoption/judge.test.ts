@@ -141,21 +141,22 @@ describe('a subscription that is not adopted', () => {
 })
 
 test('reads any data from Stripe and adopts only complete subscriptions', () => {
-  const field = fc.constantFrom(...Object.keys(subscription), 'schedule', 'application', 'default_payment_method')
+  const anyField = fc.constantFrom(...Object.keys(subscription), 'schedule', 'application', 'default_payment_method')
   fc.assert(
-    fc.property(fc.dictionary(field, fc.anything()), fc.boolean(), (overrides, isPlatform) => {
-      const listed = toListed({ ...subscription, ...overrides }, source, isPlatform)
-      findSystem(listed)
-      const { id, amountMinor = 0, currency, interval = '', status, mode, email, nextAt, anchorAt, customerId } = listed
-      if (refuseAdoption(listed, adopter)) return
+    fc.property(fc.dictionary(anyField, fc.anything()), fc.boolean(), (overrides, isPlatform) => {
+      const listedSubscription = toListed({ ...subscription, ...overrides }, source, isPlatform)
+      findSystem(listedSubscription)
+      const { id, amountMinor = 0, currency, interval = '', status, mode } = listedSubscription
+      const { email, nextAt, anchorAt, customerId } = listedSubscription
+      if (refuseAdoption(listedSubscription, adopter)) return
       expect([status, mode, currency, isPlatform]).toEqual(['active', 'test', 'gbp', false])
       expect(amountMinor > 0 && amountMinor < 1e8 && ['week', 'month'].includes(interval)).toBe(true)
       expect([id, email, nextAt, anchorAt, customerId].every(Boolean)).toBe(true)
     }),
     { numRuns: 2000 },
   )
-  for (const invalid of [undefined, null, 'sub_1', 7, [], {}, { metadata: [] }, { metadata: { a: 1 } }])
-    expect(refuseAdoption(toListed(invalid, source, false), adopter)).toBeDefined()
+  for (const invalidInput of [undefined, null, 'sub_1', 7, [], {}, { metadata: [] }, { metadata: { a: 1 } }])
+    expect(refuseAdoption(toListed(invalidInput, source, false), adopter)).toBeDefined()
 })
 
 test('recognises the system by its documented metadata, or else by its application', () => {

@@ -68,8 +68,8 @@ const isSameAttempt = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
 export const isStartedByCaller = (
   { appSession, pageToken }: Pick<GivingCall<'giftPay'>['body'], 'appSession' | 'pageToken'>,
   token: PageToken,
-  existing: { passHash: Buffer },
-): boolean => appSession !== undefined || isOpenedBy(token, pageToken, existing)
+  existingGift: { passHash: Buffer },
+): boolean => appSession !== undefined || isOpenedBy(token, pageToken, existingGift)
 
 /**
  * Reserves the need of a new gift, so that no other donor is charged for it in the meantime. Cards are checked
@@ -102,16 +102,16 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
   if (!token) return staleToken
   const passHash = sha256(body.pageToken)
 
-  const { existing, gateway } = await db(async (tx) => {
+  const { existing: existingGift, gateway } = await db(async (tx) => {
     const gift = await findGiftByAttempt(tx, body.attemptId)
     return { existing: gift, gateway: await findGateway(call, gift?.accountId, tx) }
   })
-  if (existing) {
-    if (!isStartedByCaller(body, token, existing)) return otherGift
-    if (!isSameAttempt(existing, body)) return changedAttempt
+  if (existingGift) {
+    if (!isStartedByCaller(body, token, existingGift)) return otherGift
+    if (!isSameAttempt(existingGift, body)) return changedAttempt
     if (!gateway) return cardsUnavailable
     return db(async (tx) => {
-      const gift = await correctGiftAid(tx, call, await correctDonor(tx, existing, toDonorColumns(body)))
+      const gift = await correctGiftAid(tx, call, await correctDonor(tx, existingGift, toDonorColumns(body)))
       if ('status' in gift) return gift
       // The same card again repeats the last attempt.
       const isRepeated = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true

@@ -41,11 +41,11 @@ describe('the provider is not called', () => {
   })
 
   test("for a cause that is not published, or is another mosque's", async () => {
-    const other = await giving.mosque()
+    const otherMosque = await giving.mosque()
     await makeCause(giving.server.database, mosque.id, { id: 'draft', publishedAt: null })
-    const soon = new Date(clock + 60_000)
-    await makeCause(giving.server.database, mosque.id, { id: 'later', publishedAt: soon })
-    await makeCause(giving.server.database, other.id, { id: 'theirs' })
+    const publishDate = new Date(clock + 60_000)
+    await makeCause(giving.server.database, mosque.id, { id: 'later', publishedAt: publishDate })
+    await makeCause(giving.server.database, otherMosque.id, { id: 'theirs' })
     for (const causeId of ['draft', 'later', 'theirs'])
       expect(await giving.pay(mosque, await giving.attempt(mosque, { causeId }))).toMatchObject({ code: 404 })
     await expectNoCharge()
@@ -64,7 +64,7 @@ describe('the provider is not called', () => {
     await expectNoCharge()
   })
 
-  test('while the mosque does not take cards, and both the start and the payment say so', async () => {
+  test('while the mosque does not take cards, which both the start and the payment report', async () => {
     const attempt = await giving.attempt(mosque)
     const { pool } = giving.server.database
     await pool.query("update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1", [mosque.id])

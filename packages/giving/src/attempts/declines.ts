@@ -65,7 +65,7 @@ async function isDeclineRateHigh(
 ): Promise<boolean> {
   if (declines <= limits.tenantRate * limits.tenantAttempts) return false
   const since = new Date(now.getTime() - hour)
-  const [[single], [regular]] = await Promise.all([
+  const [[giftRow], [regularGiftRow]] = await Promise.all([
     tx
       .select({ n: totalTries(gifts) })
       .from(gifts)
@@ -77,15 +77,15 @@ async function isDeclineRateHigh(
         and(eq(regularGifts.tenantId, tenantId), gt(regularGifts.confirmNo, 0), gt(regularGifts.createdAt, since)),
       ),
   ])
-  const attempts = (single?.n ?? 0) + (regular?.n ?? 0)
+  const attempts = (giftRow?.n ?? 0) + (regularGiftRow?.n ?? 0)
   if (attempts < limits.tenantAttempts || declines <= attempts * limits.tenantRate) return false
   const id = `alarm-${Math.floor(now.getTime() / hour)}`
-  const inserted = await tx
+  const insertedMarks = await tx
     .insert(declineMarks)
     .values({ tenantId, id, kind: 'alarm', mark: Buffer.alloc(0), at: now })
     .onConflictDoNothing()
     .returning({ id: declineMarks.id })
-  if (inserted.length > 0)
+  if (insertedMarks.length > 0)
     log.error({ alarm: 'decline rate', declines, attempts }, 'this mosque may be the target of card testing')
   return true
 }

@@ -8,23 +8,23 @@ import { chooseLanguage } from '@minaret/foundation/email'
 import type { Gift } from '../records/giftStore.ts'
 import { joinTexts } from '@minaret/foundation/i18n'
 
-const correctable = ['created', 'failed'] as const
+const correctableStates = ['created', 'failed'] as const
 
 /**
  * Reads and stores a changed Gift Aid choice.
- * @param original the gift or regular gift as it was opened
+ * @param openedGift the gift or regular gift as it was opened
  */
 export async function correctDeclaration(
   tx: Tx,
   call: Pick<GivingCall<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
-  original: Pick<Gift, 'causeId' | 'currency' | 'donorEmail' | 'language' | 'mode' | 'declarationId'>,
+  openedGift: Pick<Gift, 'causeId' | 'currency' | 'donorEmail' | 'language' | 'mode' | 'declarationId'>,
 ): Promise<Pick<Gift, 'giftAid' | 'declarationId'> | Refusal> {
-  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, original.causeId))
-  const isOffered = cause !== undefined && isGiftAidOffered(cause, original.currency, call.tenant)
+  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, openedGift.causeId))
+  const isOffered = cause !== undefined && isGiftAidOffered(cause, openedGift.currency, call.tenant)
   const result = readGiftAid(call.body.giftAid, isOffered)
   if ('errors' in result) return refuse(422, joinTexts(...Object.values(result.errors)), result.errors)
-  const declarer = { donorEmail: original.donorEmail, language: original.language ?? chooseLanguage(call) }
-  return redeclare(tx, result.choice, declarerOf(call, declarer, original.mode), original.declarationId)
+  const declarer = { donorEmail: openedGift.donorEmail, language: openedGift.language ?? chooseLanguage(call) }
+  return redeclare(tx, result.choice, declarerOf(call, declarer, openedGift.mode), openedGift.declarationId)
 }
 
 /**
@@ -36,14 +36,14 @@ export async function correctGiftAid(
   call: Pick<GivingCall<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
   gift: Gift,
 ): Promise<Gift | Refusal> {
-  if (!correctable.some((state) => state === gift.state) || gift.forgottenAt) return gift
+  if (!correctableStates.some((state) => state === gift.state) || gift.forgottenAt) return gift
   const declaration = await correctDeclaration(tx, call, gift)
   if ('status' in declaration) return declaration
   if (declaration.giftAid === gift.giftAid && declaration.declarationId === gift.declarationId) return gift
-  const [corrected] = await tx
+  const [correctedGift] = await tx
     .update(gifts)
     .set(declaration)
-    .where(and(eq(gifts.id, gift.id), inArray(gifts.state, [...correctable]), isNull(gifts.forgottenAt)))
+    .where(and(eq(gifts.id, gift.id), inArray(gifts.state, [...correctableStates]), isNull(gifts.forgottenAt)))
     .returning()
-  return corrected ?? gift
+  return correctedGift ?? gift
 }

@@ -6,7 +6,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { isGiftAidOffered, type GiftAidChoice, readGiftAid } from '../gift-aid/answer.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
-import { chooseLanguage, oneLine } from '@minaret/foundation/email'
+import { chooseLanguage, toSingleLine } from '@minaret/foundation/email'
 import { amountErrors } from '../causes/amounts.ts'
 import { toCause } from '../causes/causes.ts'
 import { findNeed, type Need, readNeedBalance } from '../causes/needs.ts'
@@ -51,7 +51,7 @@ const refuseClosedCampaign = (
 
 const refuseNeed = (message: LocalizedText) => refuse(422, message, { needId: message })
 
-/** Finds the campaign's need that a gift is for. Only a single gift can be for one. */
+/** Finds the campaign's need that a gift is for. Only a one-off gift can be for one. */
 async function readNeed(
   tx: Tx,
   { body }: Pick<GivingCall<'giftPay'>, 'body'>,
@@ -71,13 +71,13 @@ const bidiControls = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** The donor's columns and message. */
 export const toDonorColumns = ({ donor, anonymous, message }: GivingCall<'giftPay'>['body']) => ({
-  donorName: oneLine(donor.name),
+  donorName: toSingleLine(donor.name),
   donorEmail: emailKey(donor.email),
   anonymous: anonymous ?? false,
   message: message?.replace(bidiControls, '').trim() || null,
 })
 
-/** Rejects days for a single gift, which is charged now. */
+/** Rejects days for a one-off gift, which is charged now. */
 const dayErrors = ({ kind, startsOn, until }: GivingCall<'giftPay'>['body']) =>
   kind === 'once'
     ? {
@@ -113,12 +113,12 @@ export async function readGiftRequest(
     amountMinor < limitsIn(detail, currency).minMinor &&
     (await readNeedBalance(tx, need, { mode, now })).leftMinor === amountMinor
   const fee = ownValue(readCardFees(tenant.config.payment.cardFees), currency)
-  const cover = fee ? feeCover(amountMinor, fee, currency) : 0
+  const expectedCoverMinor = fee ? feeCover(amountMinor, fee, currency) : 0
   const giftAid = readGiftAid(body.giftAid, isGiftAidOffered(cause, currency, tenant))
   const invalidAmount = amountErrors(body, detail, tenant.config)
   const errors: Record<string, LocalizedText> = {
     ...(isRemainder && invalidAmount && 'amountMinor' in invalidAmount ? {} : invalidAmount),
-    ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: texts.feeChanged }),
+    ...(coverMinor === 0 || coverMinor === expectedCoverMinor ? {} : { coverMinor: texts.feeChanged }),
     ...dayErrors(body),
     ...('errors' in giftAid ? giftAid.errors : {}),
   }

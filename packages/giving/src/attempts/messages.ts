@@ -28,13 +28,13 @@ const declines: Readonly<Record<string, Decline>> = {
 /**
  * Groups a decline code. Lost, stolen and fraudulent cards are "declined by your bank" like any other, so that card
  * testers learn nothing.
- * @param code the provider's `decline_code` or `code`, which is never shown
+ * @param code the provider's `decline_code` or `code`, which is never displayed
  */
 export const declineOf = (code: string): Decline => ownValue(declines, code) ?? 'bank'
 
 /**
  * Returns the message for a decline code.
- * @param code the provider's `decline_code` or `code`, which is never shown
+ * @param code the provider's `decline_code` or `code`, which is never displayed
  */
 export const declineMessage = (code: string): LocalizedText => messageByDecline[declineOf(code)]
 

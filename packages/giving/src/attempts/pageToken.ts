@@ -38,12 +38,12 @@ export function readPageToken(secrets: Secrets, tenantId: string, pageToken: str
   if (typeof payload !== 'object' || payload === null) return undefined
   const expires: unknown = Reflect.get(payload, 'e')
   if (Reflect.get(payload, 't') !== tenantId || typeof expires !== 'number') return undefined
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value: unknown = Reflect.get(payload, name)
     return typeof value === 'string' ? value : undefined
   }
   const unasked = Reflect.get(payload, 'u') === true
-  return { tenantId, expiresAt: new Date(expires), visit: text('v'), goesOnFrom: text('o'), unasked }
+  return { tenantId, expiresAt: new Date(expires), visit: readText('v'), goesOnFrom: readText('o'), unasked }
 }
 
 /** Whether a page token opened this gift, or follows from the one that did. */

@@ -32,7 +32,7 @@ export function toGiftState(gift: Gift, clientSecret?: string): LocalizedGiftSta
     id,
     state,
     mode,
-    // Without the secret the bank's check cannot be shown; polling returns it.
+    // Without the secret the bank's check cannot be displayed; polling returns it.
     next: state === 'requires_action' && !needsAction ? 'poll' : getNextAction(gift),
     message: getGiftMessage(gift),
     ...(needsAction ? { intentType: 'payment', clientSecret } : {}),

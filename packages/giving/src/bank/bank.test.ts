@@ -88,7 +88,7 @@ describe('any split and overlap of files gives the same ledger', () => {
         fc.boolean(),
         async ([lines, shares], postsBetween) => {
           const parts = shares
-            .map((share) => lines.filter(([, at]) => share.includes(at)))
+            .map((share) => lines.filter(([, index]) => share.includes(index)))
             .filter((part) => part.length > 0)
             .map(toOfx)
           await expectSameLedger(toOfx(lines), parts, postsBetween)
@@ -120,9 +120,9 @@ test('learns a payer once and proposes their match next time, and never guesses 
       '20/11/2026,CITY POWER,-30.00',
     ]),
   )
-  const first = await bank.waiting()
-  expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(['hmrc', null, 'other', 'payout']))
-  const rahman = first.find(({ kind }) => kind === null)
+  const firstLines = await bank.waiting()
+  expect(new Set(firstLines.map(({ kind }) => kind))).toEqual(new Set(['hmrc', null, 'other', 'payout']))
+  const rahman = firstLines.find(({ kind }) => kind === null)
   await bank.choose(rahman?.id ?? '', { kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' })
   await bank.post()
   // Only the gift is income.
@@ -134,8 +134,8 @@ test('learns a payer once and proposes their match next time, and never guesses 
 test('keeps the kind chosen for an unposted line', async () => {
   const bank = await startBank(database)
   await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
-  const [first] = await bank.waiting()
-  await bank.choose(first?.id ?? '', { ...general, donorName: 'Aisha' })
+  const [firstLine] = await bank.waiting()
+  await bank.choose(firstLine?.id ?? '', { ...general, donorName: 'Aisha' })
   expect((await bank.waiting()).filter(({ kind }) => kind !== null)).toMatchObject([
     { donorName: 'Aisha', causeId: 'general' },
   ])
@@ -158,7 +158,7 @@ describe('a reversal', () => {
     expect(await bank.ledger()).toHaveLength(2)
   })
 
-  test('cannot be edited away: the database rejects changes to postings', async () => {
+  test('cannot be replaced by an edit: the database rejects changes to postings', async () => {
     const bank = await startBank(database)
     await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
@@ -168,7 +168,7 @@ describe('a reversal', () => {
   })
 })
 
-test('applies the answers about an account’s file to its next file, and to no other account', async () => {
+test('applies an account’s column settings to its next file, and to no other account', async () => {
   const bank = await startBank(database)
   const file = (day: string) => `Wann,Wer,Wieviel\n${day},A RAHMAN,10.00\n${day},SHOP,-3.00\n`
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' } as const
@@ -221,7 +221,7 @@ test('the same line in a file of another format waits for a member of staff to c
   expect(twins).toHaveLength(1)
 })
 
-describe('a booking of several payments', () => {
+describe('an entry with several payments', () => {
   const file = (amounts: readonly string[]) =>
     `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
 <Ntry><Amt Ccy="GBP">429.56</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef><NtryDtls>${amounts
@@ -230,28 +230,28 @@ describe('a booking of several payments', () => {
           `<TxDtls>${amount}<RltdPties><Dbtr><Nm>PAYER ${'AB'.charAt(index)}</Nm></Dbtr></RltdPties></TxDtls>`,
       )
       .join('')}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
-  const [joined, split] = [
+  const [combinedFile, splitFile] = [
     file(['', '']),
     file(['329.56', '100.00'].map((amount) => `<AmtDtls><TxAmt><Amt Ccy="GBP">${amount}</Amt></TxAmt></AmtDtls>`)),
   ]
 
   test('stored as one line is not imported again as separate payments', async () => {
     const bank = await startBank(database)
-    expect(await bank.importCsv(joined)).toEqual({ added: 1, known: 0 })
+    expect(await bank.importCsv(combinedFile)).toEqual({ added: 1, known: 0 })
     expect(await bank.waiting()).toMatchObject([{ amountMinor: 42_956, donorName: null }])
-    expect(await bank.importCsv(split)).toEqual({ added: 0, known: 2 })
+    expect(await bank.importCsv(splitFile)).toEqual({ added: 0, known: 2 })
   })
 
   test('stored as separate payments is not imported again as one line', async () => {
     const bank = await startBank(database)
-    await bank.importCsv(split)
-    expect(await bank.importCsv(joined)).toEqual({ added: 0, known: 1 })
+    await bank.importCsv(splitFile)
+    expect(await bank.importCsv(combinedFile)).toEqual({ added: 0, known: 1 })
   })
 
   test('is imported once', async () => {
     const bank = await startBank(database)
-    expect(await bank.importCsv(split)).toEqual({ added: 2, known: 0 })
-    expect(await bank.importCsv(split)).toEqual({ added: 0, known: 2 })
+    expect(await bank.importCsv(splitFile)).toEqual({ added: 2, known: 0 })
+    expect(await bank.importCsv(splitFile)).toEqual({ added: 0, known: 2 })
     expect(new Set((await bank.waiting()).map(({ donorName }) => donorName))).toEqual(new Set(['Payer A', 'Payer B']))
   })
 
@@ -259,20 +259,20 @@ describe('a booking of several payments', () => {
     ['its amount', ['429.56'], [true, true]],
     ['one of its payments', ['100.00'], [false, true]],
   ] as const)('waits if %s came in a file of another format, in either order', async (_, amounts, expected) => {
-    const [first, second] = [await startBank(database), await startBank(database)]
+    const [firstBank, secondBank] = [await startBank(database), await startBank(database)]
     const otherFile = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
     const twinsOf = async (bank: Bank) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))
-    await first.importCsv(otherFile)
-    await first.importCsv(split)
-    expect(await twinsOf(first)).toEqual(
+    await firstBank.importCsv(otherFile)
+    await firstBank.importCsv(splitFile)
+    expect(await twinsOf(firstBank)).toEqual(
       new Map([
         ['BATCH', false],
         ['PAYER A', expected[0]],
         ['PAYER B', expected[1]],
       ]),
     )
-    await second.importCsv(split)
-    await second.importCsv(otherFile)
-    expect((await twinsOf(second)).get('BATCH')).toBe(true)
+    await secondBank.importCsv(splitFile)
+    await secondBank.importCsv(otherFile)
+    expect((await twinsOf(secondBank)).get('BATCH')).toBe(true)
   })
 })

@@ -49,23 +49,25 @@ test('posting a line as a collection marks its sheet as paid in, and a reversal 
        values ($1, $2, $3, 'general', 'live', 'gbp', 'closed', 'a', 'b', 40000, now(), now(), now(), now())`,
       [bank.mosque.id, newPublicId(), day],
     )
-  const unbanked = [
+  const unbankedSheets = [
     ['13', '', ''],
     ['20', '', ''],
   ]
   await bank.importCsv(
     csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
   )
-  expect(await readSheets()).toEqual(unbanked)
-  const [line, , third] = (await bank.waiting()).toSorted((a, b) => Number(a.kind === null) - Number(b.kind === null))
-  await bank.choose(third?.id ?? '', { kind: 'box' })
+  expect(await readSheets()).toEqual(unbankedSheets)
+  const [line, , thirdLine] = (await bank.waiting()).toSorted(
+    (a, b) => Number(a.kind === null) - Number(b.kind === null),
+  )
+  await bank.choose(thirdLine?.id ?? '', { kind: 'box' })
   await bank.post([line?.id ?? ''])
   const bankedByLine = ['20', `24 ${line?.text}`, treasurer.accountId]
-  expect(await readSheets()).toEqual([unbanked[0], bankedByLine])
+  expect(await readSheets()).toEqual([unbankedSheets[0], bankedByLine])
   // Each sheet is paid in once; a third line of that amount is posted without a sheet.
   await bank.post()
   expect((await readSheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
   expect(await bank.posted()).toHaveLength(3)
   for (const { id } of await bank.posted()) await bank.reverse(id)
-  expect(await readSheets()).toEqual(unbanked)
+  expect(await readSheets()).toEqual(unbankedSheets)
 })

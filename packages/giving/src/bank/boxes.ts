@@ -22,7 +22,7 @@ export async function bankBox(
 ): Promise<void> {
   const boxLine = { ...line, currency: line.currency ?? '' }
   const [box] = (await readCountedBoxes(tx, mode))
-    .filter((counted) => !counted.isBanked && isBox(boxLine, counted))
+    .filter((sheet) => !sheet.isBanked && isBox(boxLine, sheet))
     .toSorted((a, b) => b.day.localeCompare(a.day))
   const { id, day, text } = line
   if (box) await bankSheet(tx, box.id, { day, reference: text.slice(0, maxReferenceLength), by, now, line: id })

@@ -46,7 +46,7 @@ const parts = [
   [10_000, 'B KHAN', 'B KHAN · ZAKAT'],
 ]
 
-describe('a booking of several payments becomes a line per payment', () => {
+describe('an entry with several payments becomes a line per payment', () => {
   test.each([
     ['with amounts of version 2', txAmt('329.56'), txAmt('100.00')],
     ['with amounts of version 8', amt('329.56'), amt('100.00')],
@@ -86,7 +86,7 @@ test.each([
   ['amounts before charges', amt('330.00'), amt('100.00')],
   ['amounts in another currency', amt('329.56', 'EUR'), amt('100.00')],
   ['invalid amounts', amt('much'), amt('100.00')],
-])('keeps a booking whose payments have %s as one line of its own amount, and reports it', (_, first, second) => {
+])('keeps an entry whose payments have %s as one line of its own amount, and reports it', (_, first, second) => {
   const result = batchOf(first, second)
   expect(summaryOf(result)).toEqual([[42_956, '', 'A RAHMAN B KHAN · ROOF ZAKAT']])
   expect(result.passed).toEqual([{ reason: 'batch', line: 4, text: 'GBP 429.56' }])
@@ -95,27 +95,27 @@ test.each([
 test.each([
   ['one of its two payments', payment('A RAHMAN', 'ROOF', amt('329.56')), 'A RAHMAN · ROOF · BULK'],
   ['none of its two payments', '', 'BULK'],
-])('a booking with %s has no payer', (_, payments, text) => {
+])('an entry with %s has no payer', (_, payments, text) => {
   const details = `<Btch><NbOfTxs>2</NbOfTxs></Btch>${payments}</NtryDtls><AddtlNtryInf>BULK</AddtlNtryInf><NtryDtls>`
   const result = readDocument(document(statement(entry({ details }))))
   expect(summaryOf(result)).toEqual([[42_956, '', text]])
   expect(result.passed).toMatchObject([{ reason: 'batch' }])
 })
 
-test('a booking of one payment has the amount that was booked', () => {
+test('an entry with one payment has the booked amount', () => {
   const details = payment('A RAHMAN', 'ROOF', `<AmtDtls><InstdAmt>${amt('500.00', 'EUR')}</InstdAmt></AmtDtls>`)
   expect(summaryOf(readDocument(document(statement(entry({ details })))))).toEqual([
     [42_956, 'A RAHMAN', 'A RAHMAN · ROOF'],
   ])
 })
 
-test('recognises a file imported when bookings were still single lines', () => {
-  const [first, second] = identify(batchOf(amt('329.56'), amt('100.00')).lines)
-  const [single] = identify(batchOf('', '').lines)
-  expect([first?.former, second?.former]).toEqual([single?.identity, single?.identity])
+test('recognises a file imported when every entry was one line', () => {
+  const [firstLine, secondLine] = identify(batchOf(amt('329.56'), amt('100.00')).lines)
+  const [wholeLine] = identify(batchOf('', '').lines)
+  expect([firstLine?.former, secondLine?.former]).toEqual([wholeLine?.identity, wholeLine?.identity])
   const withoutReference = { reference: '' }
-  const [third] = identify(batchOf(amt('329.56'), amt('100.00'), withoutReference).lines)
-  expect(third?.former).toBe(identify(batchOf('', '', withoutReference).lines)[0]?.identity)
+  const [lineWithoutReference] = identify(batchOf(amt('329.56'), amt('100.00'), withoutReference).lines)
+  expect(lineWithoutReference?.former).toBe(identify(batchOf('', '', withoutReference).lines)[0]?.identity)
 })
 
 describe('the counterparty of', () => {
@@ -157,7 +157,7 @@ describe('the counterparty of', () => {
   })
 })
 
-test('a reversal keeps the sign with which the bank booked it', () => {
+test('a reversal keeps the bank’s sign', () => {
   const { lines } = readDocument(
     document(
       statement(

@@ -5,7 +5,7 @@ import { maxLines, type SkippedLine, readAccount, refuseFile, type StatementLine
 /** Text of elements by path, in file order; an amount is prefixed with its currency. */
 export type Texts = Map<string, string[]>
 
-/** A booking: its own text by path relative to it, and each payment's text by path relative to the payment. */
+/** A bank entry: its own text by path relative to it, and each payment's text by path relative to the payment. */
 export type Entry = { line: number; texts: Texts; payments: Texts[] }
 
 /** Context for reading a file's entries. */

@@ -44,11 +44,11 @@ const namePlaceholder = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|UNKNOWN|N\/A|-)$/i
  */
 function partyOf(texts: Texts, direction: 1 | -1, { owner }: EntryContext, isReversal: boolean): string | undefined {
   const isFromDebtor = direction === 1 ? !isReversal : isReversal
-  const names = (party: string) => findText(texts, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`)
+  const findName = (party: string) => findText(texts, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`)
   const sides = isFromDebtor ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr']
   const fallback = isReversal ? (isFromDebtor ? ['Cdtr'] : ['Dbtr']) : []
   const isNotParty = (name: string) => name.toLowerCase() === owner.toLowerCase() || namePlaceholder.test(name)
-  return [...sides, ...fallback].map(names).find((name) => name !== undefined && !isNotParty(name))
+  return [...sides, ...fallback].map(findName).find((name) => name !== undefined && !isNotParty(name))
 }
 
 /** The bank's reference for an entry, unique to it. */
@@ -58,7 +58,7 @@ const referenceOf = ({ texts, payments }: Entry) =>
 
 const isTrue = (text: string | undefined) => text === 'true' || text === '1'
 
-/** Joins the names, references and notes of a booking's payments; the payer is empty if there are several. */
+/** Joins the names, references and notes of an entry's payments; the payer is empty if there are several. */
 function describePayments(
   { line, texts, payments }: Entry,
   direction: 1 | -1,
@@ -85,7 +85,7 @@ function describePayments(
   }
 }
 
-/** The text under which a booking was stored before its payments became separate lines; undefined if it would be too long. */
+/** The text under which an entry was stored before its payments became separate lines; undefined if it would be too long. */
 function formerText({ texts, payments }: Entry, direction: 1 | -1, line: number): string | undefined {
   const joinPaths = (path: string) => payments.flatMap((payment) => payment.get(path) ?? []).join(' ')
   const party = direction === 1 ? 'Dbtr' : 'Cdtr'
@@ -98,7 +98,7 @@ function formerText({ texts, payments }: Entry, direction: 1 | -1, line: number)
   return parts.join(' · ').length > maxTextLength ? undefined : joinTexts(parts, line)
 }
 
-/** Reads the lines of a booking: one line, or one per payment if the payments' amounts add up to the booking's. */
+/** Reads the lines of an entry: one line, or one per payment if the payments' amounts add up to the entry's. */
 export function readEntry(entry: Entry, context: EntryContext): StatementLine[] {
   const { line, texts, payments } = entry
   const amount = findText(texts, 'Amt')?.trim() ?? ''
@@ -127,15 +127,15 @@ export function readEntry(entry: Entry, context: EntryContext): StatementLine[] 
   }
   const text = reference ? undefined : formerText(entry, direction, line)
   const former = { ...bookingLine, ...(text === undefined ? {} : { text }) }
-  const single = former.text === bookingLine.text ? bookingLine : { ...bookingLine, former }
+  const singleLine = former.text === bookingLine.text ? bookingLine : { ...bookingLine, former }
   const count = (texts.get('NtryDtls/Btch/NbOfTxs') ?? []).reduce((sum, value) => sum + Number(value), 0)
-  if (payments.length < 2 && !(count > 1)) return [single]
+  if (payments.length < 2 && !(count > 1)) return [singleLine]
   const amounts = payments.map((payment) => amountOf(payment, money, direction, line))
   if (amounts.reduce<number>((sum, value) => sum + (value ?? NaN), 0) !== bookingLine.amountMinor) {
     report('batch')
-    return [{ ...single, payer: '' }]
+    return [{ ...singleLine, payer: '' }]
   }
-  if (payments.length < 2) return [single]
+  if (payments.length < 2) return [singleLine]
   return payments.flatMap((payment, index) => {
     const amountMinor = amounts[index] ?? 0
     if (amountMinor === 0) return []

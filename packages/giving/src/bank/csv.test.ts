@@ -93,12 +93,12 @@ describe('reads a file', () => {
 
 describe('the order of day and month', () => {
   const file = (...days: string[]) => ['Date,Description,Amount', ...days.map((day) => `${day},A,1.00`)].join('\n')
-  const days = (csv: string, options: Partial<CsvOptions> = {}) =>
+  const readDays = (csv: string, options: Partial<CsvOptions> = {}) =>
     readStatementText(csv, options).lines.map(({ day }) => day)
 
   test('follows from a number over 12', () => {
-    expect(days(file('11/03/2026', '13/03/2026'))).toEqual(['2026-03-11', '2026-03-13'])
-    expect(days(file('11/05/2026', '11/24/2026'))).toEqual(['2026-11-05', '2026-11-24'])
+    expect(readDays(file('11/03/2026', '13/03/2026'))).toEqual(['2026-03-11', '2026-03-13'])
+    expect(readDays(file('11/05/2026', '11/24/2026'))).toEqual(['2026-11-05', '2026-11-24'])
     expect(problemOf(file('24/11/2026', '23/11/2026', '11/24/2026'))).toEqual({
       code: 'date',
       line: 4,
@@ -107,20 +107,20 @@ describe('the order of day and month', () => {
   })
 
   test('follows from days that would be in the future', () => {
-    expect(days(file('12/05/2026', '12/04/2026'), { today: '2026-12-06', answers: {} })).toEqual([])
-    expect(days(file('01/05/2027', '01/09/2027'), { today: '2027-01-10' })).toEqual(['2027-01-05', '2027-01-09'])
+    expect(readDays(file('12/05/2026', '12/04/2026'), { today: '2026-12-06', answers: {} })).toEqual([])
+    expect(readDays(file('01/05/2027', '01/09/2027'), { today: '2027-01-10' })).toEqual(['2027-01-05', '2027-01-09'])
   })
 
   test('follows from the order of the lines', () => {
-    expect(days(file('10/09/2026', '01/10/2026', '02/11/2026'))).toEqual(['2026-09-10', '2026-10-01', '2026-11-02'])
+    expect(readDays(file('10/09/2026', '01/10/2026', '02/11/2026'))).toEqual(['2026-09-10', '2026-10-01', '2026-11-02'])
   })
 
   test('does not matter if day and month are equal, or the month is named', () => {
-    expect(days(file('11/11/2026', '10/10/2026'))).toEqual(['2026-11-11', '2026-10-10'])
-    expect(days(file('3 Nov 2026', 'Nov 4, 2026'.replace(',', ''), '2026-11-05', '20261106'))).toHaveLength(4)
+    expect(readDays(file('11/11/2026', '10/10/2026'))).toEqual(['2026-11-11', '2026-10-10'])
+    expect(readDays(file('3 Nov 2026', 'Nov 4, 2026'.replace(',', ''), '2026-11-05', '20261106'))).toHaveLength(4)
   })
 
-  test('is asked if nothing decides it, with both days, and remembered', () => {
+  test('is asked for if nothing decides it, with both days, and remembered', () => {
     const csv = file('03/11/2026', '04/11/2026')
     const { question, lines } = readStatementText(csv)
     expect(lines).toEqual([])
@@ -131,10 +131,10 @@ describe('the order of day and month', () => {
     const result = readStatementText(csv, { answers: { dates: 'mdy' } })
     expect(result.lines.map(({ day }) => day)).toEqual(['2026-03-11', '2026-04-11'])
     expect(result.layout).toEqual({ headings: ['date', 'description', 'amount'], dates: 'mdy' })
-    expect(days(csv, { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-03-11', '2026-04-11'])
+    expect(readDays(csv, { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-03-11', '2026-04-11'])
     // An order that follows from the file is remembered too, and takes precedence over a remembered answer.
     expect(readStatementText(file('24/11/2026')).layout).toMatchObject({ dates: 'dmy' })
-    expect(days(file('24/11/2026'), { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-11-24'])
+    expect(readDays(file('24/11/2026'), { layouts: result.layout ? [result.layout] : [] })).toEqual(['2026-11-24'])
   })
 })
 

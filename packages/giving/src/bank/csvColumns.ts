@@ -90,7 +90,7 @@ const headingPatterns: readonly (readonly [ColumnRole | undefined, RegExp])[] = 
 export const isPayeeHeading = (name: string): boolean => /payee|beneficiary|^to$|empf[aä]e?nger/.test(name)
 
 /** Words in headings of a payer's account or bank rather than the payer's name. */
-const notName = /iban|account|konto|bic|number|\bid\b|address|code|type/
+const notNamePattern = /iban|account|konto|bic|number|\bid\b|address|code|type/
 
 /** Normalises a heading for comparison: `Amount (GBP)` becomes `amount`. */
 export const headingOf = (cell: string): string =>
@@ -104,7 +104,7 @@ export const headingOf = (cell: string): string =>
 
 const roleByPattern = (name: string): ColumnRole | undefined => {
   const [role] = headingPatterns.find(([, pattern]) => pattern.test(name)) ?? []
-  return role === 'payer' && notName.test(name) ? undefined : role
+  return role === 'payer' && notNamePattern.test(name) ? undefined : role
 }
 
 /** Reads the roles of columns from a row of headings. @returns `isComplete` if they include a date, an amount and text */
@@ -115,14 +115,14 @@ export function readHeadings(cells: readonly string[]): { columns: Columns; isCo
   const patternRoles = names.map(roleByPattern)
   const columns = new Map<ColumnRole, readonly number[]>()
   for (const role of columnRoles) {
-    const first = role === 'sign' || role === 'balance' ? undefined : findListed(role)
+    const firstIndex = role === 'sign' || role === 'balance' ? undefined : findListed(role)
     const indexes = patternRoles.flatMap((patternRole, index) => (patternRole === role ? [index] : []))
-    if (role === 'text' && first !== undefined) {
+    if (role === 'text' && firstIndex !== undefined) {
       const secondText = findListed('more')
-      columns.set(role, secondText === undefined || secondText === first ? [first] : [first, secondText])
+      columns.set(role, secondText === undefined || secondText === firstIndex ? [firstIndex] : [firstIndex, secondText])
     } else if (role === 'text') columns.set(role, indexes)
     else {
-      const allIndexes = first === undefined ? indexes : [first, ...indexes]
+      const allIndexes = firstIndex === undefined ? indexes : [firstIndex, ...indexes]
       // The payer of money in and the payee of money out can have a column each.
       columns.set(role, role === 'payer' ? allIndexes : allIndexes.slice(0, 1))
     }
@@ -133,22 +133,22 @@ export function readHeadings(cells: readonly string[]): { columns: Columns; isCo
 
 /** Assigns each column to the first role that claims it, descriptions last. */
 function removeDuplicates(columns: Columns): Columns {
-  const claimed = new Set<number>()
+  const claimedIndexes = new Set<number>()
   const order = columnRoles.toSorted((a, b) => Number(a === 'text') - Number(b === 'text'))
   return new Map(
     order.flatMap((role): [ColumnRole, readonly number[]][] => {
-      const unclaimed = (columns.get(role) ?? []).filter((index) => !claimed.has(index))
-      for (const index of unclaimed) claimed.add(index)
-      return unclaimed.length > 0 ? [[role, unclaimed]] : []
+      const unclaimedIndexes = (columns.get(role) ?? []).filter((index) => !claimedIndexes.has(index))
+      for (const index of unclaimedIndexes) claimedIndexes.add(index)
+      return unclaimedIndexes.length > 0 ? [[role, unclaimedIndexes]] : []
     }),
   )
 }
 
 /** Whether columns suffice to read lines: a date, an amount (or money in or out), and a payer or text. */
 export function isComplete(columns: Columns): boolean {
-  const has = (role: ColumnRole) => (columns.get(role)?.length ?? 0) > 0
-  const hasMoney = has('amount') || has('in') || has('out')
-  return has('date') && hasMoney && (has('text') || has('payer'))
+  const hasRole = (role: ColumnRole) => (columns.get(role)?.length ?? 0) > 0
+  const hasMoney = hasRole('amount') || hasRole('in') || hasRole('out')
+  return hasRole('date') && hasMoney && (hasRole('text') || hasRole('payer'))
 }
 
 /** Converts answers, keyed by column number from 1; undefined if a unique role occurs twice or the columns do not suffice. */

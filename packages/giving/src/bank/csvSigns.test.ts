@@ -66,8 +66,8 @@ describe('the sign of an amount', () => {
     // Once the column is known its words are clear, but not beside amounts of both signs.
     expect(problemOf(file('D/C', rows), { answers })).toMatchObject({ code: 'sign', line: sign.line })
     // If the treasurer says that it isn't a sign column, the amounts are used as they are.
-    const ignored = { columns: { ...answers.columns, '4': 'ignore' } } as const
-    expect(amountsOf(file('D/C', rows), { answers: ignored })).toHaveLength(2)
+    const answersWithoutSign = { columns: { ...answers.columns, '4': 'ignore' } } as const
+    expect(amountsOf(file('D/C', rows), { answers: answersWithoutSign })).toHaveLength(2)
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('the sign of an amount', () => {
     })
   })
 
-  test('comes from the amount beside a letter that may be a credit, the same in every line', () => {
+  test('comes from the amount if a letter that may mean credit is the same in every line', () => {
     expect(amountsOf(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 

@@ -14,7 +14,7 @@ export type OpenSign = { column: number; line: number; value: string }
 export type Signs = { signOf: (row: Row) => 1 | -1 | undefined; column?: number; open?: OpenSign }
 
 /** Payment types that are always money out. */
-const spending =
+const spendingPattern =
   /^(?:dd|d\/d|deb|pos|atm|bp|chq|fees?|charges?)$|\bdebit\b|withdrawal|outgoing|purchase|(?:card|bill)[ _]payment|payment to\b/i
 
 /** The direction of an unambiguous word or sign; a single letter is ambiguous. */
@@ -25,13 +25,13 @@ const clearDirection = (text: string) => (text.length > 1 || /[+-]/.test(text) ?
  * credit contradicts it too, unless the treasurer named the column.
  */
 function findOpen(rows: readonly AmountRow[], column: number, isChosen: boolean): OpenSign | undefined {
-  const seen = new Set<string>()
+  const seenSigns = new Set<string>()
   for (const { row, minor } of rows) {
     const value = cellOf(row, column)
     const direction = directionOf(value)
     if (minor === 0) continue
-    seen.add(`${direction} ${Math.sign(minor)}`)
-    const isMixed = seen.has(`${direction} 1`) && seen.has(`${direction} -1`)
+    seenSigns.add(`${direction} ${Math.sign(minor)}`)
+    const isMixed = seenSigns.has(`${direction} 1`) && seenSigns.has(`${direction} -1`)
     if (direction === undefined || isMixed || (direction === 1 && minor < 0 && !isChosen))
       return { column, line: row.line, value }
   }
@@ -44,7 +44,7 @@ function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSi
   const isAllIn = rows.every(({ minor }) => minor >= 0)
   const width = rows[0]?.row.cells.length ?? 0
   // A column of only D or S may mean that all money went out.
-  const debitOnly = new Set(
+  const debitColumns = new Set(
     Array.from({ length: width }, (_, index) => index).filter((index) =>
       rows.every(({ row }) => directionOf(cellOf(row, index)) === -1),
     ),
@@ -54,7 +54,7 @@ function findContradiction(rows: readonly AmountRow[], columns: Columns): OpenSi
       if (usedColumns.has(column) || minor === 0 || cell.length > 40) continue
       const value = cell.trim()
       const direction = clearDirection(value)
-      const isOut = direction === -1 || (isAllIn && (spending.test(value) || debitOnly.has(column)))
+      const isOut = direction === -1 || (isAllIn && (spendingPattern.test(value) || debitColumns.has(column)))
       if ((minor > 0 && isOut) || (minor < 0 && direction === 1)) return { column, line: row.line, value }
     }
   return undefined
@@ -73,10 +73,10 @@ function findHalfSigned(rows: readonly AmountRow[], columns: Columns): OpenSign 
 function findWordColumns(rows: readonly AmountRow[], columns: Columns): number[] {
   // Text columns are candidates too: a column "Details" may hold nothing else.
   const usedColumns = new Set([...columns].flatMap(([role, indexes]) => (role === 'text' ? [] : indexes)))
-  const nonZero = rows.filter(({ minor }) => minor !== 0)
+  const nonZeroRows = rows.filter(({ minor }) => minor !== 0)
   const width = Math.max(0, ...rows.slice(0, 1).map(({ row }) => row.cells.length))
   return Array.from({ length: width }, (_, index) => index).filter(
-    (index) => !usedColumns.has(index) && nonZero.length > 0 && isWordColumn(nonZero, index),
+    (index) => !usedColumns.has(index) && nonZeroRows.length > 0 && isWordColumn(nonZeroRows, index),
   )
 }
 
@@ -105,8 +105,8 @@ export function findSigns(rows: readonly AmountRow[], columns: Columns, isChosen
   if (minors.every((minor) => minor >= 0) && balances.length === rows.length && !isRunning(minors, balances)) {
     const signs = signsByBalance(minors, balances)
     if (signs?.includes(-1)) {
-      const byBalance = new Map(rows.map(({ row }, index) => [row, signs[index]]))
-      return { signOf: (row) => byBalance.get(row) }
+      const signsByRow = new Map(rows.map(({ row }, index) => [row, signs[index]]))
+      return { signOf: (row) => signsByRow.get(row) }
     }
   }
   const suspectSign = findHalfSigned(rows, columns) ?? findContradiction(rows, columns)

@@ -37,8 +37,8 @@ export const cellOf = ({ cells }: Row, index: number | undefined): string =>
 /** The normalised headings that identify a remembered layout. */
 function signatureOf(cells: readonly string[]): string[] {
   const names = cells.map(headingOf)
-  const last = names.findLastIndex((name) => name !== '')
-  return names.slice(0, last + 1)
+  const lastIndex = names.findLastIndex((name) => name !== '')
+  return names.slice(0, lastIndex + 1)
 }
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
@@ -46,11 +46,11 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 
 /** Index of the heading row: one with remembered answers, or one that names enough columns; -1 if there is none. */
 function findHeading(topRows: readonly Row[], layouts: readonly RememberedLayout[]): number {
-  const remembered = topRows.findIndex(({ cells }) => {
+  const rememberedIndex = topRows.findIndex(({ cells }) => {
     const signature = signatureOf(cells)
     return signature.length > 0 && layouts.some(({ headings, columns }) => columns && isSame(headings, signature))
   })
-  return remembered >= 0 ? remembered : topRows.findIndex(({ cells }) => readHeadings(cells).isComplete)
+  return rememberedIndex >= 0 ? rememberedIndex : topRows.findIndex(({ cells }) => readHeadings(cells).isComplete)
 }
 
 const isDay = (text: string) => parseDay(text) !== undefined
@@ -82,13 +82,19 @@ export function findTable(rows: readonly Row[], layouts: readonly RememberedLayo
   const width = Math.max(0, ...tableRows.slice(0, sampleSize).map(({ cells }) => cells.length))
   const titles = headingIndex >= 0 ? (rows[headingIndex]?.cells ?? []) : []
   const headings = headingIndex >= 0 ? signatureOf(titles) : Array.from({ length: width }, () => '')
-  const remembered = layouts.find((layout) => isSame(layout.headings, headings))
-  const rememberedColumns = remembered?.columns && columnsFrom(remembered.columns)
+  const rememberedLayout = layouts.find((layout) => isSame(layout.headings, headings))
+  const rememberedColumns = rememberedLayout?.columns && columnsFrom(rememberedLayout.columns)
   const above = rows.slice(0, headingIndex >= 0 ? headingIndex : startIndex)
-  const table = { headings, titles, above, rows: tableRows, ...(remembered ? { remembered } : {}) }
+  const table = {
+    headings,
+    titles,
+    above,
+    rows: tableRows,
+    ...(rememberedLayout ? { remembered: rememberedLayout } : {}),
+  }
   if (rememberedColumns) return { ...table, columns: rememberedColumns, isKnown: true }
-  const first = rows[dataIndex]
-  const headlessColumns = headingIndex < 0 && first ? plainColumns(first) : undefined
+  const firstDataRow = rows[dataIndex]
+  const headlessColumns = headingIndex < 0 && firstDataRow ? plainColumns(firstDataRow) : undefined
   if (headlessColumns) return { ...table, columns: headlessColumns, isKnown: true }
   return { ...table, ...guessColumns(tableRows, headings, width) }
 }
@@ -142,8 +148,8 @@ function guessColumns(rows: readonly Row[], headings: readonly string[], width: 
 /** Whether no unassigned column may hold money. A file can have only money in or only money out. */
 function hasAllMoney(columns: Columns, stats: readonly ColumnStats[]): boolean {
   if (columns.has('amount') || (columns.has('in') && columns.has('out'))) return true
-  const assigned = new Set([...columns.values()].flat())
-  return !stats.some(({ index, money, filled }) => !assigned.has(index) && isMostly(money, filled))
+  const usedIndexes = new Set([...columns.values()].flat())
+  return !stats.some(({ index, money, filled }) => !usedIndexes.has(index) && isMostly(money, filled))
 }
 
 /** Assigns the roles that the headings leave open, by the contents of the columns. */
@@ -154,30 +160,30 @@ function fillColumns(
 ) {
   const columns = new Map(namedColumns)
   const assignedIndexes = () => new Set([...columns.values()].flat())
-  const unassigned = () => stats.filter(({ index, filled }) => filled > 0 && !assignedIndexes().has(index))
-  const [dayColumn] = unassigned().toSorted((a, b) => b.days - a.days)
+  const listUnassigned = () => stats.filter(({ index, filled }) => filled > 0 && !assignedIndexes().has(index))
+  const [dayColumn] = listUnassigned().toSorted((a, b) => b.days - a.days)
   if (!columns.has('date') && dayColumn && dayColumn.days > 0) columns.set('date', [dayColumn.index])
   const hasMoney = columns.has('amount') || columns.has('in') || columns.has('out')
   const balanceColumns = hasMoney
     ? undefined
     : settleByBalance(
-        unassigned().filter(({ money, filled }) => isMostly(money, filled)),
+        listUnassigned().filter(({ money, filled }) => isMostly(money, filled)),
         sample,
       )
   for (const [role, index] of balanceColumns ?? []) columns.set(role, [index])
   if (!hasMoney && !balanceColumns) {
-    const [first, ...rest] = unassigned().filter(({ money, filled }) => isMostly(money, filled))
-    if (first) columns.set('amount', [first.index])
-    const last = rest.at(-1)
-    if (last && !columns.has('balance')) columns.set('balance', [last.index])
+    const [amountColumn, ...rest] = listUnassigned().filter(({ money, filled }) => isMostly(money, filled))
+    if (amountColumn) columns.set('amount', [amountColumn.index])
+    const balanceColumn = rest.at(-1)
+    if (balanceColumn && !columns.has('balance')) columns.set('balance', [balanceColumn.index])
   }
   // A column with only DR and CR is not a description.
   const isSign = (index: number) => sample.every((row) => directionOf(cellOf(row, index)) !== undefined)
-  const texts = unassigned().filter(
+  const texts = listUnassigned().filter(
     ({ index, money, days, filled }) => !isMostly(money + days, filled) && !isSign(index),
   )
-  const [longest] = texts.toSorted((a, b) => b.length - a.length)
-  if (!columns.has('text') && !columns.has('payer') && longest) columns.set('text', [longest.index])
+  const [longestColumn] = texts.toSorted((a, b) => b.length - a.length)
+  if (!columns.has('text') && !columns.has('payer') && longestColumn) columns.set('text', [longestColumn.index])
   return { columns, isKnown: balanceColumns !== undefined && texts.length <= 1 && isComplete(columns) }
 }
 

@@ -8,7 +8,7 @@ export type ParsedDay = { day: string } | { first: number; second: number; year:
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Days ahead a booking can be dated: banks book weekend and holiday payments on the next working day (Easter and Christmas are longest). */
+/** Maximum days ahead a line can be dated: banks date weekend and holiday payments on the next working day. */
 const maxDaysAhead = 7
 
 /** The latest day of a booked line. */
@@ -27,7 +27,7 @@ const maxDateLength = 60
 /** Reads a date as banks write it: 25/11/2026, 25-11-26, 25 Nov 2026, Nov 25, 2026, 2026-11-25, 20261125; a time is ignored. Undefined if it isn't a date. */
 export function parseDay(text: string): ParsedDay | undefined {
   if (text.length > maxDateLength) return undefined
-  const trimmed = text
+  const dateText = text
     .trim()
     .replace(/^'\s*/, '')
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i, '')
@@ -35,17 +35,17 @@ export function parseDay(text: string): ParsedDay | undefined {
     const date = toDay(year, month, day)
     return date === undefined ? undefined : { day: date }
   }
-  const iso =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/.exec(trimmed) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(trimmed)
-  if (iso) return toWrittenDay(iso[1] ?? '', Number(iso[2]), Number(iso[3]))
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,].*)?$/.exec(trimmed)
-  if (numbers) {
-    const pair = { first: Number(numbers[1]), second: Number(numbers[2]), year: numbers[3] ?? '' }
+  const isoMatch =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/.exec(dateText) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(dateText)
+  if (isoMatch) return toWrittenDay(isoMatch[1] ?? '', Number(isoMatch[2]), Number(isoMatch[3]))
+  const numericMatch = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T ,].*)?$/.exec(dateText)
+  if (numericMatch) {
+    const pair = { first: Number(numericMatch[1]), second: Number(numericMatch[2]), year: numericMatch[3] ?? '' }
     return (dayOf(pair, 'dmy') ?? dayOf(pair, 'mdy')) ? pair : undefined
   }
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4}|\d{2})(?:[ ,].*)?$/i.exec(trimmed)
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4}|\d{2})(?:[ ,].*)?$/i.exec(dateText)
   if (dayFirst) return toWrittenDay(dayFirst[3] ?? '', monthOf(dayFirst[2]), Number(dayFirst[1]))
-  const monthFirst = /^([a-z]{3})[a-z]*\.?[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,].*)?$/i.exec(trimmed)
+  const monthFirst = /^([a-z]{3})[a-z]*\.?[ -](\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,].*)?$/i.exec(dateText)
   return monthFirst ? toWrittenDay(monthFirst[3] ?? '', monthOf(monthFirst[1]), Number(monthFirst[2])) : undefined
 }
 
@@ -84,18 +84,18 @@ export function findDayOrder(dates: readonly ParsedDay[], today: string): FileDa
     pairs.filter(({ second }) => second > 12),
   ]
   if (onlyDayFirst.length > 0 && onlyMonthFirst.length > 0) {
-    const fewer = onlyDayFirst.length < onlyMonthFirst.length ? onlyDayFirst : onlyMonthFirst
-    return { order: 'mixed', at: fewer[0]?.index ?? 0 }
+    const minority = onlyDayFirst.length < onlyMonthFirst.length ? onlyDayFirst : onlyMonthFirst
+    return { order: 'mixed', at: minority[0]?.index ?? 0 }
   }
   if (monthFirst.length < pairs.length) return { order: 'dmy' }
   if (dayFirst.length < pairs.length) return { order: 'mdy' }
   const ambiguousPair = pairs.find(({ first, second }) => first !== second)
   if (!ambiguousPair) return { order: 'dmy' }
-  const days = (order: DayOrder) => pairs.map((pair: Pair) => dayOf(pair, order) ?? '')
-  const isAhead = (order: DayOrder) => days(order).filter((day) => day > lastBooked(today)).length * 2 > pairs.length
-  const [dmy, mdy] = [isAhead('dmy'), isAhead('mdy')]
-  if (dmy !== mdy) return { order: dmy ? 'mdy' : 'dmy' }
-  const [sortedDmy, sortedMdy] = [isSorted(days('dmy')), isSorted(days('mdy'))]
-  if (sortedDmy !== sortedMdy) return { order: sortedDmy ? 'dmy' : 'mdy' }
+  const daysBy = (order: DayOrder) => pairs.map((pair: Pair) => dayOf(pair, order) ?? '')
+  const isAhead = (order: DayOrder) => daysBy(order).filter((day) => day > lastBooked(today)).length * 2 > pairs.length
+  const [isDmyAhead, isMdyAhead] = [isAhead('dmy'), isAhead('mdy')]
+  if (isDmyAhead !== isMdyAhead) return { order: isDmyAhead ? 'mdy' : 'dmy' }
+  const [isDmySorted, isMdySorted] = [isSorted(daysBy('dmy')), isSorted(daysBy('mdy'))]
+  if (isDmySorted !== isMdySorted) return { order: isDmySorted ? 'dmy' : 'mdy' }
   return { order: 'unknown', example: ambiguousPair.index }
 }

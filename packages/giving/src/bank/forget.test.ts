@@ -44,8 +44,8 @@ async function start() {
 
 test('erases the text of unmatched lines after two years, and keeps day, amount and match', async () => {
   const { bank, read: readLines, forget, payers: countPayers } = await start()
-  const before = await readLines()
-  expect(before.map(({ kind, state }) => [kind, state])).toEqual([
+  const initialLines = await readLines()
+  expect(initialLines.map(({ kind, state }) => [kind, state])).toEqual([
     ['gift', 'posted'],
     ['other', 'posted'],
     [null, 'waiting'],
@@ -53,12 +53,18 @@ test('erases the text of unmatched lines after two years, and keeps day, amount 
   ])
   const payerCount = await countPayers()
   await forget(monthsLater(23))
-  expect(await readLines()).toEqual(before)
+  expect(await readLines()).toEqual(initialLines)
   expect(await countPayers()).toBe(payerCount)
 
   await forget(monthsLater(25))
-  const erased = { text: '', payer_key: '', donor_name: null }
-  expect(await readLines()).toEqual([before[0], { ...before[1], ...erased }, { ...before[2], ...erased }, before[3]])
+  const erasedColumns = { text: '', payer_key: '', donor_name: null }
+  const [giftLine, paymentLine, waitingLine, payoutLine] = initialLines
+  expect(await readLines()).toEqual([
+    giftLine,
+    { ...paymentLine, ...erasedColumns },
+    { ...waitingLine, ...erasedColumns },
+    payoutLine,
+  ])
   expect(await countPayers()).toBe(0)
   expect(await bank.importCsv(lines)).toEqual({ added: 0, known: 4 })
   expect(await bank.ledger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])

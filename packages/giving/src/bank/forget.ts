@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-or
 import { bankLines, bankPayers, bankPostings, gifts, type Tx } from '@minaret/foundation/db'
 
 /** Empty values for the columns that can name people. */
-const erased = { text: '', payerKey: '', donorName: null }
+const blankColumns = { text: '', payerKey: '', donorName: null }
 
 /**
  * Erases the text of lines imported over two years ago that match nothing in the ledger, deletes payers not seen for two years,
@@ -13,7 +13,7 @@ export async function forgetBankTexts(tx: Tx, now: Date): Promise<void> {
   const twoYearsAgo = sql`${now.toISOString()}::timestamptz - interval '24 months'`
   await tx
     .update(bankLines)
-    .set(erased)
+    .set(blankColumns)
     .where(
       and(
         ne(bankLines.text, ''),
@@ -34,7 +34,7 @@ export async function forgetBankTexts(tx: Tx, now: Date): Promise<void> {
     )
   await tx
     .update(bankLines)
-    .set(erased)
+    .set(blankColumns)
     .where(and(ne(bankLines.text, ''), exists(ofForgottenDonor)))
   await tx.delete(bankPayers).where(lt(bankPayers.learnedAt, twoYearsAgo))
 }

@@ -9,13 +9,13 @@ import { maxFileBytes } from './statement.ts'
 function importFile(text: string): void {
   const { lines } = readStatement(Buffer.from(text), { currency: 'gbp', today: '2026-11-25' })
   const records = lines.map(({ day, amountMinor, currency }, index) => ({ id: `${index}`, day, amountMinor, currency }))
-  const recorded = records.map((gift, index) => ({
+  const recordedGifts = records.map((gift, index) => ({
     ...gift,
     donorName: lines[records.length - index - 1]?.text.replace('OMAR', 'FATIMA') ?? '',
   }))
   proposeKinds(
     identify(lines).map(({ line }) => line),
-    { payers: new Map(), recorded, boxes: records },
+    { payers: new Map(), recorded: recordedGifts, boxes: records },
   )
 }
 
@@ -31,7 +31,7 @@ const openEntry =
   '<Ntry><Amt Ccy="GBP">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-24</Dt></BookgDt>'
 const payment = (amount: string) =>
   `<TxDtls>${amount && `<Amt Ccy="GBP">${amount}</Amt>`}<RltdPties><Dbtr><Nm>A RAHMAN #</Nm></Dbtr></RltdPties></TxDtls>`
-const nested = Array.from({ length: 30 }, (_, index) => `<${'N'.repeat(99)}${index % 10}>`).join('')
+const nestedTags = Array.from({ length: 30 }, (_, index) => `<${'N'.repeat(99)}${index % 10}>`).join('')
 
 /** An extra column, wide enough that the largest file stays within the maximum number of lines. */
 const padding = 'x'.repeat(130)
@@ -94,15 +94,15 @@ const shapes: readonly Shape[] = [
   ['OFX of entities in entities', `${ofx}<STMTTRN><MEMO>&`, 'amp;', end],
   ['OFX of lower-case tags', '<OFX><stmttrn>', '<memo>a', ''],
   ['OFX of unclosed transactions', ofx, '<STMTTRN><DTPOSTED>20261124<TRNAMT>10.00<NAME>A RAHMAN #', ''],
-  ['CAMT of one booking with many payments', `${camt}${openEntry}<NtryDtls>`, payment('10.00'), '</NtryDtls></Ntry>'],
+  ['CAMT of one entry with many payments', `${camt}${openEntry}<NtryDtls>`, payment('10.00'), '</NtryDtls></Ntry>'],
   [
-    'CAMT of one booking with payments without amounts',
+    'CAMT of one entry with payments without amounts',
     `${camt}${openEntry}<NtryDtls>`,
     payment(''),
     '</NtryDtls></Ntry>',
   ],
   [
-    'CAMT of bookings with two payments',
+    'CAMT of entries with two payments',
     camt,
     `${openEntry}<NtryDtls>${payment('5.00')}${payment('5.00')}</NtryDtls></Ntry>`,
     '',
@@ -114,8 +114,8 @@ const shapes: readonly Shape[] = [
   ['couples', head, `24/11/2026,A & B & C & D & E & F KHAN,10.00,${padding}\n`, ''],
   ['CAMT of one entry with many remittances', `${camt}<Ntry><NtryDtls><TxDtls><RmtInf>`, '<Ustrd>ab</Ustrd>', ''],
   ['CAMT of one entry with many fields', `${camt}<Ntry>`, '<a#>x</a#>', '</Ntry>'],
-  ['CAMT of deeply nested texts', `${camt}<Ntry>${nested}`, '<A>x</A>', ''],
-  ['CAMT of deeply nested texts outside an entry', `${camt}${nested}`, '<A>x</A>', ''],
+  ['CAMT of deeply nested text', `${camt}<Ntry>${nestedTags}`, '<A>x</A>', ''],
+  ['CAMT of deeply nested text outside an entry', `${camt}${nestedTags}`, '<A>x</A>', ''],
   ['CAMT of empty elements', camt, '<A/>', ''],
   ['CAMT of attributes', `${camt}<Ntry `, 'a#="1" ', '>'],
   ['CAMT of namespaces', `${camt}<Ntry `, 'xmlns:a#="u" ', '>'],

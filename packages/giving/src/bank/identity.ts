@@ -9,7 +9,7 @@ const hash = (parts: readonly (string | number)[]) =>
  * and amount, plus a sequence number among identical lines of that day. Banks export complete days, so the second of two £10
  * gifts by the same payer is the second in every file; and some banks give such lines the same reference. Balances are left
  * out: banks reorder the lines of a day later. `former` is the identity under which earlier versions stored the line. The
- * identity of a part of a booking begins with the booking's.
+ * identity of a part of an entry begins with the entry's.
  */
 export function identify(
   lines: readonly StatementLine[],
@@ -20,12 +20,12 @@ export function identify(
     return `${content}.${count}`
   }
   const [counts, formerCounts] = [new Map<string, number>(), new Map<string, number>()]
-  // The parts of a booking share one former identity.
-  const formers = new Map<StatementLine, string>()
+  // The parts of an entry share one former identity.
+  const formerIdentities = new Map<StatementLine, string>()
   return lines.map((line) => {
     const former = line.former ?? line
-    const formerIdentity = formers.get(former) ?? countIn(formerCounts, contentOf(former))
-    formers.set(former, formerIdentity)
+    const formerIdentity = formerIdentities.get(former) ?? countIn(formerCounts, contentOf(former))
+    formerIdentities.set(former, formerIdentity)
     const identity = countIn(counts, contentOf(line))
     return {
       line,
@@ -35,7 +35,7 @@ export function identify(
   })
 }
 
-/** The identities a stored line matches: its own, and that of the booking it is part of. */
+/** The identities a stored line matches: its own, and that of the entry it is part of. */
 export const identitiesOf = (identity: string): string[] => [identity, identity.replace(/\/.*$/s, '')]
 
 function contentOf({ day, amountMinor, currency, text, bankId, account = '' }: StatementLine): string {

@@ -41,11 +41,11 @@ export async function importStatement(
 ): Promise<{ added: number; known: number }> {
   const accountId = await saveAccount(tx, account, now)
   if (layout) await rememberLayout(tx, accountId, layout)
-  const ofAccount = and(eq(bankLines.accountId, accountId), eq(bankLines.mode, mode))
-  const stored = await tx.select({ identity: bankLines.identity }).from(bankLines).where(ofAccount)
-  const storedIdentities = new Set(stored.flatMap(({ identity }) => identitiesOf(identity)))
+  const isOfAccount = and(eq(bankLines.accountId, accountId), eq(bankLines.mode, mode))
+  const storedRows = await tx.select({ identity: bankLines.identity }).from(bankLines).where(isOfAccount)
+  const storedIdentities = new Set(storedRows.flatMap(({ identity }) => identitiesOf(identity)))
   const isStored = (identity?: string) => identity !== undefined && storedIdentities.has(identity)
-  const unstored = identify(lines).filter(({ identity, former }) => !isStored(identity) && !isStored(former))
+  const unstoredLines = identify(lines).filter(({ identity, former }) => !isStored(identity) && !isStored(former))
   const payers = new Map(
     (await tx.select().from(bankPayers)).map((payer) => [payerMapKey(payer.key, payer.incoming), payer]),
   )
@@ -56,13 +56,13 @@ export async function importStatement(
     boxLines: await readBoxLines(tx, mode),
   }
   const twins = findTwins(
-    unstored.map(({ line }) => line),
-    await readOtherFormats(tx, ofAccount, format),
+    unstoredLines.map(({ line }) => line),
+    await readOtherFormats(tx, isOfAccount, format),
   )
   // A possible duplicate must not take a gift or collection from a new line.
-  const newLines = unstored.map(({ line }) => line).filter((line) => !twins.has(line))
+  const newLines = unstoredLines.map(({ line }) => line).filter((line) => !twins.has(line))
   const proposals = new Map(proposeKinds(newLines, context).map((proposal, index) => [newLines[index], proposal]))
-  const rows = unstored.map(({ line, identity }) => {
+  const rows = unstoredLines.map(({ line, identity }) => {
     const { day, amountMinor, currency, text } = line
     return {
       tenantId: currentTenant,
@@ -81,14 +81,14 @@ export async function importStatement(
       importedAt: now,
     }
   })
-  let added = 0
+  let addedCount = 0
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize)
     // The same file may be being imported concurrently.
-    const inserted = await tx.insert(bankLines).values(batch).onConflictDoNothing().returning({ id: bankLines.id })
-    added += inserted.length
+    const insertedRows = await tx.insert(bankLines).values(batch).onConflictDoNothing().returning({ id: bankLines.id })
+    addedCount += insertedRows.length
   }
-  return { added, known: lines.length - added }
+  return { added: addedCount, known: lines.length - addedCount }
 }
 
 /** Maximum number of layouts remembered per account: banks change theirs, and some have one per kind of export. */
@@ -104,15 +104,15 @@ export async function readLayouts(tx: Tx, account: string): Promise<readonly Rem
 }
 
 async function rememberLayout(tx: Tx, accountId: string, layout: RememberedLayout): Promise<void> {
-  const ofAccount = eq(bankAccounts.id, accountId)
-  const [row] = await tx.select({ layouts: bankAccounts.layouts }).from(bankAccounts).where(ofAccount).for('update')
+  const isOfAccount = eq(bankAccounts.id, accountId)
+  const [row] = await tx.select({ layouts: bankAccounts.layouts }).from(bankAccounts).where(isOfAccount).for('update')
   const isSame = ({ headings }: RememberedLayout) => JSON.stringify(headings) === JSON.stringify(layout.headings)
   const storedLayouts = row?.layouts ?? []
   const layouts = [
     { ...storedLayouts.find(isSame), ...layout },
     ...storedLayouts.filter((layout) => !isSame(layout)),
   ].slice(0, maxLayouts)
-  await tx.update(bankAccounts).set({ layouts }).where(ofAccount)
+  await tx.update(bankAccounts).set({ layouts }).where(isOfAccount)
 }
 
 async function saveAccount(tx: Tx, name: string, now: Date): Promise<string> {
@@ -125,13 +125,13 @@ async function saveAccount(tx: Tx, name: string, now: Date): Promise<string> {
   return row.id
 }
 
-/** The total of a booking's parts; undefined for a single line. */
+/** The total of an entry's parts; undefined for a single line. */
 function totalOf([first, ...rest]: readonly Money[]): Money | undefined {
   if (!first || rest.length === 0) return undefined
   return { ...first, amountMinor: rest.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor) }
 }
 
-/** Finds lines with the day and amount of a line or booking from another format, in which the same line has different text. */
+/** Finds lines with the day and amount of a line or entry from another format, in which the same line has different text. */
 function findTwins(lines: readonly StatementLine[], otherFormats: readonly Money[]): Set<StatementLine> {
   const counts = new Map<string, number>()
   for (const line of otherFormats) counts.set(moneyOf(line), (counts.get(moneyOf(line)) ?? 0) + 1)
@@ -140,20 +140,20 @@ function findTwins(lines: readonly StatementLine[], otherFormats: readonly Money
     if (line && count > 0) counts.set(moneyOf(line), count - 1)
     return count > 0
   }
-  const bookings = groupBy(lines, (line) => (line.isPart ? (line.former ?? line) : line))
+  const entries = groupBy(lines, (line) => (line.isPart ? (line.former ?? line) : line))
   return new Set(
-    [...bookings.values()].flatMap((parts) => (take(totalOf(parts)) ? parts : parts.filter((part) => take(part)))),
+    [...entries.values()].flatMap((parts) => (take(totalOf(parts)) ? parts : parts.filter((part) => take(part)))),
   )
 }
 
-/** The account's lines from other formats, and the totals of their bookings. */
-async function readOtherFormats(tx: Tx, ofAccount: SQL | undefined, format: string): Promise<Money[]> {
+/** The account's lines from other formats, and the totals of their entries. */
+async function readOtherFormats(tx: Tx, isOfAccount: SQL | undefined, format: string): Promise<Money[]> {
   const { identity, day, amountMinor, currency } = bankLines
   const rows = await tx
     .select({ identity, day, amountMinor, currency })
     .from(bankLines)
-    .where(and(ofAccount, sql`${bankLines.format} <> ${format}`))
+    .where(and(isOfAccount, sql`${bankLines.format} <> ${format}`))
   const lines = rows.map((row) => ({ ...row, currency: row.currency ?? '' }))
-  const bookings = groupBy(lines, (line) => identitiesOf(line.identity).at(-1) ?? '')
-  return [...lines, ...[...bookings.values()].flatMap((parts) => totalOf(parts) ?? [])]
+  const entries = groupBy(lines, (line) => identitiesOf(line.identity).at(-1) ?? '')
+  return [...lines, ...[...entries.values()].flatMap((parts) => totalOf(parts) ?? [])]
 }

@@ -62,7 +62,7 @@ export function measureMoney(text: string, mark: DecimalMark): Money | undefined
 /** Splits digits at the decimal mark; undefined if thousands separators are misplaced. */
 function splitNumber(text: string, mark: DecimalMark): { integer: string; decimals: string } | undefined {
   const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1]
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const lastSeparator = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const hasApostropheOrSpace = /['’ ]/.test(text)
   const isDecimal =
     dots + commas === 0
@@ -71,9 +71,9 @@ function splitNumber(text: string, mark: DecimalMark): { integer: string; decima
         ? true
         : dots + commas > 1
           ? false
-          : hasApostropheOrSpace || isDecimalMark(text, last, mark)
-  const [integer, decimals] = isDecimal ? [text.slice(0, last), text.slice(last + 1)] : [text, '']
-  if (isDecimal && integer.includes(text.charAt(last))) return undefined
+          : hasApostropheOrSpace || isDecimalMark(text, lastSeparator, mark)
+  const [integer, decimals] = isDecimal ? [text.slice(0, lastSeparator), text.slice(lastSeparator + 1)] : [text, '']
+  if (isDecimal && integer.includes(text.charAt(lastSeparator))) return undefined
   if (!/^\d*$/.test(decimals)) return undefined
   if (/^\d*$/.test(integer)) return { integer, decimals }
   // In India, groups before the last have two digits.
@@ -85,8 +85,9 @@ function splitNumber(text: string, mark: DecimalMark): { integer: string; decima
 
 /** Whether the only separator of a number is the decimal mark; `1,234` alone is ambiguous and follows `mark`. */
 function isDecimalMark(text: string, index: number, mark: DecimalMark): boolean {
-  const [before, after] = [text.slice(0, index), text.slice(index + 1)]
-  const isOpen = after.length === 3 && before.length >= 1 && before.length <= 3 && !before.startsWith('0')
+  const [leadingText, trailingText] = [text.slice(0, index), text.slice(index + 1)]
+  const isOpen =
+    trailingText.length === 3 && leadingText.length >= 1 && leadingText.length <= 3 && !leadingText.startsWith('0')
   return isOpen ? text.charAt(index) === mark : true
 }
 
@@ -126,9 +127,9 @@ export function parseMoney(
   max = maxMinor,
 ): Money | 'unreadable' | undefined {
   if (text.length > maxMoneyLength) return text.trim() === '' ? undefined : 'unreadable'
-  const normalised = normalise(text)
-  if (/^-*$/.test(normalised)) return undefined
-  const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d.,][\d.,'’ ]*)(.*)$/.exec(normalised) ?? []
+  const normalisedText = normalise(text)
+  if (/^-*$/.test(normalisedText)) return undefined
+  const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d.,][\d.,'’ ]*)(.*)$/.exec(normalisedText) ?? []
   const around = readAround(before, after)
   const parts = splitNumber(number.trim(), mark)
   if (!around || !parts || parts.integer + parts.decimals === '') return 'unreadable'
@@ -146,10 +147,11 @@ export function findMark(texts: Iterable<string>): DecimalMark {
   for (const text of texts) {
     if (text.length > maxMoneyLength) continue
     const marks = text.replaceAll(/[^.,]/g, '')
-    const last = /([.,])(\d+)\D*$/.exec(text)
-    const isClear = new Set(marks).size === 2 || (marks.length === 1 && last?.[2] !== undefined && last[2].length < 3)
+    const lastMatch = /([.,])(\d+)\D*$/.exec(text)
+    const isClear =
+      new Set(marks).size === 2 || (marks.length === 1 && lastMatch?.[2] !== undefined && lastMatch[2].length < 3)
     if (!isClear) continue
-    if (last?.[1] === ',') commas += 1
+    if (lastMatch?.[1] === ',') commas += 1
     else dots += 1
   }
   return commas > 0 && dots === 0 ? ',' : '.'

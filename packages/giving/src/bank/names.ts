@@ -21,7 +21,7 @@ const title = /^(?:MR|MRS|MISS|MS|MX|DR|DOCTOR|PROF|PROFESSOR|SIR|DAME|REV|JNR|S
 const honorific =
   /^(?:HAJI|HAJJI|HAJJ|HAJJA|HAJJAH|ALHAJ|IMAM|HAFIZ|QARI|MUFTI|MAULANA|MAWLANA|MOLANA|USTADH|USTAZ|SHEIKH|SHAYKH|LORD|LADY)$/
 /** Spellings of Mohammed in passports, by banks and by donors. */
-const mohammed = /^(?:M[OU]HAMM?[AE]D|MOHD|MUHD|MD)$/
+const mohammedPattern = /^(?:M[OU]HAMM?[AE]D|MOHD|MUHD|MD)$/
 
 /** Minimum length of a truncated name: BACS truncates names to about this length. */
 const minTruncatedLength = 17
@@ -36,7 +36,7 @@ function readWords(text: string): Person {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/\p{N}/u.test(word) && !title.test(word))
   const nameWords = words.length > 2 && honorific.test(words[0] ?? '') ? words.slice(1) : words
-  return nameWords.map((word) => (mohammed.test(word) ? 'MOHAMMED' : word))
+  return nameWords.map((word) => (mohammedPattern.test(word) ? 'MOHAMMED' : word))
 }
 
 /** Reads the people of `A & B KHAN`: a person without a surname gets the other's. */
@@ -65,7 +65,7 @@ const purpose =
 /** Text before a title, such as a bank's payment code, is not part of the name. */
 const beforeTitle = /^.*?\b(?=(?:mr|mrs|miss|ms|dr)\b\.?\s+\S)/is
 
-/** Maximum number of parts of the text that are tried as names. */
+/** Maximum number of text parts tried as names. */
 const maxParts = 12
 
 /**
@@ -117,31 +117,31 @@ function matchPerson({ words, isTruncated }: WrittenName, donor: Person): NameMa
   if (words.length === 0 || donor.length === 0) return undefined
   if (words.join('') === donor.join('')) return 'full'
   const [ours, theirs] = [[...words], [...donor]]
-  const common: string[] = []
+  const commonWords: string[] = []
   const take = (word: string, index: number) => {
     if (index < 0) return
-    common.push(...theirs.splice(index, 1))
+    commonWords.push(...theirs.splice(index, 1))
     ours.splice(ours.indexOf(word), 1)
   }
   for (const word of words.filter(isFullWord)) take(word, theirs.indexOf(word))
-  const last = words.at(-1) ?? ''
-  if (isTruncated && isFullWord(last) && ours.at(-1) === last)
+  const lastWord = words.at(-1) ?? ''
+  if (isTruncated && isFullWord(lastWord) && ours.at(-1) === lastWord)
     take(
-      last,
-      theirs.findIndex((word) => word.startsWith(last)),
+      lastWord,
+      theirs.findIndex((word) => word.startsWith(lastWord)),
     )
   // Banks may also write the initials of M A Khan as one word.
   const initialsIndex = ours.findIndex((word) => word === theirs.map((part) => part.slice(0, 1)).join(''))
   if (initialsIndex >= 0) ours.splice(initialsIndex, 1, ...(ours[initialsIndex] ?? '').split(''))
-  const abbreviated = takeInitials(ours, theirs)
-  const spelledOut = takeInitials(theirs, ours)
+  const abbreviatedCount = takeInitials(ours, theirs)
+  const spelledOutCount = takeInitials(theirs, ours)
   // If both sides have words left over, the names are of different people.
   if (ours.length > 0 && theirs.length > 0) return undefined
-  if (common.length > 1) return 'full'
-  if (common.length === 0 || abbreviated + spelledOut === 0) return undefined
-  if ((abbreviated > 0 && ours.length > 0) || (spelledOut > 0 && theirs.length > 0)) return undefined
+  if (commonWords.length > 1) return 'full'
+  if (commonWords.length === 0 || abbreviatedCount + spelledOutCount === 0) return undefined
+  if ((abbreviatedCount > 0 && ours.length > 0) || (spelledOutCount > 0 && theirs.length > 0)) return undefined
   // Initials are followed by a surname, which must not match a first name.
-  const [surname] = common
+  const [surname] = commonWords
   const isFirstName = (initialed: Person, fullName: Person) =>
     !isFullWord(initialed[0] ?? '') && fullName.length > 1 && fullName[0] === surname
   return isFirstName(words, donor) || isFirstName(donor, words) ? undefined : 'initials'

@@ -18,7 +18,7 @@ const transaction = ({
   more = '<NAME>A RAHMAN',
 }: Fields = {}) => `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}${more}</STMTTRN>`
 const readSingle = (fields: Fields) => readFile(ofx(account(transaction(fields)))).lines[0]
-const amounts = (text: string) => readFile(text).lines.map(({ amountMinor }) => amountMinor)
+const readAmounts = (text: string) => readFile(text).lines.map(({ amountMinor }) => amountMinor)
 
 test.each([
   ['00000000000020.0000', 2000],
@@ -126,8 +126,8 @@ describe('an account', () => {
 })
 
 test('treats empty fields as missing', () => {
-  const empty = `<STMTTRN><TRNTYPE>Credit</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>12.34</TRNAMT><FITID></FITID><NAME></NAME><CHECKNUM></CHECKNUM><MEMO>TRANSFER</MEMO><CURRENCY><CURRATE></CURRATE><CURSYM></CURSYM></CURRENCY></STMTTRN>`
-  expect(readFile(ofx(account(empty, '1', ''))).lines).toEqual([
+  const emptyFields = `<STMTTRN><TRNTYPE>Credit</TRNTYPE><DTPOSTED>20261120</DTPOSTED><TRNAMT>12.34</TRNAMT><FITID></FITID><NAME></NAME><CHECKNUM></CHECKNUM><MEMO>TRANSFER</MEMO><CURRENCY><CURRATE></CURRATE><CURSYM></CURSYM></CURRENCY></STMTTRN>`
+  expect(readFile(ofx(account(emptyFields, '1', ''))).lines).toEqual([
     { day: '2026-11-20', amountMinor: 1234, currency: 'gbp', text: 'TRANSFER', account: '1' },
   ])
 })
@@ -142,30 +142,32 @@ test('an amount in another currency keeps it, and a converted amount has the acc
 describe('a type that contradicts the sign', () => {
   const debit = { type: 'DEBIT', amount: '30.00', id: '2', more: '<NAME>CITY POWER' }
   test('decides it in an account without signs', () =>
-    expect(amounts(ofx(account(transaction() + transaction(debit))))).toEqual([2000, -3000]))
+    expect(readAmounts(ofx(account(transaction() + transaction(debit))))).toEqual([2000, -3000]))
   test('decides it in an account with opposite signs', () =>
-    expect(amounts(ofx(account(transaction({ amount: '-20.00' }) + transaction(debit))))).toEqual([2000, -3000]))
+    expect(readAmounts(ofx(account(transaction({ amount: '-20.00' }) + transaction(debit))))).toEqual([2000, -3000]))
   test('is a correction in an account with signs', () =>
-    expect(amounts(ofx(account(transaction(debit) + transaction({ ...debit, amount: '-30.00' }))))).toEqual([
+    expect(readAmounts(ofx(account(transaction(debit) + transaction({ ...debit, amount: '-30.00' }))))).toEqual([
       3000, -3000,
     ]))
   test('decides nothing for another account', () =>
     expect(
-      amounts(ofx(account(transaction(debit), '1') + account(transaction({ ...debit, amount: '-30.00' }), '2'))),
+      readAmounts(ofx(account(transaction(debit), '1') + account(transaction({ ...debit, amount: '-30.00' }), '2'))),
     ).toEqual([-3000, -3000]))
   test('is ignored for types that can go either way', () =>
     expect(
-      amounts(ofx(account(transaction({ type: 'ATM' }) + transaction({ type: 'CREDIT', amount: '-5.00' })))),
+      readAmounts(ofx(account(transaction({ type: 'ATM' }) + transaction({ type: 'CREDIT', amount: '-5.00' })))),
     ).toEqual([2000, -500]))
 })
 
 test('reads a transaction without a closing tag, and lower-case tags', () => {
-  const unclosed = `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261120\n<TRNAMT>20.00\n<FITID>1\n<NAME>A RAHMAN\n`
-  expect(amounts(ofx(account(unclosed + unclosed.replace('20.00', '10.00'))))).toEqual([2000, 1000])
-  const lowerCase = ofx(account(transaction({ more: '<NAME>a rahman' }))).replaceAll(/<\/?[A-Z0-9]+>/g, (tag) =>
+  const unclosedTransaction = `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>20261120\n<TRNAMT>20.00\n<FITID>1\n<NAME>A RAHMAN\n`
+  expect(readAmounts(ofx(account(unclosedTransaction + unclosedTransaction.replace('20.00', '10.00'))))).toEqual([
+    2000, 1000,
+  ])
+  const lowerCaseFile = ofx(account(transaction({ more: '<NAME>a rahman' }))).replaceAll(/<\/?[A-Z0-9]+>/g, (tag) =>
     tag.toLowerCase(),
   )
-  expect(readFile(lowerCase).lines).toMatchObject([{ amountMinor: 2000, payer: 'a rahman', account: '1' }])
+  expect(readFile(lowerCaseFile).lines).toMatchObject([{ amountMinor: 2000, payer: 'a rahman', account: '1' }])
 })
 
 test('reads names in the encoding of the file', () => {

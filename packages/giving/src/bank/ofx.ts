@@ -30,11 +30,11 @@ type Transaction = {
 export function readOfx(text: string, { currency: defaultCurrency, today, passed }: Options): StatementLine[] {
   const transactions: Transaction[] = []
   let [currency, account, formerAccount, aggregate] = [defaultCurrency, '', '', '']
-  let current: Transaction | undefined
+  let currentTransaction: Transaction | undefined
   const close = () => {
-    if (current) transactions.push({ ...current, formerAccount })
+    if (currentTransaction) transactions.push({ ...currentTransaction, formerAccount })
     if (transactions.length > maxLines) refuseFile('lines')
-    current = undefined
+    currentTransaction = undefined
   }
   for (const { name, value, line, raw } of tagsOf(text)) {
     if (name === 'ACCTID') formerAccount = readAccount(value, line)
@@ -42,23 +42,23 @@ export function readOfx(text: string, { currency: defaultCurrency, today, passed
       // Some banks omit the closing tag.
       close()
       const isPending = name === 'STMTTRNP'
-      current = { line, fields: new Map(), raws: new Map(), currency, account, formerAccount, isPending }
+      currentTransaction = { line, fields: new Map(), raws: new Map(), currency, account, formerAccount, isPending }
     } else if (/^\/(?:STMTTRN|BANKTRANLIST)P?$/.test(name)) close()
-    else if (current) {
+    else if (currentTransaction) {
       if (name === 'CURRENCY' || name === 'ORIGCURRENCY' || name === 'BANKACCTTO' || name === 'CCACCTTO')
         aggregate = name
       else if (name === `/${aggregate}`) aggregate = ''
       else if (name === 'CURSYM' && aggregate === 'CURRENCY' && value !== '')
-        current.currency = readCurrency(value, line)
+        currentTransaction.currency = readCurrency(value, line)
       else if (!name.startsWith('/')) {
-        current.fields.set(name, value)
-        current.raws.set(name, raw)
+        currentTransaction.fields.set(name, value)
+        currentTransaction.raws.set(name, raw)
       }
     } else if (/^(?:|CC|INV)STMTRS$/.test(name)) [currency, account] = [defaultCurrency, '']
     else if (name === 'CURDEF' && value !== '') currency = readCurrency(value, line)
     else if (name === 'ACCTID') account = formerAccount
   }
-  if (current) return refuseFile('broken', current.line)
+  if (currentTransaction) return refuseFile('broken', currentTransaction.line)
   return readTransactions(transactions, { today, passed })
 }
 
@@ -86,10 +86,12 @@ function readTransactions(
   const amounts = transactions.map(({ fields, currency, line, isPending }) =>
     isPending ? undefined : readMoney(fields.get('TRNAMT') ?? '', currency, line),
   )
-  const unsigned = findUnsigned(transactions, amounts)
+  const unsignedAccounts = findUnsignedAccounts(transactions, amounts)
   return transactions.flatMap((transaction, index) => {
     const { account, line } = transaction
-    const direction = unsigned.has(account) ? directions.get(fieldOf(transaction, 'TRNTYPE').toUpperCase()) : undefined
+    const direction = unsignedAccounts.has(account)
+      ? directions.get(fieldOf(transaction, 'TRNTYPE').toUpperCase())
+      : undefined
     const fileAmount = amounts[index]
     const skip = (reason: SkippedLine['reason']) => {
       const parts = [fieldOf(transaction, 'NAME') || fieldOf(transaction, 'MEMO'), fieldOf(transaction, 'TRNAMT')]
@@ -110,15 +112,18 @@ function readTransactions(
  * Finds the accounts whose amounts are unsigned or have the opposite sign: those with a positive amount of a debit type, and no
  * negative amount except of a credit type.
  */
-function findUnsigned(transactions: readonly Transaction[], amounts: readonly (number | undefined)[]): Set<string> {
-  const [unsigned, signed] = [new Set<string>(), new Set<string>()]
+function findUnsignedAccounts(
+  transactions: readonly Transaction[],
+  amounts: readonly (number | undefined)[],
+): Set<string> {
+  const [unsignedAccounts, signedAccounts] = [new Set<string>(), new Set<string>()]
   for (const [index, transaction] of transactions.entries()) {
     const direction = directions.get(fieldOf(transaction, 'TRNTYPE').toUpperCase())
     const amount = amounts[index] ?? 0
-    if (direction === -1 && amount > 0) unsigned.add(transaction.account)
-    if (direction !== 1 && amount < 0) signed.add(transaction.account)
+    if (direction === -1 && amount > 0) unsignedAccounts.add(transaction.account)
+    if (direction !== 1 && amount < 0) signedAccounts.add(transaction.account)
   }
-  return new Set([...unsigned].filter((account) => !signed.has(account)))
+  return new Set([...unsignedAccounts].filter((account) => !signedAccounts.has(account)))
 }
 
 /** The day a transaction was booked; undefined if it has none. @throws UnreadableStatement if the date is invalid */
@@ -137,7 +142,7 @@ function readLine(
   { day, amountMinor, fileAmount }: { day: string; amountMinor: number; fileAmount: number },
 ): StatementLine {
   const { currency, account, formerAccount, line, raws } = transaction
-  // The extended name is complete where the short one is truncated.
+  // Unlike the short name, the extended name is not truncated.
   const payer = (fieldOf(transaction, 'EXTDNAME') || fieldOf(transaction, 'NAME')).slice(0, maxNameLength)
   const bankId = fieldOf(transaction, 'FITID')
   const text = joinTexts([payer, fieldOf(transaction, 'MEMO').slice(0, maxMemoLength)], line)

@@ -45,13 +45,13 @@ export function* tagsOf(text: string): Generator<Tag> {
       pattern.lastIndex = from
       continue
     }
-    const finished = finishTag(index)
-    if (finished) yield finished
+    const finishedTag = finishTag(index)
+    if (finishedTag) yield finishedTag
     line += text.slice(tag?.end ?? 0, index).split('\n').length - 1
     tag = { name: name.toUpperCase(), line, end }
     value = ''
     from = end
   }
-  const last = finishTag(text.length)
-  if (last) yield last
+  const lastTag = finishTag(text.length)
+  if (lastTag) yield lastTag
 }

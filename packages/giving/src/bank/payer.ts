@@ -1,13 +1,13 @@
 import type { StatementLine } from './statement.ts'
 
 /** Words banks write around a name, such as the payment method. */
-const wrapping =
+const wrapperPattern =
   /\b(?:faster payments?|fpi|fp|bgc|bank giro credit|standing order|sto|so|direct debit|d\/?d|bac|bacs|chaps|tfr|transfer|payment|from|ref|reference|via|mobile|online|banking|counter credit|credit|donation|sadaqah|zakat|jumu?m?'?ah)\b/gi
 
 /** Removes numbers and banks' words from a name; empty if nothing remains. */
 export const unwrapPayer = (name: string): string =>
   name
-    .replaceAll(wrapping, ' ')
+    .replaceAll(wrapperPattern, ' ')
     .split(/\s+/)
     .filter((word) => !/\d/.test(word))
     .join(' ')

@@ -46,38 +46,43 @@ export async function postLines(
     .where(and(inArray(bankLines.id, ids), eq(bankLines.state, 'waiting'), eq(bankLines.mode, context.mode)))
     .orderBy(asc(bankLines.day), asc(bankLines.id))
     .for('update')
-  const displayed = new Map(displayedLines.map((line) => [line.id, line]))
+  const displayedById = new Map(displayedLines.map((line) => [line.id, line]))
   const isUnchanged = ({ id, kind, causeId }: Line) =>
     kind !== null &&
-    kind === displayed.get(id)?.kind &&
-    (kind !== 'gift' || (causeId !== null && causeId === displayed.get(id)?.causeId))
-  if (lines.length !== displayed.size || !lines.every(isUnchanged)) return undefined
+    kind === displayedById.get(id)?.kind &&
+    (kind !== 'gift' || (causeId !== null && causeId === displayedById.get(id)?.causeId))
+  if (lines.length !== displayedById.size || !lines.every(isUnchanged)) return undefined
   // Check everything before writing anything. A cause may have been deleted since the line was displayed.
   const causeIds = lines.flatMap(({ kind, causeId }) => (kind === 'gift' && causeId ? [causeId] : []))
   const existingCauses = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, causeIds))
   if (new Set(causeIds).size !== existingCauses.length) return undefined
-  const existing = new Map<string, ExistingGift>()
+  const existingGifts = new Map<string, ExistingGift>()
   for (const line of lines) {
     if (line.kind !== 'recorded') continue
     const gift = await findGift(tx, line)
     if (!gift) return undefined
-    existing.set(line.id, gift)
+    existingGifts.set(line.id, gift)
   }
-  if (new Set([...existing.values()].map(({ id }) => id)).size < existing.size) return undefined
-  for (const line of lines) await postLine(tx, line, existing.get(line.id), context)
+  if (new Set([...existingGifts.values()].map(({ id }) => id)).size < existingGifts.size) return undefined
+  for (const line of lines) await postLine(tx, line, existingGifts.get(line.id), context)
   return { lines: lines.length, gifts: lines.filter(({ kind }) => kind === 'gift').length }
 }
 
-async function postLine(tx: Tx, line: Line, existing: ExistingGift | undefined, context: PostContext): Promise<void> {
+async function postLine(
+  tx: Tx,
+  line: Line,
+  existingGift: ExistingGift | undefined,
+  context: PostContext,
+): Promise<void> {
   const { id, kind } = line
   if (kind === null) throw new Error('A line without a kind cannot be posted.')
-  const giftId = kind === 'gift' ? await createGift(tx, line, context) : existing?.id
+  const giftId = kind === 'gift' ? await createGift(tx, line, context) : existingGift?.id
   const no = ((await lastPosting(tx, id))?.no ?? 0) + 1
   const { now: at, by } = context
   await tx.insert(bankPostings).values({ tenantId: currentTenant, lineId: id, no, kind, giftId, at, by })
   await tx.update(bankLines).set({ state: 'posted' }).where(eq(bankLines.id, id))
   if (kind === 'box') await bankBox(tx, line, context)
-  await learnPayer(tx, existing ? { ...line, donorName: existing.donorName || null } : line, kind, at)
+  await learnPayer(tx, existingGift ? { ...line, donorName: existingGift.donorName || null } : line, kind, at)
 }
 
 async function createGift(tx: Tx, line: Line, context: PostContext): Promise<string> {

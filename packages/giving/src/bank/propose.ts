@@ -11,7 +11,7 @@ export type BankLineKind = (typeof bankLineKinds)[number]
 /** The kind, cause and donor of a payer's last posted line. */
 export type LearnedPayer = { kind: BankLineKind; causeId: string | null; donorName: string | null }
 
-/** A counted collection; `day` is the day it was paid in, or if it is not yet, the day it was counted. */
+/** A counted collection; `day` is the day it was paid in, or else the day it was counted. */
 export type CountedBox = { id: string; day: string; amountMinor: number; currency: string; isBanked?: boolean }
 
 /** The proposed match of a line. Without a kind, a member of staff must choose it: income is never guessed. */
@@ -41,7 +41,7 @@ const sourceOf = ({ payer, text }: Pick<StatementLine, 'payer' | 'text'>) =>
   payer && payerKeyOf({ payer, text }) !== '' ? payer : text
 
 /** The kind of a line that names a provider or HMRC. */
-function namedKind(line: StatementLine): 'payout' | 'hmrc' | undefined {
+function findNamedKind(line: StatementLine): 'payout' | 'hmrc' | undefined {
   const source = sourceOf(line)
   if (stripe.test(source) || otherProviders.test(source)) return 'payout'
   return line.amountMinor > 0 && hmrc.test(source) ? 'hmrc' : undefined
@@ -88,40 +88,42 @@ export function proposeKinds(
   lines: readonly StatementLine[],
   { payers, recorded, boxes, boxLines = [] }: ProposalContext,
 ): Proposal[] {
-  const learnedOf = (line: StatementLine) => payers.get(payerMapKey(payerKeyOf(line), line.amountMinor > 0))
-  const incoming = lines.flatMap((line) => {
-    const learned = learnedOf(line)
-    const isGift = learned ? learned.kind === 'gift' || learned.kind === 'recorded' : namedKind(line) === undefined
+  const findLearnedPayer = (line: StatementLine) => payers.get(payerMapKey(payerKeyOf(line), line.amountMinor > 0))
+  const incomingLines = lines.flatMap((line) => {
+    const learnedPayer = findLearnedPayer(line)
+    const isGift = learnedPayer
+      ? learnedPayer.kind === 'gift' || learnedPayer.kind === 'recorded'
+      : findNamedKind(line) === undefined
     if (line.amountMinor < 0 || !isGift) return []
-    const donors = learned?.donorName ? [readPayerName({ payer: learned.donorName, text: '' })] : []
+    const donors = learnedPayer?.donorName ? [readPayerName({ payer: learnedPayer.donorName, text: '' })] : []
     return [{ line, names: [readPayerName(line), ...donors] }]
   })
-  const matches = matchRecorded(incoming, recorded)
+  const matches = matchRecorded(incomingLines, recorded)
   const takeBox = createBoxClaimer(boxes)
   for (const line of boxLines) takeBox(line)
   return lines.map((line) => {
-    const learned = learnedOf(line)
+    const learnedPayer = findLearnedPayer(line)
     const match = matches.get(line)
     const baseProposal = {
       kind: null,
       causeId: null,
-      donorName: (learned?.donorName ?? donorNameOf(line)) || null,
+      donorName: (learnedPayer?.donorName ?? donorNameOf(line)) || null,
       giftId: match?.giftId ?? null,
     }
     const proposalOf = (kind: BankLineKind) => ({ ...baseProposal, kind })
     if (match?.by === 'name') return proposalOf('recorded')
     // A payer whose last line matched a recorded gift need not have one this time.
     if (
-      learned &&
-      learned.kind !== 'recorded' &&
+      learnedPayer &&
+      learnedPayer.kind !== 'recorded' &&
       match?.by !== 'amount' &&
-      kindsOf(line.amountMinor).includes(learned.kind)
+      kindsOf(line.amountMinor).includes(learnedPayer.kind)
     ) {
-      if (learned.kind === 'box') takeBox(line)
-      return { ...proposalOf(learned.kind), causeId: learned.causeId }
+      if (learnedPayer.kind === 'box') takeBox(line)
+      return { ...proposalOf(learnedPayer.kind), causeId: learnedPayer.causeId }
     }
     if (line.amountMinor > 0 && isCash(line) && takeBox(line)) return { ...proposalOf('box'), giftId: null }
-    const knownKind = namedKind(line)
+    const knownKind = findNamedKind(line)
     if (knownKind) return proposalOf(knownKind)
     if (line.amountMinor > 0) return baseProposal
     return proposalOf(/\brefund\b/i.test(line.text) ? 'refund' : 'other')

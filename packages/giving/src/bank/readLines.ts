@@ -53,7 +53,7 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
   return { lines: lines.map((line) => ({ ...line, ...giftOf(line) })), count: total?.count ?? 0 }
 }
 
-/** Gifts not posted for any line, each with the line waiting as it, if any. */
+/** Gifts not posted for any line, each with the waiting line matched with it, if any. */
 async function readFreeGifts(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await tx

@@ -181,9 +181,9 @@ const entry = (more = '', amount = '<Amt Ccy="GBP">1250.50</Amt>') => `<Ntry>${a
 
 describe('CAMT.053', () => {
   test('includes booked entries, with payer and reference', () => {
-    const pending = entry().replace('BOOK', 'PDNG')
-    const out = entry().replaceAll('CRDT', 'DBIT').replaceAll('Dbtr', 'Cdtr').replace('REF1', 'REF2')
-    const { format, lines } = readText(camt(entry() + pending + out))
+    const pendingEntry = entry().replace('BOOK', 'PDNG')
+    const outgoingEntry = entry().replaceAll('CRDT', 'DBIT').replaceAll('Dbtr', 'Cdtr').replace('REF1', 'REF2')
+    const { format, lines } = readText(camt(entry() + pendingEntry + outgoingEntry))
     expect(format).toBe('camt')
     expect(lines).toEqual([
       {

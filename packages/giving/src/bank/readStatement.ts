@@ -58,12 +58,12 @@ function decode(bytes: Uint8Array): string {
  */
 export function readStatement(bytes: Uint8Array, options: CsvOptions): StatementResult {
   if (bytes.length > maxFileBytes) return refuseFile('size')
-  const foreign = findForeignBytes(bytes)
-  if (foreign) return refuseFormat(foreign)
+  const binaryFormat = findForeignBytes(bytes)
+  if (binaryFormat) return refuseFormat(binaryFormat)
   const text = decode(bytes)
   if (text.trim() === '') return refuseFile('blank')
-  const foreignText = findForeignText(text)
-  if (foreignText) return refuseFormat(foreignText)
+  const textFormat = findForeignText(text)
+  if (textFormat) return refuseFormat(textFormat)
   if (text.includes('\0')) return refuseFile('kind')
   const start = text.slice(0, 4000).trimStart()
   const passed: SkippedLine[] = []

@@ -91,8 +91,8 @@ test('only the first of two concurrent choices gets a recorded gift', async () =
   await Promise.all([bank.post(), bank.post()])
   expect(await bank.posted()).toMatchObject([{ kind: 'recorded' }])
   // The other line can take the gift after the reversal.
-  const [posted] = await bank.posted()
-  await bank.reverse(posted?.id ?? '')
+  const [postedLine] = await bank.posted()
+  await bank.reverse(postedLine?.id ?? '')
   expect((await bank.waiting()).map(({ giftId }) => giftId !== null)).toEqual([true, true])
 })
 

@@ -14,10 +14,10 @@ const isPosted = (tx: Tx) =>
       .where(and(eq(bankPostings.tenantId, gifts.tenantId), eq(bankPostings.giftId, gifts.id), notReversed)),
   )
 
-/** True for a line waiting as a recorded gift. */
+/** True for a waiting line matched with a recorded gift. */
 export const isRecorded = and(eq(bankLines.state, 'waiting'), eq(bankLines.kind, 'recorded'))
 
-/** True if a line is waiting as the gift. @param except a line to ignore */
+/** True if a waiting line is matched with the gift. @param except a line to ignore */
 const isChosen = (tx: Tx, except?: string) =>
   exists(
     tx
@@ -33,10 +33,10 @@ const isChosen = (tx: Tx, except?: string) =>
       ),
   )
 
-/** True if the gift is in the ledger, and no line is posted as it. */
+/** True if the gift is in the ledger, and no posted line is matched with it. */
 export const isUnposted = (tx: Tx) => and(eq(gifts.state, 'paid'), not(isPosted(tx)))
 
-/** True if the gift is in the ledger, and no line is posted or waiting as it. @param except a line to ignore */
+/** True if the gift is in the ledger, and no posted or waiting line is matched with it. @param except a line to ignore */
 export const isFree = (tx: Tx, except?: string) => and(isUnposted(tx), not(isChosen(tx, except)))
 
 /** Reads the bank transfers recorded by hand that are not reversed, and not matched with a posted or waiting line. */
@@ -53,7 +53,7 @@ export async function readRecordedGifts(
   return rows.flatMap(({ at, ...gift }) => (at ? [{ ...gift, day: wallClock(at, timeZone).date }] : []))
 }
 
-/** True for a posting that no later one of its line reverses. */
+/** True for a posting that no later posting of its line reverses. */
 export const notReversed = sql`not exists (select from bank_postings r where r.tenant_id = ${bankPostings.tenantId}
   and r.line_id = ${bankPostings.lineId} and r.no > ${bankPostings.no})`
 

@@ -5,13 +5,13 @@ import { unbankBox } from './boxes.ts'
 
 /** Returns the newest posting of a line; undefined if it was never posted. */
 export async function lastPosting(tx: Tx, lineId: string): Promise<typeof bankPostings.$inferSelect | undefined> {
-  const [newest] = await tx
+  const [posting] = await tx
     .select()
     .from(bankPostings)
     .where(eq(bankPostings.lineId, lineId))
     .orderBy(desc(bankPostings.no))
     .limit(1)
-  return newest
+  return posting
 }
 
 /**

@@ -18,9 +18,9 @@ export type StatementLine = {
   bankId?: string
   /** The account of the line, if the file names it. */
   account?: string
-  /** The form in which earlier versions may have stored it: another reading, or one line for the entire booking. */
+  /** The form in which earlier versions may have stored it: another interpretation, or one line for the entire entry. */
   former?: StatementLine
-  /** Whether it is one of several payments in the booking `former`. */
+  /** Whether it is one of several payments in the entry `former`. */
   isPart?: true
 }
 
@@ -77,7 +77,7 @@ export type StatementProblem = {
   format?: ForeignFormat
 }
 
-/** Thrown to refuse a file; nothing of it is stored. */
+/** Thrown to refuse a file; none of it is stored. */
 export class UnreadableStatement extends Error {
   override name = 'UnreadableStatement'
   readonly problem: StatementProblem

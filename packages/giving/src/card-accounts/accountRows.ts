@@ -28,7 +28,7 @@ export const listConnected = (tx: Tx): Promise<PaymentAccount[]> =>
 
 /** Enables card payments in an approved account once Stripe allows charges. This happens once. */
 async function enableIfReady(tx: Tx, id: string): Promise<void> {
-  const [enabled] = await tx
+  const [enabledAccount] = await tx
     .update(paymentAccounts)
     .set({ opening: null })
     .where(
@@ -40,7 +40,8 @@ async function enableIfReady(tx: Tx, id: string): Promise<void> {
       ),
     )
     .returning()
-  if (enabled && enabled.mode !== 'demo') await setPaymentMode(tx, { tenantId: enabled.tenantId, mode: enabled.mode })
+  if (enabledAccount && enabledAccount.mode !== 'demo')
+    await setPaymentMode(tx, { tenantId: enabledAccount.tenantId, mode: enabledAccount.mode })
 }
 
 /**
@@ -62,7 +63,7 @@ const isSame = (row: PaymentAccount, values: Partial<PaymentAccount>): boolean =
 const isInUse = ({ opening, closedAt }: PaymentAccount): boolean => opening === null && closedAt === null
 
 /**
- * Stores the state of an account read from Stripe, unless a later reading was stored meanwhile. An unchanged row is not
+ * Stores the state of an account read from Stripe, unless a later reading has been stored. An unchanged row is not
  * written, because a write invalidates cached pages. When charges stop, a notice is queued once.
  * @param readAt the time the reading began
  */

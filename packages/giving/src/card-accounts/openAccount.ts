@@ -59,20 +59,20 @@ export async function openAccount(opening: AccountOpening): Promise<{ account: P
   for (const delay of delays) {
     await sleep(delay)
     const account = await db(async (tx) => {
-      const existing = await findConnected(tx, mode)
-      if (existing) await tx.delete(accountOpenings).where(hasMode)
-      return existing
+      const existingAccount = await findConnected(tx, mode)
+      if (existingAccount) await tx.delete(accountOpenings).where(hasMode)
+      return existingAccount
     })
     if (account) return { account, isFirst: false }
     try {
-      const earlier = isFirst && lastError === undefined ? undefined : await accounts.find(tenantId, since)
-      const stripeAccount = earlier ?? (await accounts.open(request, `con:${tenantId}:${mode}`))
+      const earlierAccountId = isFirst && lastError === undefined ? undefined : await accounts.find(tenantId, since)
+      const stripeAccount = earlierAccountId ?? (await accounts.open(request, `con:${tenantId}:${mode}`))
       await saveConnectedAccount(database, { tenantId, mode, stripeAccount }, 'asked')
       return await db(async (tx) => {
         await tx.delete(accountOpenings).where(hasMode)
-        const saved = await findConnected(tx, mode)
-        if (!saved) throw new Error('The account was not saved.')
-        return { account: saved, isFirst }
+        const savedAccount = await findConnected(tx, mode)
+        if (!savedAccount) throw new Error('The account was not saved.')
+        return { account: savedAccount, isFirst }
       })
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error

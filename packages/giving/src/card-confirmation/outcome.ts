@@ -72,9 +72,10 @@ async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown):
 export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, isFirst = true): Promise<CardResult<Row>> {
   let hasResponse = false
   try {
-    const { row: updated, clientSecret } = await card.ask(row, isFirst, () => (hasResponse = true))
-    if (card.isConfirming(updated)) return { row: await leaveOpen(card, updated, new OutcomeUnknown(card.undecided)) }
-    return { row: await card.closeSpent(updated), clientSecret }
+    const { row: updatedRow, clientSecret } = await card.ask(row, isFirst, () => (hasResponse = true))
+    if (card.isConfirming(updatedRow))
+      return { row: await leaveOpen(card, updatedRow, new OutcomeUnknown(card.undecided)) }
+    return { row: await card.closeSpent(updatedRow), clientSecret }
   } catch (error) {
     if (hasResponse || !(error instanceof ProviderRefusal)) return { row: await leaveOpen(card, row, error) }
     if (!isFirst) return { row: await card.resolveLost(row).catch((err: unknown) => leaveOpen(card, row, err)) }
@@ -90,8 +91,8 @@ export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, isFi
  */
 export async function resumeClaimed<Row>(card: CardOutcome<Row>, row: Row): Promise<CardResult<Row>> {
   try {
-    const decided = await card.readDecided(row)
-    if (decided) return { row: decided }
+    const decidedRow = await card.readDecided(row)
+    if (decidedRow) return { row: decidedRow }
     if (secondsSince(card, card.since(row)) < replaySeconds) return await confirmClaimed(card, row, false)
     return { row: await card.closeSpent(await card.resolveLost(row)) }
   } catch (error) {
@@ -111,8 +112,8 @@ export async function settleCard<Row>(
 ): Promise<void> {
   try {
     if (!card.isConfirming(row)) return await steps.poll(row)
-    const claimed = await steps.claimLost(row)
-    if (claimed) await resumeClaimed(card, claimed)
+    const claimedRow = await steps.claimLost(row)
+    if (claimedRow) await resumeClaimed(card, claimedRow)
   } catch (error) {
     logUnsettled(card, error)
   }

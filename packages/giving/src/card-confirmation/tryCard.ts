@@ -45,8 +45,8 @@ async function decide<Row, Response>(
   const row = await attempt.find(tx)
   const phase = attempt.phaseOf(row)
   if (phase === 'confirming') {
-    const lost = await attempt.claimLost(tx, row)
-    return lost ? { kind: 'resume', row: lost } : { kind: 'wait', row }
+    const lostRow = await attempt.claimLost(tx, row)
+    return lostRow ? { kind: 'resume', row: lostRow } : { kind: 'wait', row }
   }
   if (phase === 'over' || attempt.isTried(row)) return { kind: 'stands', row }
   // A bank's check is open and another card is offered: the provider decides about the check. In the demonstration
@@ -54,8 +54,8 @@ async function decide<Row, Response>(
   if (phase === 'bankCheck' && !demonstration) return { kind: 'poll', row }
   const response = await attempt.refusal(tx, row)
   if (response) return { kind: 'refused', response }
-  const claimed = await attempt.claim(tx, row)
-  return claimed ? { kind: 'confirm', row: claimed } : { kind: 'wait', row }
+  const claimedRow = await attempt.claim(tx, row)
+  return claimedRow ? { kind: 'confirm', row: claimedRow } : { kind: 'wait', row }
 }
 
 /**

@@ -17,13 +17,13 @@ describe('the account state', () => {
     await bench.start()
     await bench.decide('approve')
     bench.stub.settleConnected(bench.account(), 'checking')
-    const forged = { id: bench.account(), object: 'account', charges_enabled: true, details_submitted: true }
-    await bench.ring(bench.account(), { id: 'evt_claim', data: { object: forged } })
+    const forgedAccount = { id: bench.account(), object: 'account', charges_enabled: true, details_submitted: true }
+    await bench.ring(bench.account(), { id: 'evt_claim', data: { object: forgedAccount } })
     expect(await bench.view()).toMatchObject({ state: 'checking' })
     expect(await bench.give()).toBe(503)
   })
 
-  test('stops and restarts card payments, and shows a problem to staff who handle money', async () => {
+  test('stops and restarts card payments, and displays a problem to staff who handle money', async () => {
     await bench.ready()
     expect([await bench.give(), await bench.problems()]).toEqual([200, []])
     await bench.settle('deadline')
@@ -69,8 +69,8 @@ describe('the account state', () => {
     const payments = createPayments({ secrets, platform: testPlatform, stripeApiBase: bench.stub.url })
     bench.stub.settleConnected(bench.account(), 'review')
     const log = { error: (fields: unknown) => expect(fields).toBeUndefined() }
-    const earlier = new Date(bench.now.getTime() - 3_600_000)
-    await cardAccountTasks({ database, payments, now: () => earlier, log })['card-accounts-read']()
+    const earlierTime = new Date(bench.now.getTime() - 3_600_000)
+    await cardAccountTasks({ database, payments, now: () => earlierTime, log })['card-accounts-read']()
     expect(await bench.view()).toMatchObject({ state: 'ready' })
   })
 
@@ -112,10 +112,13 @@ describe('card payments cannot be set up', () => {
       now: bench.now,
     })
     expect((await bench.start(visitor)).code).toBe(403)
-    const keyed = await bench.giving.mosque()
-    const owner = await staffUser(bench.server, keyed, ['owner'], { now: bench.now })
-    expect([(await bench.view(owner, keyed)).state, (await bench.start(owner, keyed)).code]).toEqual(['ownKeys', 409])
-    expect([bench.opened(), bench.opened(keyed)]).toEqual([[], []])
+    const keyedMosque = await bench.giving.mosque()
+    const owner = await staffUser(bench.server, keyedMosque, ['owner'], { now: bench.now })
+    expect([(await bench.view(owner, keyedMosque)).state, (await bench.start(owner, keyedMosque)).code]).toEqual([
+      'ownKeys',
+      409,
+    ])
+    expect([bench.opened(), bench.opened(keyedMosque)]).toEqual([[], []])
   })
 
   test('to receive gifts before the mosque is approved', async () => {

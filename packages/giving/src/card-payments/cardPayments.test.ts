@@ -68,8 +68,8 @@ describe('an owner', () => {
     const fetchHeaders = async (init: RequestInit = {}) => (await fetch(url, { ...init, redirect: 'manual' })).headers
     expect((await fetchHeaders()).get('content-type')).toContain('text/html')
     const page = new RegExp(`^http://${deskHostname}(:\\d+)?/${bench.mosque.slug}/details/ways-to-give`)
-    const submitted = await fetchHeaders({ method: 'POST', body: 'outcome=later' })
-    expect(submitted.get('location')).toMatch(new RegExp(`${page.source}\\?stripe=back$`))
+    const submitHeaders = await fetchHeaders({ method: 'POST', body: 'outcome=later' })
+    expect(submitHeaders.get('location')).toMatch(new RegExp(`${page.source}\\?stripe=back$`))
     // A used link also returns to the page.
     expect((await fetchHeaders()).get('location')).toMatch(new RegExp(`${page.source}\\?stripe=again$`))
   })
@@ -93,7 +93,7 @@ describe('an owner', () => {
     expect(await bench.give(smallMosque)).toBe(200)
   })
 
-  test('whose request was declined can ask again, and no cards are taken meanwhile', async () => {
+  test('whose request was declined can ask again, and no cards are taken in the meantime', async () => {
     await bench.start()
     await bench.settle('complete')
     expect(await bench.decide('decline')).toBe(200)

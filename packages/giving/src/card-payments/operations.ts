@@ -18,7 +18,7 @@ function refusalOf(error: unknown, log: { error(fields: object, text: string): v
 }
 
 /** Return URLs of Stripe’s form, always this page of this mosque’s desk. */
-const pagesOf = (address: string, slug: string) => {
+const returnUrls = (address: string, slug: string) => {
   const page = `${address}/${slug}/details/ways-to-give`
   return { return: `${page}?stripe=back`, refresh: `${page}?stripe=again` }
 }
@@ -78,7 +78,7 @@ export const cardPaymentOperations = {
       }
       const needsNothing = ['agreement', 'ready', 'off'].includes(view.state) && view.needs.length === 0
       if (needsNothing) return done({})
-      return done({ url: await accounts.link(stripeAccount, pagesOf(getDeskUrl(call), tenant.slug)) })
+      return done({ url: await accounts.link(stripeAccount, returnUrls(getDeskUrl(call), tenant.slug)) })
     } catch (error) {
       return refusalOf(error, log)
     }

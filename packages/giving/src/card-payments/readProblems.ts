@@ -6,7 +6,7 @@ import { modeOf } from '../providers/index.ts'
 import { wallClock } from '@minaret/timetable'
 
 /**
- * Reports an account in use that Stripe has stopped or will stop. Row-level security shows it only to staff who handle
+ * Reports an account in use that Stripe has stopped or will stop. Row-level security makes it visible only to staff who handle
  * money.
  */
 export async function readCardProblems(tx: Tx, { config }: Pick<Tenant, 'config'>): Promise<DeskProblem[]> {

@@ -11,8 +11,8 @@ const createFacts = (overrides: Partial<AccountFacts>): AccountFacts => ({
   isOn: true,
   ...overrides,
 })
-const due = { due: ['external_account'], pending: [] }
-const pending = { due: [], pending: ['person_1.verification.document'] }
+const dueRequirements = { due: ['external_account'], pending: [] }
+const pendingRequirements = { due: [], pending: ['person_1.verification.document'] }
 
 test.each<[string, Partial<AccountFacts>, string]>([
   [
@@ -20,21 +20,25 @@ test.each<[string, Partial<AccountFacts>, string]>([
     { opening: 'asked', chargesEnabled: null, detailsSubmitted: null, requirements: null },
     'needed',
   ],
-  ['connected by a command, not read yet', { chargesEnabled: null, requirements: null }, 'ready'],
+  ['connected by a command but not read yet', { chargesEnabled: null, requirements: null }, 'ready'],
   ['not filled in', { opening: 'allowed', detailsSubmitted: false }, 'needed'],
-  ['something due', { opening: 'asked', requirements: due }, 'needed'],
+  ['something due', { opening: 'asked', requirements: dueRequirements }, 'needed'],
   ['a capability to request', { opening: 'asked', disabledReason: 'action_required.requested_capabilities' }, 'needed'],
-  ['being checked', { opening: 'allowed', requirements: pending }, 'checking'],
+  ['being checked', { opening: 'allowed', requirements: pendingRequirements }, 'checking'],
   ['under review before the first gift', { opening: 'asked', disabledReason: 'under_review' }, 'checking'],
   ['ready, but not approved', { opening: 'asked', chargesEnabled: true }, 'agreement'],
   ['ready', { chargesEnabled: true }, 'ready'],
-  ['ready, but with something due', { chargesEnabled: true, requirements: due }, 'ready'],
+  ['ready, but with something due', { chargesEnabled: true, requirements: dueRequirements }, 'ready'],
   ['switched off', { chargesEnabled: true, isOn: false }, 'off'],
-  ['stopped for something due', { requirements: due, disabledReason: 'requirements.past_due' }, 'stopped missing'],
-  ['stopped while it is checked', { requirements: pending }, 'stopped review'],
+  [
+    'stopped for something due',
+    { requirements: dueRequirements, disabledReason: 'requirements.past_due' },
+    'stopped missing',
+  ],
+  ['stopped while it is checked', { requirements: pendingRequirements }, 'stopped review'],
   ['under review', { disabledReason: 'under_review' }, 'stopped review'],
   ['listed', { disabledReason: 'listed' }, 'stopped other'],
-  ['rejected', { disabledReason: 'rejected.fraud', requirements: due }, 'stopped rejected'],
+  ['rejected', { disabledReason: 'rejected.fraud', requirements: dueRequirements }, 'stopped rejected'],
   ['rejected before the first gift', { opening: 'asked', disabledReason: 'rejected.other' }, 'stopped rejected'],
   ['paused by the platform', { disabledReason: 'platform_paused' }, 'stopped paused'],
   ['closed', { chargesEnabled: true, closedAt: new Date() }, 'closed'],

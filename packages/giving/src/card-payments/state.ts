@@ -11,7 +11,7 @@ const needPatterns: readonly (readonly [CardPaymentNeed, RegExp])[] = [
   ['terms', /^tos_acceptance/],
 ]
 
-const order: readonly CardPaymentNeed[] = [
+const needOrder: readonly CardPaymentNeed[] = [
   'organisation',
   'organisationProof',
   'person',
@@ -24,7 +24,7 @@ const order: readonly CardPaymentNeed[] = [
 /** Returns Stripe's requirements without duplicates, in the order of its form. */
 export function needsOf(due: readonly string[]): CardPaymentNeed[] {
   const needs = new Set(due.map((field) => needPatterns.find(([, pattern]) => pattern.test(field))?.[0] ?? 'other'))
-  return order.filter((need) => needs.has(need))
+  return needOrder.filter((need) => needs.has(need))
 }
 
 /** The input of `stateOf`. */

@@ -31,9 +31,10 @@ test.each([
 
 test('accepts exactly the amounts within the limits, in every currency', () => {
   for (const currency of Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())) {
-    const withCurrency = { ...cause, currencies: ['gbp', currency] }
-    const { minMinor, maxMinor, stepMinor } = limitsIn(withCurrency, currency)
-    const errorsFor = (amountMinor: number) => amountErrors({ amountMinor, currency }, withCurrency, { country: 'GB' })
+    const causeWithCurrency = { ...cause, currencies: ['gbp', currency] }
+    const { minMinor, maxMinor, stepMinor } = limitsIn(causeWithCurrency, currency)
+    const errorsFor = (amountMinor: number) =>
+      amountErrors({ amountMinor, currency }, causeWithCurrency, { country: 'GB' })
     expect([errorsFor(minMinor), errorsFor(maxMinor), errorsFor(minMinor + stepMinor)], currency).toEqual(
       Array(3).fill(undefined),
     )

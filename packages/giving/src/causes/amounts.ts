@@ -26,9 +26,9 @@ export function amountErrors(
       }),
     }
   const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
-  const amount = (limitMinor: number) => ({ amountMinor: limitMinor, currency, country })
-  if (amountMinor < minMinor) return { amountMinor: giftMessages.smallest({ amount: amount(minMinor) }) }
-  if (amountMinor > maxMinor) return { amountMinor: giftMessages.largest({ amount: amount(maxMinor) }) }
+  const toAmount = (limitMinor: number) => ({ amountMinor: limitMinor, currency, country })
+  if (amountMinor < minMinor) return { amountMinor: giftMessages.smallest({ amount: toAmount(minMinor) }) }
+  if (amountMinor > maxMinor) return { amountMinor: giftMessages.largest({ amount: toAmount(maxMinor) }) }
   if (amountMinor % stepMinor !== 0)
     return { amountMinor: giftMessages.lastDecimal({ currency: currency.toUpperCase() }) }
   return undefined

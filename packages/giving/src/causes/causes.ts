@@ -66,12 +66,12 @@ export const causeOperations = {
       return translateRows(tx, 'causes', getTranslationLanguage({ tenant, query }), cause ? [cause] : [])
     })
     if (cause) return done(toCause(cause, tenant))
-    const [withdrawn] = await db((tx) =>
+    const [withdrawnPage] = await db((tx) =>
       tx
         .select({ id: withdrawnPages.id })
         .from(withdrawnPages)
         .where(and(eq(withdrawnPages.kind, 'causes'), eq(withdrawnPages.id, params.id))),
     )
-    return withdrawn ? { ...noCause, status: 410 } : noCause
+    return withdrawnPage ? { ...noCause, status: 410 } : noCause
   },
 } satisfies GivingOperations<'causeList' | 'causeView'>

@@ -45,8 +45,8 @@ beforeEach(async () => {
   await insertCampaigns(mosque)
 })
 
-let donors = 0
-const newDonor = () => ({ name: 'A donor', email: `donor-${(donors += 1)}@example.org` })
+let donorCount = 0
+const newDonor = () => ({ name: 'A donor', email: `donor-${(donorCount += 1)}@example.org` })
 /** Creates an attempt by a new donor. */
 const attempt = (overrides: object = {}) =>
   giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: newDonor(), ...overrides })
@@ -75,7 +75,7 @@ test('accepts one of twenty simultaneous gifts for the last need and refuses the
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()))
   const responses = await Promise.all(attempts.map((body) => giving.pay(mosque, body)))
   expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
-  for (const { code, body } of responses.filter((each) => each.code !== 200)) {
+  for (const { code, body } of responses.filter((response) => response.code !== 200)) {
     expect(code).toBe(409)
     expect(body.message).toMatch(/Someone else is giving the last of these|This has been fully funded/)
     expect(body.data).toMatchObject({ need: { leftMinor: 0 } })
@@ -86,17 +86,17 @@ test('accepts one of twenty simultaneous gifts for the last need and refuses the
 })
 
 test('reserves a need for 15 minutes during payment, even after a declined card', async () => {
-  const first = await attempt()
-  expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
+  const firstAttempt = await attempt()
+  expect((await giving.pay(mosque, firstAttempt, 'declined')).code).toBe(402)
   expect(await readNeeds()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
   advanceMinutes(14)
-  const refused = await giving.pay(mosque, await attempt())
-  expect(refused).toMatchObject(expectedOverfunding(0))
-  expect(refused.body).toMatchObject({
+  const refusedResponse = await giving.pay(mosque, await attempt())
+  expect(refusedResponse).toMatchObject(expectedOverfunding(0))
+  expect(refusedResponse.body).toMatchObject({
     message: 'Someone else is giving the last of these right now. Check again in 1 minute, or give to the campaign.',
     data: { need: { heldUntil: '2026-11-21T12:15:00.000Z' } },
   })
-  expect((await giving.pay(mosque, first)).code).toBe(200)
+  expect((await giving.pay(mosque, firstAttempt)).code).toBe(200)
   expect(await readNeeds()).toMatchObject([{}, { given: 1, heldMinor: 0 }])
 })
 
@@ -176,19 +176,21 @@ test('a late payment, or a clock that is behind, does not overfund the need', as
 })
 
 test('extends a reservation that is about to expire while a card is tried', async () => {
-  const first = await attempt()
-  await giving.pay(mosque, first, 'declined')
+  const firstAttempt = await attempt()
+  await giving.pay(mosque, firstAttempt, 'declined')
   advanceMinutes(14.8)
-  await giving.pay(mosque, first, 'processing')
+  await giving.pay(mosque, firstAttempt, 'processing')
   advanceMinutes(0.5)
   expect(await giving.pay(mosque, await attempt())).toMatchObject(expectedOverfunding(0))
 })
 
 test('accepts the rest of a need below the smallest gift, but no more than the rest', async () => {
   await giving.pay(mosque, await attempt({ amountMinor: 2450 }))
-  const excess = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
-  expect(excess).toMatchObject(expectedOverfunding(50))
-  expect(excess.body.message).toBe('Only 50p is still needed for this. Enter that or less, or give to the campaign.')
+  const excessResponse = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
+  expect(excessResponse).toMatchObject(expectedOverfunding(50))
+  expect(excessResponse.body.message).toBe(
+    'Only 50p is still needed for this. Enter that or less, or give to the campaign.',
+  )
   expect((await giving.pay(mosque, await attempt({ amountMinor: 40 }))).code).toBe(422)
   expect((await giving.pay(mosque, await attempt({ amountMinor: 50 }))).code).toBe(200)
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
@@ -203,8 +205,11 @@ test.each([
   ['a need without its campaign', { campaignId: undefined }],
   ['another currency', { currency: 'eur' }],
 ])('refuses %s for a need with a message at its field', async (_, overrides) => {
-  const refused = await giving.pay(mosque, await attempt(overrides))
-  expect(refused).toMatchObject({ code: 422, body: { data: { errors: { needId: expect.stringMatching(/\.$/) } } } })
+  const refusedResponse = await giving.pay(mosque, await attempt(overrides))
+  expect(refusedResponse).toMatchObject({
+    code: 422,
+    body: { data: { errors: { needId: expect.stringMatching(/\.$/) } } },
+  })
   expect((await giving.rows(mosque)).gifts).toEqual([])
 })
 
@@ -220,9 +225,9 @@ test('keeps the needs of different mosques separate', async () => {
 test('closes a campaign exactly on time but accepts payments started before', async () => {
   clock = new Date('2026-11-21T23:59:59Z')
   const purpose = { campaignId: 'night', needId: undefined }
-  const last = await giving.pay(mosque, await attempt(purpose), 'processing')
-  const declined = await attempt(purpose)
-  await giving.pay(mosque, declined, 'declined')
+  const lastResponse = await giving.pay(mosque, await attempt(purpose), 'processing')
+  const declinedAttempt = await attempt(purpose)
+  await giving.pay(mosque, declinedAttempt, 'declined')
   clock = new Date('2026-11-22T00:00:00Z')
   const lateAttempt = await giving.pay(mosque, await attempt(purpose))
   expect(lateAttempt).toMatchObject({
@@ -230,8 +235,8 @@ test('closes a campaign exactly on time but accepts payments started before', as
     body: { data: { errors: { campaignId: expect.stringContaining('This campaign has ended.') } } },
   })
   expect(lateAttempt.body.message).toMatch('You can still give to the cause itself.')
-  expect((await giving.pay(mosque, declined)).code).toBe(200)
-  stubAccount().finish(await intentOf(idOf(last)), true)
+  expect((await giving.pay(mosque, declinedAttempt)).code).toBe(200)
+  stubAccount().finish(await intentOf(idOf(lastResponse)), true)
   await giving.work()
   const { data } = (await giving.server.get(mosque, '/api/campaigns/night')).body
   expect(data).toMatchObject({ state: 'finished', raisedMinor: 5000, gifts: 2 })
@@ -266,8 +271,8 @@ test("credits a supporter's link, and ignores an unknown or foreign one", async 
   for (const invalidRef of invalidRefs)
     expect((await giving.server.get(mosque, `/api/campaigns/roof/supporter/${invalidRef}`)).code).toBe(404)
   await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
-  const weekly = await giving.pay(mosque, await attempt({ ref, needId: undefined, kind: 'weekly' }))
-  expect(weekly.code).toBe(200)
+  const weeklyResponse = await giving.pay(mosque, await attempt({ ref, needId: undefined, kind: 'weekly' }))
+  expect(weeklyResponse.code).toBe(200)
   const { rows } = await giving.server.database.pool.query('select supporter_ref from cycles where tenant_id = $1', [
     mosque.id,
   ])

@@ -46,9 +46,9 @@ async function lockNeed(tx: Tx, { campaignId, id }: Pick<Need, 'campaignId' | 'i
 
 /** Locks several needs, always in the same order. */
 export async function lockNeeds(tx: Tx, needs: readonly Pick<Need, 'campaignId' | 'id'>[]): Promise<void> {
-  const byName = new Map(needs.map((need) => [`${need.campaignId} ${need.id}`, need]))
-  for (const name of [...byName.keys()].toSorted()) {
-    const need = byName.get(name)
+  const needsByName = new Map(needs.map((need) => [`${need.campaignId} ${need.id}`, need]))
+  for (const name of [...needsByName.keys()].toSorted()) {
+    const need = needsByName.get(name)
     if (need) await lockNeed(tx, need)
   }
 }
@@ -88,11 +88,13 @@ export function refuseOverfunding(
   { leftMinor, heldUntil }: NeedBalance,
   { currency, country, now }: { currency: string; country?: string; now: Date },
 ): Refusal {
-  const left = { amountMinor: leftMinor, currency, country }
+  const leftAmount = { amountMinor: leftMinor, currency, country }
   const fullMessage = heldUntil
     ? giftMessages.needReserved(getWait(60 * minutesUntil(heldUntil, now)))
     : giftMessages.needFull
-  const partMessage = heldUntil ? giftMessages.needLeftNow({ left }) : giftMessages.needLeft({ left })
+  const partMessage = heldUntil
+    ? giftMessages.needLeftNow({ left: leftAmount })
+    : giftMessages.needLeft({ left: leftAmount })
   return {
     ...refuse(409, leftMinor > 0 ? partMessage : fullMessage),
     data: { need: { leftMinor, ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}) } },
@@ -106,15 +108,15 @@ export const withoutCover = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMino
 /**
  * Renews a gift's reservation before the next card attempt, if it has expired or expires soon.
  * @param gate refuses donors who may not try a card
- * @returns a refusal if the need was filled meanwhile; the gift is unchanged
+ * @returns a refusal if the need was filled in the meantime; the gift is unchanged
  */
 export async function renewReservation(
   tx: Tx,
-  before: Gift,
+  previousGift: Gift,
   { now, country, gate }: { now: Date; country?: string; gate: () => Promise<Refusal | undefined> },
 ): Promise<Gift | Refusal> {
-  if (before.needId === null || isReservedLongEnough(before, now)) return before
-  const gift = await lockGift(tx, before)
+  if (previousGift.needId === null || isReservedLongEnough(previousGift, now)) return previousGift
+  const gift = await lockGift(tx, previousGift)
   const { campaignId, needId, state, mode, currency } = gift
   if (campaignId === null || needId === null || isReservedLongEnough(gift, now)) return gift
   if ((state !== 'created' && state !== 'failed') || !mayConfirm(gift)) return gift
@@ -123,12 +125,12 @@ export async function renewReservation(
   const need = await findNeed(tx, campaignId, needId)
   const balance = need ? await lockNeedBalance(tx, need, { mode, now, but: gift.id }) : { leftMinor: 0 }
   if (balance.leftMinor < withoutCover(gift)) return refuseOverfunding(balance, { currency, country, now })
-  const [renewed] = await tx
+  const [renewedGift] = await tx
     .update(gifts)
     .set({ needUntil: new Date(now.getTime() + reservationMs) })
     .where(eq(gifts.id, gift.id))
     .returning()
-  return renewed ?? gift
+  return renewedGift ?? gift
 }
 
 /**
@@ -161,16 +163,16 @@ export async function releaseDeclined(
 }
 
 /** Removes a gift's need, unless a card is being confirmed. The gift is then for the whole campaign. */
-export async function dropNeed(tx: Tx, before: Gift): Promise<Gift> {
-  if (before.needId === null) return before
-  const gift = await lockGift(tx, before)
+export async function dropNeed(tx: Tx, previousGift: Gift): Promise<Gift> {
+  if (previousGift.needId === null) return previousGift
+  const gift = await lockGift(tx, previousGift)
   if (gift.state !== 'created' && gift.state !== 'failed') return gift
-  const [updated] = await tx
+  const [updatedGift] = await tx
     .update(gifts)
     .set({ needId: null, needTitle: null, needUntil: null })
     .where(eq(gifts.id, gift.id))
     .returning()
-  return updated ?? gift
+  return updatedGift ?? gift
 }
 
 /**

@@ -13,7 +13,7 @@ test.each([
   ['company', '02-28', '2020-02-29', '2024-02-29'],
   ['company', '02-29', '2022-03-01', '2027-02-28'],
   ['company', '02-28', '2023-02-28', '2027-02-28'],
-] as const)('a %s with a year ending on %s may claim a gift of %s until %s', (legalForm, yearEnd, day, lastDay) => {
+] as const)('a %s whose year ends on %s may claim a gift made on %s until %s', (legalForm, yearEnd, day, lastDay) => {
   const period = { legalForm, yearEnd }
   expect(lastClaimDay(day, period)).toBe(lastDay)
   const dayAfter = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10)

@@ -41,14 +41,15 @@ function isMonthDay(text: string): boolean {
  * @returns the details to store, or the errors by field
  */
 export function readDetails(draft: DetailsDraft): { details: CharityDetails } | { problems: DetailsProblems } {
-  const text = (field: keyof CharityDetails) => draft[field].replace(/\s+/g, ' ').trim()
-  const hmrcReference = text('hmrcReference').toUpperCase().replaceAll(' ', '')
-  const regulator = findValue(charityRegulators, text('regulator'))
-  const legalForm = findValue(legalForms, text('legalForm'))
-  const [name, trustee, phone] = [text('name'), text('trustee'), text('officialPhone')]
-  const [title, firstName, lastName] = [text('officialTitle'), text('officialFirstName'), text('officialLastName')]
-  const postcode = text('officialPostcode') === '' ? null : readPostcode(text('officialPostcode'))
-  const [regulatorName, regulatorNumber] = [text('regulatorName'), text('regulatorNumber')]
+  const readField = (field: keyof CharityDetails) => draft[field].replace(/\s+/g, ' ').trim()
+  const hmrcReference = readField('hmrcReference').toUpperCase().replaceAll(' ', '')
+  const regulator = findValue(charityRegulators, readField('regulator'))
+  const legalForm = findValue(legalForms, readField('legalForm'))
+  const [name, trustee, phone] = [readField('name'), readField('trustee'), readField('officialPhone')]
+  const title = readField('officialTitle')
+  const [firstName, lastName] = [readField('officialFirstName'), readField('officialLastName')]
+  const postcode = readField('officialPostcode') === '' ? null : readPostcode(readField('officialPostcode'))
+  const [regulatorName, regulatorNumber] = [readField('regulatorName'), readField('regulatorNumber')]
   const isPerson = trustee === ''
   const checks: [keyof CharityDetails, DetailsProblem, boolean][] = [
     ['hmrcReference', 'reference', !/^[A-Z]{1,2}[0-9]{1,5}$/.test(hmrcReference)],
@@ -63,7 +64,7 @@ export function readDetails(draft: DetailsDraft): { details: CharityDetails } | 
         : !/^[A-Za-z0-9].{0,19}$/.test(regulatorNumber),
     ],
     ['legalForm', 'required', legalForm === undefined],
-    ['yearEnd', 'year_end', !isMonthDay(text('yearEnd'))],
+    ['yearEnd', 'year_end', !isMonthDay(readField('yearEnd'))],
     ['officialTitle', 'title', isPerson && title !== '' && !/^[A-Za-z][A-Za-z'-]{0,3}$/.test(title)],
     ['officialFirstName', 'first_name', isPerson && !/^[A-Za-z][A-Za-z'-]{0,34}$/.test(firstName)],
     ['officialLastName', 'last_name', isPerson && !/^[A-Za-z0-9 ,.()/&'-]{1,35}$/.test(lastName)],
@@ -83,7 +84,7 @@ export function readDetails(draft: DetailsDraft): { details: CharityDetails } | 
       regulatorName: regulator === 'other' ? regulatorName : null,
       regulatorNumber: regulator === 'none' ? null : nullIfBlank(regulatorNumber),
       legalForm,
-      yearEnd: text('yearEnd'),
+      yearEnd: readField('yearEnd'),
       officialTitle: isPerson ? nullIfBlank(title) : null,
       officialFirstName: isPerson ? firstName : null,
       officialLastName: isPerson ? lastName : null,

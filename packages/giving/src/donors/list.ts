@@ -34,7 +34,7 @@ function readSearch(search: string): string[] {
  * Subquery of the donors with a term that starts with a prefix, in their own or a merged entry. Both bounds are leakproof comparisons:
  * under row security PostgreSQL uses an index only for these.
  */
-function donorsWith(tx: Tx, prefix: string) {
+function findDonorsWith(tx: Tx, prefix: string) {
   const hasPrefix = and(gte(donorTerms.term, prefix), lt(donorTerms.term, `${prefix}${lastCharacter}`))
   const entry = alias(donors, 'entry')
   const isOfEntry = and(eq(donorTerms.tenantId, entry.tenantId), eq(donorTerms.donorId, entry.id))
@@ -63,7 +63,7 @@ const maxLookups = 10_000
 async function matchPrefixes(tx: Tx, prefixes: readonly string[]): Promise<SQL | undefined> {
   if (prefixes.length === 0) return undefined
   const ids = sql.join(
-    prefixes.map((prefix) => sql`(${donorsWith(tx, prefix)})`),
+    prefixes.map((prefix) => sql`(${findDonorsWith(tx, prefix)})`),
     sql` intersect `,
   )
   const { rows } = await tx.execute<{ many: boolean }>(

@@ -23,8 +23,8 @@ const regroup = (tx: Tx, root: string) => tx.execute(sql`select regroup_donors(c
 export async function mergeDonor(tx: Tx, id: string, into: string): Promise<boolean> {
   if (id === into) return false
   const rows = await lockBoth(tx, [id, into])
-  const [first, second] = rows
-  if (!first || !second || first.mode !== second.mode) return false
+  const [firstDonor, secondDonor] = rows
+  if (!firstDonor || !secondDonor || firstDonor.mode !== secondDonor.mode) return false
   if (rows.some(({ mergedInto }) => mergedInto !== null)) return false
   await tx.update(donors).set({ mergedInto: into }).where(eq(donors.id, id))
   const objectionTo = (key: 'contactEmail' | 'contactPhone' | 'contactPost') =>

@@ -61,13 +61,13 @@ export const sendLink = (tx: Tx, context: SendContext, regularGift: RegularGift,
 
 /** The language of emails to a donor: that of their last gift, else the mosque's default. */
 export async function readDonorLanguage(tx: Tx, { id }: Pick<Donor, 'id'>, { config }: Pick<Tenant, 'config'>) {
-  const [newest] = await tx
+  const [newestGift] = await tx
     .select({ language: gifts.language })
     .from(gifts)
     .where(eq(gifts.donorId, id))
     .orderBy(desc(gifts.createdAt))
     .limit(1)
-  return getEmailLanguage({ language: newest?.language ?? null }, config)
+  return getEmailLanguage({ language: newestGift?.language ?? null }, config)
 }
 
 /** Maximum number of movements listed in an email; the email states how many more there are. */
@@ -94,7 +94,7 @@ export async function composeStatement(
   const mosque = config.charityName ?? config.websiteName
   const values = { mosque, from: formatDate(from), to: formatDate(to) }
   const { unreal, labels, greeting } = inLanguage(receiptMessages, language)
-  const unlisted = movements.length - maxListed
+  const unlistedCount = movements.length - maxListed
   return {
     to: donor.email,
     ...renderEmail(tenant, {
@@ -121,7 +121,7 @@ export async function composeStatement(
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],
-      after: [...(unlisted > 0 ? [texts.more({ left: unlisted })] : []), texts.ask],
+      after: [...(unlistedCount > 0 ? [texts.more({ left: unlistedCount })] : []), texts.ask],
     }),
   }
 }

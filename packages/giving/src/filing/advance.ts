@@ -31,18 +31,18 @@ type PreparedMessage = { step: FilingStep; position: number; address: string; xm
 
 function readCredentials(secrets: Secrets, filing: Filing): GatewayCredentials | undefined {
   if (!filing.credentials) return undefined
-  const parsed: Partial<GatewayCredentials> = Object(
+  const credentials: Partial<GatewayCredentials> = Object(
     JSON.parse(secrets.open(filing.credentials, credentialsContext(filing.tenantId, filing.id))),
   )
-  return { senderId: parsed.senderId ?? '', password: parsed.password ?? '' }
+  return { senderId: credentials.senderId ?? '', password: credentials.password ?? '' }
 }
 
 async function storeMessage(tx: Tx, filingId: string, step: FilingStep, request: string, now: Date): Promise<number> {
-  const [last] = await tx
+  const [lastMessage] = await tx
     .select({ position: max(giftAidMessages.position) })
     .from(giftAidMessages)
     .where(eq(giftAidMessages.filingId, filingId))
-  const position = (last?.position ?? 0) + 1
+  const position = (lastMessage?.position ?? 0) + 1
   await tx.insert(giftAidMessages).values({ tenantId: currentTenant, filingId, position, step, sentAt: now, request })
   return position
 }

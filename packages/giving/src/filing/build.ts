@@ -52,7 +52,7 @@ function claimOf(
   lines: readonly PlannedLine[],
   claim: Pick<Claim, 'reference' | 'earliestDay' | 'overclaimedMinor' | 'smallDonations'>,
 ): Claim {
-  const overclaimed = claim.overclaimedMinor ?? 0
+  const overclaimedMinor = claim.overclaimedMinor ?? 0
   return {
     hmrcReference: details.hmrcReference,
     name: details.name,
@@ -63,8 +63,8 @@ function claimOf(
     reference: claim.reference,
     earliestDay: claim.earliestDay,
     smallDonations: claim.smallDonations,
-    ...(overclaimed > 0
-      ? { overclaimedMinor: overclaimed, explanation: 'Donations in earlier claims were refunded to their donors.' }
+    ...(overclaimedMinor > 0
+      ? { overclaimedMinor, explanation: 'Donations in earlier claims were refunded to their donors.' }
       : {}),
   }
 }

@@ -121,10 +121,10 @@ test('a refusal applies to the whole claim, names the faulty gift, and the other
   expect(await treasurer.db((tx) => tx.select().from(giftAidFaults))).toMatchObject([
     { giftId: gifts[1], number: 4065, field: 'Sur', text: 'Invalid content' },
   ])
-  const next = await treasurer.plan()
-  expect(next.doubtful).toMatchObject([{ gift: { id: gifts[1] }, doubts: ['hmrc'] }])
-  const second = await build(setup)
-  expect(await treasurer.wait(second.id)).toMatchObject({ state: 'accepted', claims: [2], gifts: 2 })
+  const nextPlan = await treasurer.plan()
+  expect(nextPlan.doubtful).toMatchObject([{ gift: { id: gifts[1] }, doubts: ['hmrc'] }])
+  const secondFiling = await build(setup)
+  expect(await treasurer.wait(secondFiling.id)).toMatchObject({ state: 'accepted', claims: [2], gifts: 2 })
   expect(await readStates(setup)).toEqual(['undone', 'claimed'])
   expect(hmrc.submissions.map((submission) => submission.surnames)).toEqual([surnames, ['Rahman', 'Ahmed']])
 })
@@ -146,17 +146,17 @@ test('a new declaration lets a faulty gift be claimed again', async () => {
 test('a refund after a claim is deducted from the next one', async () => {
   const setup = await start()
   await setup.treasurer.wait((await build(setup)).id)
-  const [refunded = ''] = setup.gifts
-  await setup.mosque.entry(refunded, 'refunded', -1000)
+  const [refundedGiftId = ''] = setup.gifts
+  await setup.mosque.entry(refundedGiftId, 'refunded', -1000)
   await setup.mosque.gift({
     mode: 'test',
     donor_email: 'khan@example.org',
     donor_name: 'A Khan',
     paid_at: '2026-07-01T10:00:00Z',
   })
-  const second = await build(setup)
-  expect(second).toMatchObject({ gifts: 1, overclaimedMinor: 250 })
-  expect(await setup.treasurer.wait(second.id)).toMatchObject({ state: 'accepted' })
+  const secondFiling = await build(setup)
+  expect(secondFiling).toMatchObject({ gifts: 1, overclaimedMinor: 250 })
+  expect(await setup.treasurer.wait(secondFiling.id)).toMatchObject({ state: 'accepted' })
   expect(hmrc.received.find((xml) => xml.includes('<Adjustment>2.50</Adjustment>'))).toContain('<OtherInfo>')
 })
 

@@ -70,7 +70,7 @@ async function readTakeoverDelays({ mosque, id }: Setup): Promise<{ lease: numbe
 }
 
 test.each(['submit', 'poll', 'list', 'delete'] as const)(
-  'a server killed while HMRC answers a %s is replaced within half a minute, and nothing is sent twice',
+  'a server killed while HMRC responds to a %s is replaced within half a minute, and nothing is sent twice',
   async (step) => {
     const setup = await start()
     const { treasurer, id } = setup
@@ -107,7 +107,7 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
   120_000,
 )
 
-test('a slow message renews its lease, and stops when another server has taken it over', async () => {
+test('a server sending a slow message renews its lease, and stops when another server has taken over', async () => {
   const { mosque, treasurer, id } = await start()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const events = new EventEmitter()
@@ -125,7 +125,7 @@ test('a slow message renews its lease, and stops when another server has taken i
   const advanceSeconds = (seconds: number) => {
     treasurer.clock.now = new Date(treasurer.clock.now.getTime() + seconds * 1000)
   }
-  const advancing = advanceFiling(deps, mosque.id, id, now)
+  const pendingAdvance = advanceFiling(deps, mosque.id, id, now)
   await sentEvent
   for (let renewals = 0; renewals < 10; renewals += 1) {
     advanceSeconds(5)
@@ -143,7 +143,7 @@ test('a slow message renews its lease, and stops when another server has taken i
   advanceSeconds(5)
   vi.advanceTimersByTime(5000)
   events.emit('answered')
-  await advancing
+  await pendingAdvance
   expect((await treasurer.read(id)).nextAt?.getTime()).toBeGreaterThanOrEqual(nextAt?.getTime() ?? 0)
   expect(listSubmissions()).toHaveLength(0)
 })

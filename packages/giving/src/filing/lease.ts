@@ -44,14 +44,14 @@ export async function whileLeased<T>(
   { tenantId, id, leasedUntil, now }: { tenantId: string; id: string; leasedUntil: Date; now: () => Date },
   run: () => Promise<T>,
 ): Promise<T> {
-  let currentUntil: Date | undefined = leasedUntil
+  let currentLeaseEnd: Date | undefined = leasedUntil
   let renewal = Promise.resolve()
   const renew = () =>
     db(async (tx) => {
-      if (!currentUntil) return
-      const isOurs = and(eq(giftAidFilings.id, id), eq(giftAidFilings.nextAt, currentUntil))
+      if (!currentLeaseEnd) return
+      const isOurs = and(eq(giftAidFilings.id, id), eq(giftAidFilings.nextAt, currentLeaseEnd))
       const [filing] = await tx.select({ id: giftAidFilings.id }).from(giftAidFilings).where(isOurs).for('update')
-      currentUntil = filing && (await extendLease(tx, { tenantId, id }, now()))
+      currentLeaseEnd = filing && (await extendLease(tx, { tenantId, id }, now()))
     })
   const timer = setInterval(() => {
     // If the database is unreachable the lease expires, and a server that can reach it continues.

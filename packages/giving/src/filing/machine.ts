@@ -35,7 +35,7 @@ export type Verdict =
 /** The consequence of a step: a change and perhaps a verdict. */
 export type Consequence = { change: FilingChange; verdict?: Verdict }
 
-const second = 1000
+const secondMs = 1000
 const hour = 3_600_000
 
 /** Delays between attempts, in seconds: of an undelivered claim, of polls, of list queries and of deletes. */
@@ -66,7 +66,7 @@ function delayNext(filing: Filing, step: FilingStep, now: Date, minSeconds = 0):
   const seconds = stepDelays[Math.min(filing.attempts, stepDelays.length - 1)] ?? 0
   return {
     attempts: filing.attempts + 1,
-    nextAt: new Date(now.getTime() + Math.max(seconds, minSeconds) * second),
+    nextAt: new Date(now.getTime() + Math.max(seconds, minSeconds) * secondMs),
   }
 }
 
@@ -82,7 +82,7 @@ function adjustUndecided(filing: Filing, change: FilingChange, now: Date): Filin
 
 /** It is unknown whether the claim arrived, so HMRC is asked for its list. */
 const toUnknown = (now: Date): Consequence => ({
-  change: { state: 'unknown', attempts: 0, nextAt: new Date(now.getTime() + (delays.list[0] ?? 0) * second) },
+  change: { state: 'unknown', attempts: 0, nextAt: new Date(now.getTime() + (delays.list[0] ?? 0) * secondMs) },
 })
 
 const settle = (verdict: Verdict): Consequence => ({ change: {}, verdict })
@@ -97,12 +97,12 @@ function acknowledge(answer: Extract<GatewayResponse, { kind: 'acknowledged' }>,
       pollSeconds,
       acknowledgedAt: now,
       attempts: 0,
-      nextAt: new Date(now.getTime() + pollSeconds * second),
+      nextAt: new Date(now.getTime() + pollSeconds * secondMs),
     },
   }
 }
 
-/** Accepts an acceptance only if its mark, if present, is the claim's own. */
+/** Accepts HMRC's acceptance only if its mark, if present, is the claim's own. */
 function accept(filing: Filing, answer: Extract<GatewayResponse, { kind: 'accepted' }>): Consequence {
   if (answer.mark !== undefined && answer.mark !== readableMark(filing.irMark))
     return { change: { attention: 'mark', nextAt: null } }
@@ -134,7 +134,7 @@ function afterPoll(filing: Filing, outcome: StepOutcome, now: Date): Consequence
   if ('correlationId' in answer && answer.correlationId !== undefined && answer.correlationId !== filing.correlationId)
     return wait()
   if (answer.kind === 'acknowledged') {
-    const nextAt = new Date(now.getTime() + answer.pollSeconds * second)
+    const nextAt = new Date(now.getTime() + answer.pollSeconds * secondMs)
     return {
       change: { attempts: 0, pollSeconds: answer.pollSeconds, endpoint: answer.endpoint ?? filing.endpoint, nextAt },
     }

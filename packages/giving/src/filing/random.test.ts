@@ -59,7 +59,7 @@ const anyHistory = fc.record({
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
 
-const uneventful: History = {
+const uneventfulHistory: History = {
   donors: 2,
   filings: 1,
   tricks: [undefined],
@@ -73,12 +73,12 @@ const uneventful: History = {
 }
 /** One example per outcome, so that rare outcomes are always covered. */
 const examples: Record<string, History> = {
-  accepted: uneventful,
-  refused: { ...uneventful, faulty: [1] },
-  login: { ...uneventful, tricks: ['refuse_login'] },
-  not_found: { ...uneventful, tricks: ['lose_message', ...Array<StubTrick>(20).fill('hide')] },
-  mark: { ...uneventful, tricks: Array<StubTrick>(4).fill('other_mark') },
-  late: { ...uneventful, patience: 40, interval: 100_000 },
+  accepted: uneventfulHistory,
+  refused: { ...uneventfulHistory, faulty: [1] },
+  login: { ...uneventfulHistory, tricks: ['refuse_login'] },
+  not_found: { ...uneventfulHistory, tricks: ['lose_message', ...Array<StubTrick>(20).fill('hide')] },
+  mark: { ...uneventfulHistory, tricks: Array<StubTrick>(4).fill('other_mark') },
+  late: { ...uneventfulHistory, patience: 40, interval: 100_000 },
 }
 
 let mosqueCount = 0
@@ -111,7 +111,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
     fc.asyncProperty(anyHistory, async (history) => {
       const { mosque, gifts, treasurer } = await setUp(history)
       const names = [...gifts.keys()]
-      const faulty = new Set(history.faulty.flatMap((index) => names[index] ?? []))
+      const faultyNames = new Set(history.faulty.flatMap((index) => names[index] ?? []))
       hmrc.submissions.length = 0
       hmrc.received.length = 0
       let message = 0
@@ -130,7 +130,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
         interval: () => history.interval,
         verdict(surnames) {
           const errors = surnames.flatMap((name, index) =>
-            faulty.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(index + 1) }] : [],
+            faultyNames.has(name) ? [{ number: 4065, text: 'Invalid content', location: surnameOf(index + 1) }] : [],
           )
           return errors.length > 0 ? errors : 'accepted'
         },
@@ -144,7 +144,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
         // The login is deleted with the verdict and not before.
         expect(settledFiling.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settledFiling.state))
-        const [first] = gifts.values()
+        const [firstGiftId] = gifts.values()
         // The person who decides checks with HMRC first.
         if (settledFiling.attention && history.asks) {
           const isAccepted = hmrc.submissions.some(
@@ -152,7 +152,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
           )
           await treasurer.decide(settledFiling.id, isAccepted)
         }
-        if (history.refund && filing === 0 && first) await mosque.entry(first, 'refunded', -500)
+        if (history.refund && filing === 0 && firstGiftId) await mosque.entry(firstGiftId, 'refunded', -500)
       }
       const { schedules, doubtful } = await treasurer.plan()
       const claimable = new Set(
@@ -180,7 +180,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
         // Never lost: claimed, in progress or claimable, and claimable only if HMRC has not accepted it.
         expect([claim !== undefined, claimable.has(gift)].filter(Boolean)).toHaveLength(1)
         if (claimable.has(gift)) expect(acceptedSubmissions).toHaveLength(0)
-        if (faults.some(({ giftId }) => giftId === gift)) expect(faulty.has(name)).toBe(true)
+        if (faults.some(({ giftId }) => giftId === gift)) expect(faultyNames.has(name)).toBe(true)
       }
     }),
     { numRuns: runs, seed, endOnFailure: true, examples: Object.values(examples).map((history) => [history]) },

@@ -34,14 +34,14 @@ export async function readFiling(tx: Tx, id: string) {
 /**
  * Returns why a person may decide a filing, or null: HMRC's responses are inconclusive, or its service is no longer
  * configured.
- * @param configured the current filing service, if any
+ * @param configuredService the current filing service, if any
  */
 export function attentionOf(
   { attention, state, service }: Pick<Filing, 'attention' | 'state' | 'service'>,
-  configured: FilingSettings['service'] | undefined,
+  configuredService: FilingSettings['service'] | undefined,
 ): Filing['attention'] | 'stopped' {
   if (attention !== null) return attention
-  return isOpen(state) && service !== configured ? 'stopped' : null
+  return isOpen(state) && service !== configuredService ? 'stopped' : null
 }
 
 /**

@@ -74,7 +74,7 @@ test('a claim cannot be exported while it is filed, and afterwards only as a cop
   await expect(undoClaim(server.database, tenantId, 1, options)).rejects.toThrow(/HMRC has accepted/)
 })
 
-test('a test filing does not block a real claim, and a real one blocks every other', async () => {
+test('a test filing does not block a real claim, but a real one blocks all others', async () => {
   const { treasurer, tenantId, testFiling, insertGift } = await start()
   const { secrets, settings } = treasurer.deps
   const { now } = treasurer.clock

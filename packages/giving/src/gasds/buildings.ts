@@ -66,14 +66,16 @@ const lockBuildings = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('community buildings ' || current_tenant()::text, 0))`)
 
 /** @param separate whether a separate site was confirmed */
-function conflictOf(
+function findConflict(
   building: BuildingDetails,
-  others: readonly Building[],
+  otherBuildings: readonly Building[],
   separate: boolean,
 ): BuildingConflict | undefined {
-  const duplicate = others.find((existing) => isSameBuilding(building, existing))
+  const duplicate = otherBuildings.find((otherBuilding) => isSameBuilding(building, otherBuilding))
   if (duplicate) return { kind: 'same', other: duplicate }
-  const neighbour = separate ? undefined : others.find((existing) => haveSamePostcode(building, existing))
+  const neighbour = separate
+    ? undefined
+    : otherBuildings.find((otherBuilding) => haveSamePostcode(building, otherBuilding))
   return neighbour && { kind: 'postcode', other: neighbour }
 }
 
@@ -88,7 +90,7 @@ export async function addBuilding(
   { separate }: { separate: boolean },
 ): Promise<BuildingConflict | undefined> {
   await lockBuildings(tx)
-  const conflict = conflictOf(building, await listBuildings(tx), separate)
+  const conflict = findConflict(building, await listBuildings(tx), separate)
   if (conflict) return conflict
   await tx.insert(communityBuildings).values({ tenantId: currentTenant, ...building })
   return undefined
@@ -102,14 +104,14 @@ export async function changeBuilding(
 ): Promise<BuildingConflict | 'gone' | undefined> {
   await lockBuildings(tx)
   const buildings = await listBuildings(tx)
-  const current = buildings.find((row) => row.id === id)
-  if (!current) return 'gone'
-  const { name, address, postcode } = current
+  const currentBuilding = buildings.find((row) => row.id === id)
+  if (!currentBuilding) return 'gone'
+  const { name, address, postcode } = currentBuilding
   const hasMoved = address !== building.address || postcode !== building.postcode
   // An existing building may be closed unchanged.
   const conflict =
     hasMoved || name !== building.name
-      ? conflictOf(
+      ? findConflict(
           building,
           buildings.filter((row) => row.id !== id),
           separate || !hasMoved,
@@ -128,15 +130,15 @@ export async function changeBuilding(
  * format cannot name are left out.
  */
 export function countedBuildings(buildings: readonly Building[]): ReadonlyMap<string, string> {
-  const distinct: Building[] = []
-  const byId = new Map<string, string>()
+  const distinctBuildings: Building[] = []
+  const countedIdById = new Map<string, string>()
   for (const building of buildings) {
     if (!isValidBuilding(buildingForHmrc(building))) continue
-    const duplicate = distinct.find((existing) => isSameBuilding(building, existing))
-    if (!duplicate) distinct.push(building)
-    byId.set(building.id, (duplicate ?? building).id)
+    const duplicate = distinctBuildings.find((otherBuilding) => isSameBuilding(building, otherBuilding))
+    if (!duplicate) distinctBuildings.push(building)
+    countedIdById.set(building.id, (duplicate ?? building).id)
   }
-  return byId
+  return countedIdById
 }
 
 /** Connected charities and this charity's share of the allowance. */

@@ -61,7 +61,7 @@ describe('the amount that can be claimed for a year', () => {
       800_000,
     ],
     [
-      'by building if the first claim was',
+      'by building if the first claim was by building',
       {
         buildings: ['a', 'b'],
         claimed: [amountAt('a', 1000)],
@@ -71,7 +71,7 @@ describe('the amount that can be claimed for a year', () => {
       1_600_000,
     ],
     [
-      'not by building if the first claim was not',
+      'not by building if the first claim was not by building',
       {
         buildings: ['a', 'b'],
         claimed: [amountAt(undefined, 100_000)],
@@ -118,8 +118,8 @@ describe('the amount that can be claimed for a year', () => {
   })
 })
 
-const place = fc.constantFrom(undefined, 'a', 'b', 'c')
-const amounts = fc.array(fc.record({ building: place, amountMinor: fc.integer({ min: 1, max: 1_500_000 }) }), {
+const anyPlace = fc.constantFrom(undefined, 'a', 'b', 'c')
+const amounts = fc.array(fc.record({ building: anyPlace, amountMinor: fc.integer({ min: 1, max: 1_500_000 }) }), {
   maxLength: 12,
 })
 const anyFacts = fc.record({
@@ -156,22 +156,22 @@ describe('for any collections', () => {
     )
   })
 
-  test('several claims never exceed a single claim, and nothing is claimed twice', () => {
+  test('several claims never exceed one combined claim, and nothing is claimed twice', () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 0, max: 12 }), (anyYear, splitIndex) => {
-        const first = gasdsYear({ ...anyYear, collected: anyYear.collected.slice(0, splitIndex) }, today)
-        const second = gasdsYear({ ...anyYear, claimed: first.parts }, today)
-        const third = gasdsYear({ ...anyYear, claimed: [...first.parts, ...second.parts] }, today)
-        expect(third.claimableMinor).toBe(0)
-        expect(third.overclaimedMinor).toBe(0)
-        expect(totalOf(first.parts) + totalOf(second.parts)).toBeLessThanOrEqual(third.capMinor)
-        const ways = new Set([...first.parts, ...second.parts].map(({ building }) => building === undefined))
+        const firstClaim = gasdsYear({ ...anyYear, collected: anyYear.collected.slice(0, splitIndex) }, today)
+        const secondClaim = gasdsYear({ ...anyYear, claimed: firstClaim.parts }, today)
+        const thirdClaim = gasdsYear({ ...anyYear, claimed: [...firstClaim.parts, ...secondClaim.parts] }, today)
+        expect(thirdClaim.claimableMinor).toBe(0)
+        expect(thirdClaim.overclaimedMinor).toBe(0)
+        expect(totalOf(firstClaim.parts) + totalOf(secondClaim.parts)).toBeLessThanOrEqual(thirdClaim.capMinor)
+        const ways = new Set([...firstClaim.parts, ...secondClaim.parts].map(({ building }) => building === undefined))
         expect(ways.size).toBeLessThan(2)
       }),
     )
   })
 
-  test('refunds after a claim are overclaimed beyond ten times the rest, and nothing more is offered', () => {
+  test('after refunds, claims above ten times the remaining donations are overclaims, and nothing more is offered', () => {
     fc.assert(
       fc.property(anyFacts, fc.double({ min: 0, max: 1, noNaN: true }), (anyYear, share) => {
         const { parts } = gasdsYear(anyYear, today)
@@ -186,10 +186,10 @@ describe('for any collections', () => {
   test('more Gift Aid donations never reduce the claimable amount', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(100_000), (anyYear, extraMinor) => {
-        const [before, after] = [anyYear.giftAidMinor, anyYear.giftAidMinor + extraMinor].map((giftAidMinor) =>
-          gasdsYear({ ...anyYear, giftAidMinor }, today),
+        const [resultBefore, resultAfter] = [anyYear.giftAidMinor, anyYear.giftAidMinor + extraMinor].map(
+          (giftAidMinor) => gasdsYear({ ...anyYear, giftAidMinor }, today),
         )
-        expect(after?.claimableMinor).toBeGreaterThanOrEqual(before?.claimableMinor ?? 0)
+        expect(resultAfter?.claimableMinor).toBeGreaterThanOrEqual(resultBefore?.claimableMinor ?? 0)
       }),
     )
   })

@@ -121,15 +121,15 @@ export function gasdsYear(facts: GasdsYearInput, today: string): GasdsYear {
       }))
     : [{ building: undefined, amountMinor: Math.min(collectedMinor, shareMinor) }]
   const isOpen = today <= deadline && today >= `${year - 1}-04-06`
-  let leftMinor = isOpen ? Math.max(0, matchedMinor - claimedMinor) : 0
+  let remainingMinor = isOpen ? Math.max(0, matchedMinor - claimedMinor) : 0
   const parts: BuildingAmount[] = []
   // An unused allowance does not offset an overclaim in another place.
-  let withinMinor = 0
+  let withinLimitMinor = 0
   for (const { building, amountMinor } of placeLimits) {
     const placeClaimedMinor = building === undefined ? claimedMinor : totalInPlace(claimed, building)
-    withinMinor += Math.min(placeClaimedMinor, amountMinor)
-    const partMinor = Math.max(0, Math.min(amountMinor - placeClaimedMinor, leftMinor))
-    leftMinor -= partMinor
+    withinLimitMinor += Math.min(placeClaimedMinor, amountMinor)
+    const partMinor = Math.max(0, Math.min(amountMinor - placeClaimedMinor, remainingMinor))
+    remainingMinor -= partMinor
     if (partMinor > 0) parts.push({ building, amountMinor: partMinor })
   }
   const allowanceMinor = byBuilding ? places.length * allowance : shareMinor
@@ -139,7 +139,7 @@ export function gasdsYear(facts: GasdsYearInput, today: string): GasdsYear {
     capMinor: Math.min(allowanceMinor, matchedMinor),
     claimedMinor,
     claimableMinor: totalOf(parts),
-    overclaimedMinor: Math.max(0, claimedMinor - Math.min(withinMinor, matchedMinor)),
+    overclaimedMinor: Math.max(0, claimedMinor - Math.min(withinLimitMinor, matchedMinor)),
     byBuilding,
     parts,
     deadline,

@@ -56,8 +56,8 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
           'SELECT gift_id FROM gift_aid_claimed WHERE tenant_id = $1',
           [mosque.id],
         )
-        const claimed = new Set(rows.map((row) => row.gift_id))
-        return gifts.reduce((total, gift) => total + (gift.year === year && claimed.has(gift.id) ? gift.net : 0), 0)
+        const claimedIds = new Set(rows.map((row) => row.gift_id))
+        return gifts.reduce((total, gift) => total + (gift.year === year && claimedIds.has(gift.id) ? gift.net : 0), 0)
       }
       const readYears = () => server.database.forTenant(mosque.id)((tx) => readGasdsYears(tx, query))
       for (const step of history) {

@@ -78,7 +78,7 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
         eq(gifts.state, 'reversed'),
       ),
     )
-  const collected = await tx
+  const collectedRows = await tx
     .select({
       year: gasdsEntries.year,
       building: gasdsEntries.buildingId,
@@ -87,7 +87,7 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
     .from(gasdsEntries)
     .where(and(eq(gasdsEntries.mode, mode), notExists(reversedGifts)))
     .groupBy(gasdsEntries.year, gasdsEntries.buildingId)
-  const claimed = await tx
+  const claimedRows = await tx
     .select({
       year: gasdsClaimed.year,
       building: gasdsClaimed.building,
@@ -100,10 +100,10 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
     )
     .where(and(eq(giftAidClaims.mode, mode), ne(giftAidClaims.state, 'undone')))
     .groupBy(gasdsClaimed.year, gasdsClaimed.building)
-  const giftAid = new Map<number, number>()
+  const giftAidByYear = new Map<number, number>()
   for (const { day, amountMinor } of [...(await readClaimedGifts(tx, query)), ...claiming]) {
     const year = taxYearEnding(day)
-    giftAid.set(year, (giftAid.get(year) ?? 0) + amountMinor)
+    giftAidByYear.set(year, (giftAidByYear.get(year) ?? 0) + amountMinor)
   }
   const { shareMinor } = await findGasdsDetails(tx)
   // Community amateur sports clubs (references beginning with CH or CF) have no buildings in a claim (HMRC's rule
@@ -118,12 +118,12 @@ export async function readGasdsYears(tx: Tx, query: GasdsQuery): Promise<GasdsYe
     rows.flatMap(({ year, building, amountMinor }): BuildingAmount[] =>
       year === taxYear ? [{ building: placeOf(building && (countedById.get(building) ?? building)), amountMinor }] : [],
     )
-  const years = [...new Set([...collected, ...claimed].map(({ year }) => year))]
+  const years = [...new Set([...collectedRows, ...claimedRows].map(({ year }) => year))]
   return years
     .toSorted((a, b) => b - a)
     .map((year) => {
-      const giftAidMinor = giftAid.get(year) ?? 0
-      const facts = { year, collected: amountsInYear(collected, year), claimed: amountsInYear(claimed, year) }
+      const giftAidMinor = giftAidByYear.get(year) ?? 0
+      const facts = { year, collected: amountsInYear(collectedRows, year), claimed: amountsInYear(claimedRows, year) }
       return {
         ...gasdsYear({ ...facts, giftAidMinor, buildings, shareMinor }, today),
         giftAidMinor,

@@ -8,7 +8,7 @@ import {
   readPostcode,
 } from '@minaret/money'
 import type { causes } from '@minaret/foundation/db'
-import { oneLine } from '@minaret/foundation/email'
+import { toSingleLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import { writeForHmrc } from '../hmrc/hmrcText.ts'
@@ -39,7 +39,7 @@ export const isGiftAidOffered = (
   { config }: Pick<Tenant, 'config'>,
 ): boolean => cause.giftAid && currency === 'gbp' && config.country === 'GB'
 
-const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
+const postcodeMessages: Record<PostcodeProblem, LocalizedText> = {
   unreadable: texts.postcode,
   crown: texts.crown,
   bfpo: texts.bfpo,
@@ -55,7 +55,7 @@ export function readDetails(
 ): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
   const { wording = '', overseas = false, scope } = answer
   const [title, firstName, lastName, house] = [answer.title, answer.firstName, answer.lastName, answer.house].map(
-    (text = '') => oneLine(text),
+    (text = '') => toSingleLine(text),
   )
   const postcode = overseas ? undefined : readPostcode(answer.postcode ?? '')
   const errors: Record<string, LocalizedText> = {
@@ -71,7 +71,7 @@ export function readDetails(
     ...(overseas || postcode
       ? {}
       : {
-          'giftAid.postcode': postcodeSentences[postcodeProblem(answer.postcode ?? '') ?? 'unreadable'],
+          'giftAid.postcode': postcodeMessages[postcodeProblem(answer.postcode ?? '') ?? 'unreadable'],
         }),
   }
   if (Object.keys(errors).length > 0 || !scope || !firstName || !lastName || !house) return { errors }

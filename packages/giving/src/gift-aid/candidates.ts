@@ -54,7 +54,7 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
         eq(giftAidDeclarations.scope, 'past_and_future'),
       ),
     )
-  const claimed = tx
+  const existingClaim = tx
     .select({ one: sql`1` })
     .from(giftAidClaimed)
     .where(and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id)))
@@ -82,7 +82,7 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
         eq(gifts.currency, 'gbp'),
         lt(gifts.paidAt, before),
         or(isNotNull(gifts.declarationId), isNotNull(regularGifts.declarationId), exists(donorDeclaration)),
-        notExists(claimed),
+        notExists(existingClaim),
       ),
     )
 }
@@ -105,11 +105,11 @@ export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedC
   const { mode, timeZone, now } = query
   const rows = await readCandidates(tx, query)
   const declarations = await tx.select().from(giftAidDeclarations).where(eq(giftAidDeclarations.mode, mode))
-  const byId = new Map(declarations.map((row) => [row.id, row]))
-  const byEmail = groupBy(declarations, ({ email }) => email)
+  const declarationsById = new Map(declarations.map((row) => [row.id, row]))
+  const declarationsByEmail = groupBy(declarations, ({ email }) => email)
   const today = wallClock(now, timeZone).date
   const [period, faults] = [await findDetails(tx), await readFaults(tx)]
-  const sorted: SortedCandidates = { clear: [], doubtful: [], refused: [] }
+  const result: SortedCandidates = { clear: [], doubtful: [], refused: [] }
   // HMRC rejects gifts dated after today in UK time, as they can be if the mosque's time zone is ahead.
   const latestDay = wallClock(now, 'Europe/London').date
   for (const { paidAt, ...row } of rows) {
@@ -117,8 +117,8 @@ export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedC
     const day = wallClock(paidAt, timeZone).date
     if (day > latestDay) continue
     const gift: Candidate = { ...row, paidAt, day }
-    const ownDeclaration = row.declarationId === null ? undefined : byId.get(row.declarationId)
-    const donorDeclarations = row.donorEmail === '' ? [] : (byEmail.get(row.donorEmail.toLowerCase()) ?? [])
+    const ownDeclaration = row.declarationId === null ? undefined : declarationsById.get(row.declarationId)
+    const donorDeclarations = row.donorEmail === '' ? [] : (declarationsByEmail.get(row.donorEmail.toLowerCase()) ?? [])
     const eligibility = assessEligibility(
       gift,
       ownDeclaration ? [ownDeclaration, ...donorDeclarations] : donorDeclarations,
@@ -129,11 +129,11 @@ export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedC
         faulty: faults.get(gift.id),
       },
     )
-    if ('refusal' in eligibility) sorted.refused.push({ giftId: gift.id, refusal: eligibility.refusal })
-    else if (eligibility.doubts.length > 0) sorted.doubtful.push({ gift, ...eligibility })
-    else sorted.clear.push({ gift, declaration: eligibility.declaration })
+    if ('refusal' in eligibility) result.refused.push({ giftId: gift.id, refusal: eligibility.refusal })
+    else if (eligibility.doubts.length > 0) result.doubtful.push({ gift, ...eligibility })
+    else result.clear.push({ gift, declaration: eligibility.declaration })
   }
-  return sorted
+  return result
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@minaret/foundation/db'
 import { freeSmallParts } from '../gasds/index.ts'
 import { ClaimError } from './ClaimError.ts'
-import { claimSentences } from './claimSentences.ts'
+import { claimMessages } from './claimMessages.ts'
 import { type GiftAidClaim, lockClaims } from './claims.ts'
 import { findFilingOutcome } from './filed.ts'
 
@@ -28,7 +28,7 @@ async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
   return claim
 }
 
-/** Marks a schedule as sent to HMRC. @throws ClaimError if it is already, or there is none */
+/** Marks a schedule as sent to HMRC. @throws ClaimError if it is already marked, or there is none */
 export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<GiftAidClaim> {
   const claim = await lockClaim(tx, number)
   if (claim.state === 'claimed') throw new ClaimError({ code: 'marked', claim: number })
@@ -43,9 +43,7 @@ export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<
 
 /** {@link markClaimedIn} for an operator. @throws OperatorError */
 export const markClaimed = (database: Database, tenantId: string, number: number, now: Date): Promise<GiftAidClaim> =>
-  throwForCommand(ClaimError, claimSentences, () =>
-    database.forTenant(tenantId)((tx) => markClaimedIn(tx, number, now)),
-  )
+  throwForCommand(ClaimError, claimMessages, () => database.forTenant(tenantId)((tx) => markClaimedIn(tx, number, now)))
 
 /** Deletes a claim's lines, so that its gifts can be claimed again. */
 export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
@@ -76,12 +74,12 @@ export async function undoClaimIn(
     .select({ id: giftAidClaimed.giftId })
     .from(giftAidClaimed)
     .where(eq(giftAidClaimed.claimId, claim.id))
-  const [newer] = await tx
+  const [laterClaim] = await tx
     .select({ number: giftAidClaims.number })
     .from(giftAidAdjustments)
     .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
     .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, giftIds)))
-  if (newer) throw new ClaimError({ code: 'reportedLater', claim: number, later: newer.number })
+  if (laterClaim) throw new ClaimError({ code: 'reportedLater', claim: number, later: laterClaim.number })
   const updatedClaim = await freeGifts(tx, claim.id, now)
   await audit(tx, 'gift aid claim undone')
   return updatedClaim ?? claim
@@ -94,6 +92,6 @@ export const undoClaim = (
   number: number,
   options: { now: Date; rejected: boolean },
 ): Promise<GiftAidClaim> =>
-  throwForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimMessages, () =>
     database.forTenant(tenantId)((tx) => undoClaimIn(tx, number, options)),
   )

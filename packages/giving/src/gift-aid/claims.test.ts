@@ -31,7 +31,7 @@ const mark = (mosque: DeclaringMosque, number: number) => markClaimed(server.dat
 const undo = (mosque: DeclaringMosque, number: number, rejected = false) =>
   undoClaim(server.database, mosque.id, number, { now, rejected })
 const show = (mosque: DeclaringMosque, number: number) => showClaim(server.database, mosque.id, number)
-const rows = async (mosque: DeclaringMosque, table: string) =>
+const readRows = async (mosque: DeclaringMosque, table: string) =>
   (
     await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
       mosque.id,
@@ -56,10 +56,10 @@ test('a claim contains declared gifts by their net amount, with names and addres
     amount_minor: 1000,
   })
   await mosque.declaration()
-  const partRefunded = await mosque.gift()
-  await mosque.entry(partRefunded, 'refunded', -500)
-  const refunded = await mosque.gift()
-  await mosque.entry(refunded, 'refunded', -2500)
+  const partRefundedId = await mosque.gift()
+  await mosque.entry(partRefundedId, 'refunded', -500)
+  const refundedId = await mosque.gift()
+  await mosque.entry(refundedId, 'refunded', -2500)
   await mosque.gift({ cause_id: 'zakat', fund: 'zakat' })
   await mosque.gift({ gift_aid: 'no' })
   await mosque.gift({ currency: 'usd' })
@@ -128,14 +128,16 @@ test('claims a collection of a regular gift with the declaration of its setup', 
 test('lists doubtful gifts with the reason, and leaves them out until they are included', async () => {
   const mosque = await createMosque()
   await mosque.declaration()
-  const doubtful = await mosque.gift({ donor_name: 'Yusuf Ali' })
+  const doubtfulId = await mosque.gift({ donor_name: 'Yusuf Ali' })
   const preview = await previewClaim(server.database, mosque.id, defaults)
-  expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtful }, doubts: ['other_name'] }] })
+  expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtfulId }, doubts: ['other_name'] }] })
   expect((await claim(mosque)).claims).toEqual([])
   await expect(claim(mosque, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow(
     'There is no gift to check with the reference "ZZZZ-ZZZZ"',
   )
-  expect((await claim(mosque, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
+  expect((await claim(mosque, { include: [referenceOf(doubtfulId).toLowerCase()] })).claims).toMatchObject([
+    { lines: 1 },
+  ])
 })
 
 test('never claims a gift HMRC can’t read, even if it is included, and still claims the other gifts', async () => {
@@ -203,19 +205,19 @@ test('concurrent claims claim each gift once', async () => {
 test('a refund blocks an unsent claim; after sending, the next claim reports it once', async () => {
   const mosque = await createMosque()
   await mosque.declaration()
-  const [paid, refunded] = [await mosque.gift(), await mosque.gift()]
+  const [paidId, refundedId] = [await mosque.gift(), await mosque.gift()]
   await claim(mosque)
-  await mosque.entry(refunded, 'refunded', -1000)
+  await mosque.entry(refundedId, 'refunded', -1000)
   await expect(exportClaim(server.database, mosque.id, 1)).rejects.toThrow('giftaid undo 1')
   await undo(mosque, 1)
   expect((await claim(mosque)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
   await mark(mosque, 2)
   expect((await exportClaim(server.database, mosque.id, 2)).lines).toHaveLength(2)
-  await mosque.entry(paid, 'disputed', -2500)
+  await mosque.entry(paidId, 'disputed', -2500)
   expect((await claim(mosque)).claims).toEqual([])
   await mosque.gift()
   expect((await claim(mosque)).claims).toMatchObject([{ number: 3 }])
-  expect((await show(mosque, 3)).adjustments).toEqual([{ giftId: paid, amountMinor: 2500 }])
+  expect((await show(mosque, 3)).adjustments).toEqual([{ giftId: paidId, amountMinor: 2500 }])
   await mark(mosque, 3)
   await mosque.gift()
   await claim(mosque)
@@ -229,7 +231,7 @@ test('undoes a claim that is unsent, or rejected by HMRC, and its gifts can be c
   await mosque.gift()
   await claim(mosque)
   await undo(mosque, 1)
-  expect(await rows(mosque, 'gift_aid_lines')).toEqual([])
+  expect(await readRows(mosque, 'gift_aid_lines')).toEqual([])
   await expect(undo(mosque, 1)).rejects.toThrow('has been undone')
   await expect(exportClaim(server.database, mosque.id, 1)).rejects.toThrow('nothing to send')
   await claim(mosque)
@@ -277,7 +279,7 @@ test('audits every change and read, without names', async () => {
   await mark(mosque, 1)
   await undo(mosque, 1, true)
   await endDeclaration(server.database, mosque.id, id, { by: 'giver', now })
-  const entries = await rows(mosque, 'audit_entries')
+  const entries = await readRows(mosque, 'audit_entries')
   expect(entries.map(({ what }) => what)).toEqual([
     'gift aid previewed',
     'gift aid claim made',

@@ -13,7 +13,7 @@ import {
   currentTenant,
 } from '@minaret/foundation/db'
 import { ClaimError } from './ClaimError.ts'
-import { claimSentences } from './claimSentences.ts'
+import { claimMessages } from './claimMessages.ts'
 import { isIncludable } from './eligibility.ts'
 import { referenceOf } from '../records/reference.ts'
 import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
@@ -77,14 +77,14 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
   const { clear, doubtful, refused } = await sortCandidates(tx, options)
   if (include !== 'all') for (const key of include) checkIncluded(doubtful, key)
   const isIncluded = ({ gift, doubts }: Doubtful) => isRequested(include, gift.id) && isIncludable(doubts)
-  const [included, excluded] = [true, false].map((value) =>
+  const [includedGifts, excludedGifts] = [true, false].map((value) =>
     doubtful.filter((candidate) => isIncluded(candidate) === value),
   )
-  const lines = linesFor([...clear, ...(included ?? [])], aggregate)
+  const lines = linesFor([...clear, ...(includedGifts ?? [])], aggregate)
   const owed = await readOverclaimed(tx, mode)
   return {
     schedules: schedulesOf(lines),
-    doubtful: excluded ?? [],
+    doubtful: excludedGifts ?? [],
     refused,
     owed,
     small: await planSmall(tx, options, clear),
@@ -96,7 +96,7 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
  * @throws OperatorError if a gift can't be included
  */
 export const previewClaim = (database: Database, tenantId: string, options: ClaimOptions): Promise<ClaimPlan> =>
-  throwForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimMessages, () =>
     database.forTenant(tenantId)(async (tx) => {
       await audit(tx, 'gift aid previewed')
       return planClaim(tx, options)
@@ -121,7 +121,7 @@ async function writeSchedule(
   const keys = { tenantId: currentTenant, claimId: claimRow.id }
   if (lines.length === 0) return claimRow
   await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...keys, position: index + 1, ...line })))
-  const claimed = lines.flatMap(({ gifts }, index) =>
+  const claimedRows = lines.flatMap(({ gifts }, index) =>
     gifts.map(({ gift, declaration }) => ({
       ...keys,
       giftId: gift.id,
@@ -131,8 +131,8 @@ async function writeSchedule(
     })),
   )
   // PostgreSQL limits the number of parameters per statement.
-  for (let from = 0; from < claimed.length; from += 5000)
-    await tx.insert(giftAidClaimed).values(claimed.slice(from, from + 5000))
+  for (let from = 0; from < claimedRows.length; from += 5000)
+    await tx.insert(giftAidClaimed).values(claimedRows.slice(from, from + 5000))
   return claimRow
 }
 
@@ -145,21 +145,21 @@ export async function writeClaims(
   plan: Pick<ClaimPlan, 'schedules' | 'owed' | 'small'>,
   options: Pick<ClaimOptions, 'mode' | 'now'>,
 ): Promise<GiftAidClaim[]> {
-  const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
+  const [lastClaim] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
   const claims: GiftAidClaim[] = []
   // Small donations go with the first schedule, or alone if there is none.
   const schedules = plan.schedules.length === 0 && plan.small.length > 0 ? [[]] : plan.schedules
   for (const lines of schedules) {
-    const number = (last?.number ?? 0) + claims.length + 1
+    const number = (lastClaim?.number ?? 0) + claims.length + 1
     const smallMinor = claims.length === 0 ? smallTotal(plan.small) : 0
     claims.push(await writeSchedule(tx, lines, { number, mode: options.mode, madeAt: options.now, smallMinor }))
   }
-  const [first] = claims
-  if (first) await writeSmallParts(tx, first.id, plan.small)
-  if (first && first.lines > 0 && plan.owed.length > 0)
+  const [firstClaim] = claims
+  if (firstClaim) await writeSmallParts(tx, firstClaim.id, plan.small)
+  if (firstClaim && firstClaim.lines > 0 && plan.owed.length > 0)
     await tx
       .insert(giftAidAdjustments)
-      .values(plan.owed.map((owed) => ({ tenantId: currentTenant, claimId: first.id, ...owed })))
+      .values(plan.owed.map((owed) => ({ tenantId: currentTenant, claimId: firstClaim.id, ...owed })))
   await audit(tx, 'gift aid claim made')
   return claims
 }
@@ -173,7 +173,7 @@ export const makeClaims = (
   tenantId: string,
   options: ClaimOptions,
 ): Promise<{ claims: GiftAidClaim[]; plan: ClaimPlan }> =>
-  throwForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimMessages, () =>
     database.forTenant(tenantId)(async (tx) => {
       await lockClaims(tx)
       const plan = await planClaim(tx, options)

@@ -28,7 +28,7 @@ const claim = (mosque: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
 const mark = (mosque: DeclaringMosque, number: number) => markClaimed(server.database, mosque.id, number, now)
 const undo = (mosque: DeclaringMosque, number: number, rejected = false) =>
   undoClaim(server.database, mosque.id, number, { now, rejected })
-const rows = async (mosque: DeclaringMosque, table: string) =>
+const readRows = async (mosque: DeclaringMosque, table: string) =>
   (
     await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
       mosque.id,
@@ -47,7 +47,7 @@ const step = fc.oneof(
 
 test('no gift is claimed twice, and claims less adjustments equal the ledger, in any order of gifts, refunds, claims and cancellations', async () => {
   const net = `(select coalesce(sum(l.amount_minor), 0) from ledger_entries l where (l.tenant_id, l.gift_id) = (c.tenant_id, c.gift_id))`
-  const adjusted = `(select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a where (a.tenant_id, a.gift_id) = (c.tenant_id, c.gift_id))`
+  const adjustedSql = `(select coalesce(sum(a.amount_minor), 0) from gift_aid_adjustments a where (a.tenant_id, a.gift_id) = (c.tenant_id, c.gift_id))`
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       const mosque = await createMosque()
@@ -81,8 +81,8 @@ test('no gift is claimed twice, and claims less adjustments equal the ledger, in
       await mosque.gift({ amount_minor: 1 })
       await claim(mosque)
       const { rows: mismatches } = await server.database.pool.query(
-        `select gift_id, c.amount_minor, ${net} net, ${adjusted} adjusted from gift_aid_claimed c
-         where tenant_id = $1 and c.amount_minor - ${adjusted} <> ${net}`,
+        `select gift_id, c.amount_minor, ${net} net, ${adjustedSql} adjusted from gift_aid_claimed c
+         where tenant_id = $1 and c.amount_minor - ${adjustedSql} <> ${net}`,
         [mosque.id],
       )
       expect(mismatches).toEqual([])
@@ -94,10 +94,10 @@ test('no gift is claimed twice, and claims less adjustments equal the ledger, in
       )
       expect(totals).toEqual([])
       // Every gift with a remaining amount is claimed, as its donor's declaration was in force when it was given.
-      expect(await rows(mosque, 'gift_aid_claimed')).toHaveLength(
+      expect(await readRows(mosque, 'gift_aid_claimed')).toHaveLength(
         new Set([
           ...gifts.filter(({ left }) => left > 0).map(({ id }) => id),
-          ...(await rows(mosque, 'gift_aid_claimed')).map(({ gift_id }) => String(gift_id)),
+          ...(await readRows(mosque, 'gift_aid_claimed')).map(({ gift_id }) => String(gift_id)),
         ]).size,
       )
     }),

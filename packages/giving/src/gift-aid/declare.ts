@@ -86,13 +86,13 @@ export async function declare(tx: Tx, choice: GiftAidChoice, declarer: Declarer)
   const { answer } = choice
   const { now, ...declarerColumns } = declarer
   const details = hashOf(declarer, answer)
-  const [inserted] = await tx
+  const [newDeclaration] = await tx
     .insert(giftAidDeclarations)
     .values({ ...declarerColumns, ...answer, details, agreedAt: now })
     .onConflictDoNothing()
     .returning({ id: giftAidDeclarations.id })
-  if (inserted) return { giftAid: 'yes', declarationId: inserted.id }
-  const [existing] = await tx
+  if (newDeclaration) return { giftAid: 'yes', declarationId: newDeclaration.id }
+  const [existingDeclaration] = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
     .where(
@@ -102,8 +102,8 @@ export async function declare(tx: Tx, choice: GiftAidChoice, declarer: Declarer)
         isNull(giftAidDeclarations.cancelledAt),
       ),
     )
-  if (!existing) throw new Error('Expected the Gift Aid declaration.')
-  return { giftAid: 'yes', declarationId: existing.id }
+  if (!existingDeclaration) throw new Error('Expected the Gift Aid declaration.')
+  return { giftAid: 'yes', declarationId: existingDeclaration.id }
 }
 
 /**
@@ -118,11 +118,15 @@ export async function redeclare(
   previousId: string | null,
 ): Promise<{ giftAid: 'yes' | 'no' | null; declarationId: string | null }> {
   if (choice?.claim && previousId !== null) {
-    const [previous] = await tx
+    const [previousDeclaration] = await tx
       .select({ details: giftAidDeclarations.details, cancelledAt: giftAidDeclarations.cancelledAt })
       .from(giftAidDeclarations)
       .where(eq(giftAidDeclarations.id, previousId))
-    if (previous && previous.cancelledAt === null && previous.details.equals(hashOf(declarer, choice.answer)))
+    if (
+      previousDeclaration &&
+      previousDeclaration.cancelledAt === null &&
+      previousDeclaration.details.equals(hashOf(declarer, choice.answer))
+    )
       return { giftAid: 'yes', declarationId: previousId }
   }
   const { giftAid = null, declarationId = null } = await declare(tx, choice, declarer)

@@ -9,7 +9,7 @@ import { giftAidTasks } from './tasks.ts'
 let giving: Giving
 let mosque: Mosque
 
-const yes = {
+const yesAnswer = {
   claim: true,
   wording: 'gift-aid-1',
   scope: 'past_and_future',
@@ -20,7 +20,7 @@ const yes = {
   postcode: 's95dh',
 }
 
-async function claimingMosque(overrides: Record<string, string> = {}): Promise<Mosque> {
+async function createClaimingMosque(overrides: Record<string, string> = {}): Promise<Mosque> {
   const tenant = await giving.mosque({
     country: 'GB',
     charityName: 'Masjid al-Huda Trust',
@@ -35,7 +35,7 @@ async function claimingMosque(overrides: Record<string, string> = {}): Promise<M
 
 beforeAll(async () => {
   giving = await startGiving('demonstration')
-  mosque = await claimingMosque()
+  mosque = await createClaimingMosque()
 })
 afterAll(() => giving.close())
 
@@ -57,7 +57,7 @@ const giftsOf = async (tenant: Mosque) => (await giving.rows(tenant)).gifts
 
 describe('if Gift Aid is offered', () => {
   test('requires a choice, without a default', async () => {
-    const tenant = await claimingMosque()
+    const tenant = await createClaimingMosque()
     expect(await give(tenant)).toMatchObject({
       code: 422,
       body: {
@@ -68,16 +68,16 @@ describe('if Gift Aid is offered', () => {
     expect(await giftsOf(tenant)).toEqual([])
   })
 
-  test('stores a refusal with the gift, without details of the donor', async () => {
-    const tenant = await claimingMosque()
+  test('stores a refusal with the gift, without the donor’s details', async () => {
+    const tenant = await createClaimingMosque()
     expect(await give(tenant, { claim: false })).toMatchObject({ code: 200 })
     expect(await giftsOf(tenant)).toMatchObject([{ giftAid: 'no', declarationId: null }])
     expect(await listDeclarations(tenant)).toEqual([])
   })
 
   test('stores a yes with name, address, scope, wording, time and channel, without the network address', async () => {
-    const tenant = await claimingMosque()
-    expect(await give(tenant, yes)).toMatchObject({ code: 200 })
+    const tenant = await createClaimingMosque()
+    expect(await give(tenant, yesAnswer)).toMatchObject({ code: 200 })
     const [declaration] = await listDeclarations(tenant)
     expect(declaration).toMatchObject({
       email: 'aisha@example.org',
@@ -118,27 +118,33 @@ describe('if Gift Aid is offered', () => {
     ['a foreign postcode', { postcode: '10115' }, 'giftAid.postcode'],
     ['a missing address abroad', { overseas: true, house: undefined }, 'giftAid.house'],
   ])('reports %s at its field', async (_, fields, field) => {
-    const response = await give(mosque, { ...yes, ...fields })
+    const response = await give(mosque, { ...yesAnswer, ...fields })
     expect(response).toMatchObject({ code: 422 })
     const errors: unknown = Reflect.get(Object(response.body.data), 'errors')
     expect(errors).toEqual({ [field]: expect.any(String) })
   })
 
   test('accepts an address abroad without a postcode, an initial, and Arabic names of 35 characters', async () => {
-    const tenant = await claimingMosque()
+    const tenant = await createClaimingMosque()
     const name = 'ع'.repeat(35)
     expect(
-      await give(tenant, { ...yes, firstName: 'A', lastName: name, house: '12 Corniche, Jeddah', overseas: true }),
+      await give(tenant, {
+        ...yesAnswer,
+        firstName: 'A',
+        lastName: name,
+        house: '12 Corniche, Jeddah',
+        overseas: true,
+      }),
     ).toMatchObject({ code: 200 })
     expect(await listDeclarations(tenant)).toMatchObject([
       { firstName: 'A', lastName: name, overseas: true, postcode: null },
     ])
-    expect(await give(tenant, { ...yes, lastName: `${name}ع` })).toMatchObject({ code: 422 })
+    expect(await give(tenant, { ...yesAnswer, lastName: `${name}ع` })).toMatchObject({ code: 422 })
   })
 
-  test('stores an identical declaration once, and one with a new address beside the old one', async () => {
-    const tenant = await claimingMosque()
-    for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(tenant, { ...yes, ...home })
+  test('stores an identical declaration once, and one with a new address in addition to the old one', async () => {
+    const tenant = await createClaimingMosque()
+    for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(tenant, { ...yesAnswer, ...home })
     const storedDeclarations = await listDeclarations(tenant)
     expect(storedDeclarations.map(({ house }) => house)).toEqual(['4', '9'])
     const usedIds = (await giftsOf(tenant)).map(({ declarationId }) => declarationId)
@@ -146,36 +152,36 @@ describe('if Gift Aid is offered', () => {
   })
 
   test('a declaration for one gift belongs to that gift', async () => {
-    const tenant = await claimingMosque()
-    for (const _ of [1, 2]) await give(tenant, { ...yes, scope: 'this' })
+    const tenant = await createClaimingMosque()
+    for (const _ of [1, 2]) await give(tenant, { ...yesAnswer, scope: 'this' })
     expect(new Set((await giftsOf(tenant)).map(({ declarationId }) => declarationId)).size).toBe(2)
   })
 
   test('stores concurrent identical declarations once', async () => {
-    const tenant = await claimingMosque()
-    const responses = await Promise.all(Array.from({ length: 6 }, () => give(tenant, yes)))
+    const tenant = await createClaimingMosque()
+    const responses = await Promise.all(Array.from({ length: 6 }, () => give(tenant, yesAnswer)))
     expect(responses.map(({ code }) => code)).toEqual(Array.from({ length: 6 }, () => 200))
     expect(await listDeclarations(tenant)).toHaveLength(1)
   })
 
   test('a yes after a cancellation is a new declaration', async () => {
-    const tenant = await claimingMosque()
-    await give(tenant, yes)
-    const [first] = await listDeclarations(tenant)
+    const tenant = await createClaimingMosque()
+    await give(tenant, yesAnswer)
+    const [firstDeclaration] = await listDeclarations(tenant)
     await giving.server.database.forTenant(tenant.id)((tx) =>
-      cancelDeclaration(tx, first?.id ?? '', { by: 'giver', now: new Date() }),
+      cancelDeclaration(tx, firstDeclaration?.id ?? '', { by: 'giver', now: new Date() }),
     )
-    await give(tenant, yes)
+    await give(tenant, yesAnswer)
     expect(await listDeclarations(tenant)).toMatchObject([{ cancelledBy: 'giver' }, { cancelledAt: null }])
   })
 
   test('a no after a declined card replaces an earlier yes', async () => {
-    const tenant = await claimingMosque()
-    const attempt = await giving.attempt(tenant, { giftAid: yes })
+    const tenant = await createClaimingMosque()
+    const attempt = await giving.attempt(tenant, { giftAid: yesAnswer })
     expect(await giving.pay(tenant, attempt, 'declined')).toMatchObject({ code: 402 })
     expect(await giving.pay(tenant, { ...attempt, giftAid: { claim: false } })).toMatchObject({ code: 200 })
     expect(await giftsOf(tenant)).toMatchObject([{ state: 'paid', giftAid: 'no', declarationId: null }])
-    const retry = await giving.attempt(tenant, { giftAid: { ...yes, scope: 'this' } })
+    const retry = await giving.attempt(tenant, { giftAid: { ...yesAnswer, scope: 'this' } })
     await giving.pay(tenant, retry, 'declined')
     await giving.pay(tenant, retry)
     const storedDeclarations = await listDeclarations(tenant)
@@ -187,7 +193,7 @@ test.each<[string, Record<string, string>, object]>([
   ['in another country', { country: 'KW' }, {}],
   ['for a cause without Gift Aid', {}, { causeId: 'zakat' }],
 ])('is not offered %s, and a choice is not stored', async (_, settings, fields) => {
-  const tenant = await claimingMosque(settings)
+  const tenant = await createClaimingMosque(settings)
   await giving.server.database.forTenant(tenant.id)(async (tx) => {
     const [general] = await tx
       .select()
@@ -195,7 +201,7 @@ test.each<[string, Record<string, string>, object]>([
       .where(and(eq(causes.id, 'general')))
     if (general) await tx.insert(causes).values({ ...general, id: 'zakat', giftAid: false })
   })
-  expect(await give(tenant, yes, fields)).toMatchObject({ code: 200 })
+  expect(await give(tenant, yesAnswer, fields)).toMatchObject({ code: 200 })
   expect(await giftsOf(tenant)).toMatchObject([{ giftAid: null, declarationId: null }])
 })
 
@@ -207,8 +213,8 @@ describe('the confirmation email', () => {
   ])(
     'confirms the declaration once, in the language %s, and explains how to cancel it',
     async (language, subject, cancel) => {
-      const tenant = await claimingMosque()
-      const attempt = await giving.attempt(tenant, { giftAid: yes })
+      const tenant = await createClaimingMosque()
+      const attempt = await giving.attempt(tenant, { giftAid: yesAnswer })
       const body = { ...attempt, confirmationTokenId: giving.token('succeeds') }
       await giving.server.post(tenant, '/api/stripePaymentProcess', body, { 'accept-language': language })
       await runWatchTask()
@@ -224,8 +230,8 @@ describe('the confirmation email', () => {
   )
 
   test('is not sent before a payment, so that entering an address sends no email to its owner', async () => {
-    const tenant = await claimingMosque()
-    await give(tenant, yes, {}, 'declined')
+    const tenant = await createClaimingMosque()
+    await give(tenant, yesAnswer, {}, 'declined')
     await runWatchTask()
     expect((await giving.server.emails(tenant)).filter(({ kind }) => kind.startsWith('gift-aid'))).toEqual([])
     expect(await listDeclarations(tenant)).toMatchObject([{ provedAt: null }])
@@ -233,8 +239,8 @@ describe('the confirmation email', () => {
 })
 
 test('lists declarations only for the address they were made with', async () => {
-  const tenant = await claimingMosque()
-  await give(tenant, yes)
+  const tenant = await createClaimingMosque()
+  await give(tenant, yesAnswer)
   const listFor = (email: string) => giving.server.database.forTenant(tenant.id)((tx) => declarationsOf(tx, email))
   expect(await listFor('Aisha@Example.org')).toMatchObject([
     { scope: 'past_and_future', wording: 'gift-aid-1', name: 'Mrs Aisha Rahman', address: '4, S9 5DH' },

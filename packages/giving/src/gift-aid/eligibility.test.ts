@@ -139,7 +139,7 @@ describe('a gift is not claimed', () => {
     ['with a declaration for another gift only', gift({ ...undeclared }), [declaration({ id: 'x' })], 'undeclared'],
     ['with a declaration without a payment', gift({ ...undeclared }), [enduring({ provedAt: null })], 'undeclared'],
     [
-      'if it is live and the declaration a demonstration’s',
+      'if it is live and the declaration was made in a demonstration',
       gift({ ...undeclared }),
       [enduring({ mode: 'demo' })],
       'undeclared',

@@ -156,12 +156,12 @@ export function assessEligibility(
   if (gift.state === 'disputed') return { refusal: 'disputed' }
   if (gift.netMinor <= 0) return { refusal: 'went_back' }
   if (context.period && isTooLate(gift.day, context.period, context.today)) return { refusal: 'too_late' }
-  const covering = declarations
+  const coveringDeclarations = declarations
     .filter((candidate) => covers(candidate, gift, context.timeZone))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
   const declaration =
-    covering.find((candidate) => isByDonor(candidate, gift)) ??
-    covering.find(({ id }) => id === gift.declarationId) ??
-    covering[0]
+    coveringDeclarations.find((candidate) => isByDonor(candidate, gift)) ??
+    coveringDeclarations.find(({ id }) => id === gift.declarationId) ??
+    coveringDeclarations[0]
   return declaration ? { declaration, doubts: doubtsOf(gift, declaration, context) } : { refusal: 'undeclared' }
 }

@@ -8,7 +8,7 @@ import { renderEmail, type MailLanguage } from '@minaret/foundation/email'
 import { messages } from './emails/messages.gen.ts'
 
 /** The details in the email. The home address is left out, as the email address may have been mistyped. */
-type DeclarationFacts = {
+type DeclarationDetails = {
   id: string
   title: string | null
   firstName: string
@@ -22,7 +22,7 @@ type DeclarationFacts = {
 /** Composes the email that confirms a Gift Aid declaration to the donor, with its wording and how to cancel it. */
 export function declarationEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
-  { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationFacts,
+  { id, title, firstName, lastName, scope, wording, charity, agreedAt }: DeclarationDetails,
 ): Email {
   const content = fillMessages(messages, language, { charity })
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const rows = async (mosque: DeclaringMosque, table: string) =>
+const readRows = async (mosque: DeclaringMosque, table: string) =>
   (
     await server.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [
       mosque.id,
@@ -32,22 +32,24 @@ const claim = (mosque: DeclaringMosque, day: string) => {
   return makeClaims(server.database, mosque.id, options)
 }
 
-test('keeps names and addresses of a claim for six years after the tax year of its gifts, as the law requires, and amounts for ever', async () => {
+test('keeps a claim’s names and addresses for six years after the tax year of its gifts, and amounts forever', async () => {
   const mosque = await startDeclaring(server.database)
   await mosque.declaration()
   await mosque.gift()
   await claim(mosque, '2026-11-22')
   // The gift of June 2026 is in the tax year that ends on 5 April 2027.
   await runRetention('2033-04-05')
-  expect(await rows(mosque, 'gift_aid_lines')).toMatchObject([{ last_name: 'Rahman', house: '4', forgotten_at: null }])
-  expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(1)
+  expect(await readRows(mosque, 'gift_aid_lines')).toMatchObject([
+    { last_name: 'Rahman', house: '4', forgotten_at: null },
+  ])
+  expect(await readRows(mosque, 'gift_aid_declarations')).toHaveLength(1)
   await runRetention('2033-04-06')
-  const lines = await rows(mosque, 'gift_aid_lines')
+  const lines = await readRows(mosque, 'gift_aid_lines')
   expect(lines).toMatchObject([
     { title: '', first_name: '', last_name: '', house: '', postcode: '', amount_minor: 2500 },
   ])
-  expect(await rows(mosque, 'gift_aid_declarations')).toEqual([])
-  expect(await rows(mosque, 'gift_aid_claimed')).toMatchObject([{ declaration_id: null, amount_minor: 2500 }])
+  expect(await readRows(mosque, 'gift_aid_declarations')).toEqual([])
+  expect(await readRows(mosque, 'gift_aid_claimed')).toMatchObject([{ declaration_id: null, amount_minor: 2500 }])
 })
 
 test('keeps a declaration until six years after the last gift claimed with it', async () => {
@@ -57,25 +59,27 @@ test('keeps a declaration until six years after the last gift claimed with it', 
   await mosque.gift({ paid_at: '2030-06-01T10:00:00Z' })
   await claim(mosque, '2030-11-22')
   await runRetention('2036-01-01')
-  expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(1)
-  const lines = await rows(mosque, 'gift_aid_lines')
+  expect(await readRows(mosque, 'gift_aid_declarations')).toHaveLength(1)
+  const lines = await readRows(mosque, 'gift_aid_lines')
   expect(lines.map(({ last_name: name }) => String(name)).toSorted()).toEqual(['', 'Rahman'])
   await runRetention('2037-04-06')
-  expect(await rows(mosque, 'gift_aid_declarations')).toEqual([])
+  expect(await readRows(mosque, 'gift_aid_declarations')).toEqual([])
 })
 
 test('deletes a declaration without a payment after 30 days, unless it has a running regular gift or a paid gift', async () => {
   const mosque = await startDeclaring(server.database)
   const fields = { proved_at: null, agreed_at: '2026-05-01T12:00:00Z', scope: 'this' }
-  const unpaid = await mosque.declaration(fields)
-  const paid = await mosque.declaration(fields)
-  await mosque.gift({ declaration_id: unpaid, gift_aid: 'yes', state: 'failed', paid_at: null, intent_id: null })
-  await mosque.gift({ declaration_id: paid, gift_aid: 'yes' })
+  const unpaidId = await mosque.declaration(fields)
+  const paidId = await mosque.declaration(fields)
+  await mosque.gift({ declaration_id: unpaidId, gift_aid: 'yes', state: 'failed', paid_at: null, intent_id: null })
+  await mosque.gift({ declaration_id: paidId, gift_aid: 'yes' })
   await runRetention('2026-05-31')
-  expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(2)
+  expect(await readRows(mosque, 'gift_aid_declarations')).toHaveLength(2)
   await runRetention('2026-06-01')
-  expect(await rows(mosque, 'gift_aid_declarations')).toMatchObject([{ id: paid }])
-  expect(await rows(mosque, 'gifts')).toContainEqual(expect.objectContaining({ state: 'failed', declaration_id: null }))
+  expect(await readRows(mosque, 'gift_aid_declarations')).toMatchObject([{ id: paidId }])
+  expect(await readRows(mosque, 'gifts')).toContainEqual(
+    expect.objectContaining({ state: 'failed', declaration_id: null }),
+  )
 })
 
 test('erases donors six full years after the year of the gift, or after twelve months if nothing was paid', async () => {
@@ -91,7 +95,7 @@ test('erases donors six full years after the year of the gift, or after twelve m
   await runRetention('2032-12-31')
   const readDonorsById = async () =>
     new Map(
-      (await rows(mosque, 'gifts')).map(({ id, donor_name: name, donor_email: email }) => [
+      (await readRows(mosque, 'gifts')).map(({ id, donor_name: name, donor_email: email }) => [
         id,
         `${String(name)} ${String(email)}`,
       ]),
@@ -106,10 +110,10 @@ test('erases donors six full years after the year of the gift, or after twelve m
   await runRetention('2033-01-01')
   expect((await readDonorsById()).get(oldGift)).toBe(' ')
   expect((await readDonorsById()).get(recentGift)).toBe('Aisha Rahman aisha@example.org')
-  expect(await rows(mosque, 'gifts')).toContainEqual(
+  expect(await readRows(mosque, 'gifts')).toContainEqual(
     expect.objectContaining({ id: oldGift, message: null, note: null, amount_minor: 2500 }),
   )
-  expect(await rows(mosque, 'ledger_entries')).toHaveLength(2)
+  expect(await readRows(mosque, 'ledger_entries')).toHaveLength(2)
 })
 
 test('deleting an account erases the donor, except declarations of claimed gifts', async () => {
@@ -128,13 +132,15 @@ test('deleting an account erases the donor, except declarations of claimed gifts
     code: 200,
     body: { message: expect.stringContaining('for six years, as the law requires') },
   })
-  const remaining = await rows(mosque, 'gift_aid_declarations')
-  expect(remaining.map(({ house, email }) => [house, email])).toEqual(
+  const remainingDeclarations = await readRows(mosque, 'gift_aid_declarations')
+  expect(remainingDeclarations.map(({ house, email }) => [house, email])).toEqual(
     expect.arrayContaining([
       ['4', ''],
       ['7', 'other@example.org'],
     ]),
   )
-  expect(remaining).toHaveLength(2)
-  expect(remaining).toContainEqual(expect.objectContaining({ house: '4', cancelled_by: 'forgotten', user_id: null }))
+  expect(remainingDeclarations).toHaveLength(2)
+  expect(remainingDeclarations).toContainEqual(
+    expect.objectContaining({ house: '4', cancelled_by: 'forgotten', user_id: null }),
+  )
 })

@@ -50,7 +50,7 @@ const findClaimedGifts = (tx: Tx, condition?: SQL) =>
       ),
     )
 
-/** Condition for a declaration that may still be used to claim gifts of the last six years or to come. */
+/** Condition for a declaration that may still be used to claim gifts of the last six years or future gifts. */
 const isStillUsed = (tx: Tx, now: Date) =>
   or(
     and(

@@ -90,24 +90,24 @@ test.each([
   ['Abdul Rahman', 5, 'Abdul'],
   ['Abdulrahmanabdulrahman Al', 20, 'Abdulrahmanabdulrahm'],
   ['A Bcdefghijklmnopqrstuvw', 20, 'A Bcdefghijklmnopqrs'],
-])('truncates %j to %i characters as %j', (text, maxLength, truncated) => {
-  expect(cutForHmrc(text, maxLength)).toBe(truncated)
+])('truncates %j to %i characters as %j', (text, maxLength, expected) => {
+  expect(cutForHmrc(text, maxLength)).toBe(expected)
 })
 
 test('converts a donor’s name and address for HMRC without changing the declaration', () => {
-  const declared = Object.freeze({
+  const declaration = Object.freeze({
     title: 'Dr.',
     firstName: 'Şeyma Nur',
     lastName: 'Işık–Yılmaz',
     house: 'Flat ٤, “Gül”',
     postcode: 'S9 5DH',
   })
-  expect(donorForHmrc(declared)).toEqual({
+  expect(donorForHmrc(declaration)).toEqual({
     title: 'Dr',
     firstName: 'Seyma Nur',
     lastName: 'Isik Yilmaz',
     house: 'Flat 4, "Gül"',
     postcode: 'S9 5DH',
   })
-  expect(donorForHmrc({ ...declared, postcode: null })).toMatchObject({ postcode: 'X' })
+  expect(donorForHmrc({ ...declaration, postcode: null })).toMatchObject({ postcode: 'X' })
 })

@@ -2,7 +2,7 @@ import { writeForHmrc } from '../hmrc/hmrcText.ts'
 import type { Declaration } from './declare.ts'
 
 /** Words for workplaces, unless they are part of a street or house name. */
-const workplaces = new RegExp(
+const workplacePattern = new RegExp(
   String.raw`\b(offices?|work|workplace|business|industrial|retail|trading|enterprise|trade|shop|store|supermarket|restaurant` +
     '|takeaway|pharmacy|surgery|hospital|university|mosque|masjid|department|dept|warehouse|factory)' +
     String.raw`\b(?! +(road|rd|street|st|lane|ln|avenue|ave|drive|close|court|way|hill|place|terrace|house|cottage)\b)`,
@@ -10,7 +10,7 @@ const workplaces = new RegExp(
 )
 
 /** Patterns of a c/o address, a PO box or a workplace. */
-const notHome = [
+const notHomePatterns = [
   /(?<![A-Za-z])[cC] *[/\\] *([oO](?![a-z])|-)/,
   /\bc\. *o\.?(?![a-z])/i,
   /\bcare +of\b/i,
@@ -38,11 +38,12 @@ const countries = capitals
   .toSorted((a, b) => b.length - a.length)
 
 const removeCountry = (address: string): string => {
-  const trimmed = address.toLowerCase().replace(/[\s.,]+$/, '')
+  const normalisedAddress = address.toLowerCase().replace(/[\s.,]+$/, '')
   const country = countries.find(
-    (name) => trimmed === name || trimmed.endsWith(` ${name}`) || trimmed.endsWith(`,${name}`),
+    (name) =>
+      normalisedAddress === name || normalisedAddress.endsWith(` ${name}`) || normalisedAddress.endsWith(`,${name}`),
   )
-  return country === undefined ? trimmed : trimmed.slice(0, -country.length)
+  return country === undefined ? normalisedAddress : normalisedAddress.slice(0, -country.length)
 }
 
 /** Counts the words of an address that identify a street, house or town. */
@@ -69,6 +70,6 @@ export function addressProblem({
   // Characters for "c/o" or its slash, which `writeForHmrc` would remove.
   const { text } = writeForHmrc(house.replaceAll('℅', ' c/o ').replace(/[\u2044\u2215]/g, '/'))
   const address = text.replace(/\bold +post +office\b/i, '')
-  if (workplaces.test(address) || notHome.some((pattern) => pattern.test(address))) return 'not_home'
+  if (workplacePattern.test(address) || notHomePatterns.some((pattern) => pattern.test(address))) return 'not_home'
   return postcode === null && countNames(text) < minNames ? 'abroad' : undefined
 }

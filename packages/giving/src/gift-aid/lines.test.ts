@@ -5,7 +5,11 @@ import { type Claimable, linesFor, schedulesOf } from './lines.ts'
 
 const longName = 'ع'.repeat(30) + '😀 '.repeat(3) + '𐭀'.repeat(10)
 const blank = Buffer.alloc(0)
-const claimable = (day: string, netMinor: number, declared: Partial<Claimable['declaration']> = {}): Claimable => {
+const claimable = (
+  day: string,
+  netMinor: number,
+  declarationFields: Partial<Claimable['declaration']> = {},
+): Claimable => {
   const paidAt = new Date(`${day}T10:00:00Z`)
   const gift: Candidate = {
     id: `${day} ${netMinor}`,
@@ -47,23 +51,23 @@ const claimable = (day: string, netMinor: number, declared: Partial<Claimable['d
       provedAt: paidAt,
       cancelledAt: null,
       cancelledBy: null,
-      ...declared,
+      ...declarationFields,
     },
   }
 }
 
-test('a line has name, address, day and amount in HMRC’s form', () => {
+test('a line has name, address, day and amount in HMRC’s format', () => {
   expect(linesFor([claimable('2026-06-01', 2500, { lastName: 'House-Martin' })], false)).toMatchObject([
     { title: 'Dr', firstName: 'Aisha', lastName: 'House Martin', house: '4', postcode: 'S9 5DH', aggregated: '' },
   ])
   expect(linesFor([claimable('2026-06-01', 2500, { title: 'Professor' })], false)).toMatchObject([{ title: '' }])
-  const abroad = { overseas: true, postcode: null, house: '12 Corniche Road, Jeddah, Saudi Arabia' }
-  expect(linesFor([claimable('2026-06-01', 2500, abroad)], false)).toMatchObject([
+  const foreignAddress = { overseas: true, postcode: null, house: '12 Corniche Road, Jeddah, Saudi Arabia' }
+  expect(linesFor([claimable('2026-06-01', 2500, foreignAddress)], false)).toMatchObject([
     { house: '12 Corniche Road, Jeddah, Saudi Arabia', postcode: 'X', amountMinor: 2500 },
   ])
 })
 
-test('truncates a long name to 35 characters without splitting one', () => {
+test('truncates a long name to 35 characters between two words', () => {
   const [line] = linesFor([claimable('2026-06-01', 2500, { firstName: longName, lastName: longName })], false)
   expect(Array.from(line?.firstName ?? '')).toHaveLength(35)
   expect(line?.firstName).not.toMatch(/\p{Cs}/u)

@@ -43,7 +43,7 @@ export const donationOf = ({
   amountMinor,
 })
 
-/** The month of a day; April is split, so that no line has gifts of two tax years or accounting periods. */
+/** The month of a day; April is split, so that no line has gifts from two tax years or accounting periods. */
 function periodOf(day: string): string {
   const month = day.slice(0, 7)
   return month.endsWith('-04') && day.slice(8) < '06' ? `${month} to 5` : month
@@ -76,13 +76,13 @@ function aggregateSmall(claimables: readonly Claimable[]): Line[] {
  * @param aggregate whether to aggregate gifts under £30, without names; their declarations are still kept
  */
 export function linesFor(claimables: readonly Claimable[], aggregate: boolean): Line[] {
-  const sorted = claimables.toSorted(
+  const sortedClaimables = claimables.toSorted(
     ({ gift: a }, { gift: b }) => a.day.localeCompare(b.day) || a.paidAt.getTime() - b.paidAt.getTime(),
   )
   const isSmall = ({ gift }: Claimable) => aggregate && gift.netMinor < smallLimitMinor
   const lines = [
-    ...sorted.filter((claimable) => !isSmall(claimable)).map(lineOf),
-    ...aggregateSmall(sorted.filter(isSmall)),
+    ...sortedClaimables.filter((claimable) => !isSmall(claimable)).map(lineOf),
+    ...aggregateSmall(sortedClaimables.filter(isSmall)),
   ]
   return lines.toSorted((a, b) => a.day.localeCompare(b.day))
 }

@@ -11,7 +11,7 @@ import {
   gifts,
 } from '@minaret/foundation/db'
 import { type ClaimCodes, ClaimError } from './ClaimError.ts'
-import { claimSentences, exportSentences } from './claimSentences.ts'
+import { claimMessages, exportMessages } from './claimMessages.ts'
 import { claimedNet } from '../records/claimedNet.ts'
 import type { GiftAidClaim } from './claims.ts'
 import { donationFaults } from '../hmrc/index.ts'
@@ -53,25 +53,25 @@ async function readClaim(tx: Tx, number: number): Promise<ClaimDetails> {
     .from(giftAidClaimed)
     .where(and(eq(giftAidClaimed.claimId, claim.id), ne(giftAidClaimed.amountMinor, claimedNet)))
     .orderBy(asc(giftAidClaimed.giftId))
-  const [first] = await tx
+  const [firstGift] = await tx
     .select({ at: min(gifts.paidAt) })
     .from(giftAidClaimed)
     .innerJoin(gifts, eq(gifts.id, giftAidClaimed.giftId))
     .where(eq(giftAidClaimed.claimId, claim.id))
-  const filed = await findFilingOutcome(tx, claim.id)
+  const filingOutcome = await findFilingOutcome(tx, claim.id)
   return {
     claim,
     lines,
-    firstGiftAt: first?.at ?? claim.madeAt,
+    firstGiftAt: firstGift?.at ?? claim.madeAt,
     adjustments,
     changed: changedGifts,
-    ...(filed ? { filed } : {}),
+    ...(filingOutcome ? { filed: filingOutcome } : {}),
   }
 }
 
 /** Reads a schedule with its lines, which name donors; the read is audited. @throws OperatorError */
 export const showClaim = (database: Database, tenantId: string, number: number): Promise<ClaimDetails> =>
-  throwForCommand(ClaimError, claimSentences, () =>
+  throwForCommand(ClaimError, claimMessages, () =>
     database.forTenant(tenantId)(async (tx) => {
       await audit(tx, 'gift aid claim read')
       return readClaim(tx, number)
@@ -79,13 +79,13 @@ export const showClaim = (database: Database, tenantId: string, number: number):
   )
 
 /** Returns why a schedule can't be exported; undefined if it can. */
-function findExportProblem({ claim: { number, state }, lines, changed, filed }: ClaimDetails) {
+function findExportProblem({ claim: { number, state }, lines, changed, filed: filingOutcome }: ClaimDetails) {
   const problem = (code: 'undone' | 'beingFiled' | 'namesDeleted' | 'unreadable'): Problem<ClaimCodes> => ({
     code,
     claim: number,
   })
   if (state === 'undone') return problem('undone')
-  if (filed === 'open') return problem('beingFiled')
+  if (filingOutcome === 'open') return problem('beingFiled')
   if (lines.some(({ forgottenAt }) => forgottenAt)) return problem('namesDeleted')
   if (state !== 'open') return undefined
   if (changed.length > 0) return { code: 'refunded', claim: number, gifts: changed.length } as const
@@ -107,4 +107,4 @@ export async function exportClaimIn(tx: Tx, number: number): Promise<ClaimDetail
 
 /** {@link exportClaimIn} for an operator. @throws OperatorError */
 export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ClaimDetails> =>
-  throwForCommand(ClaimError, exportSentences, () => database.forTenant(tenantId)((tx) => exportClaimIn(tx, number)))
+  throwForCommand(ClaimError, exportMessages, () => database.forTenant(tenantId)((tx) => exportClaimIn(tx, number)))

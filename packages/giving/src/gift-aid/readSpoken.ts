@@ -6,23 +6,23 @@ import { messages as texts } from './messages.gen.ts'
 
 type SpokenForm = Pick<SpokenDeclaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'overseas'>
 
-const postcodeSentences = { unreadable: texts.theirPostcode, crown: texts.theirCrown, bfpo: texts.bfpo } as const
+const postcodeMessages = { unreadable: texts.theirPostcode, crown: texts.theirCrown, bfpo: texts.bfpo } as const
 
 /** Validates a spoken declaration entered by staff. @returns its details, or the errors by field */
 export function readSpoken(form: SpokenForm): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
   const result = readDetails({ ...form, claim: true, wording: spokenGiftAidWording, scope: 'past_and_future' })
   if ('details' in result) return result
-  const sentences: Readonly<Record<string, LocalizedText>> = {
+  const messagesByField: Readonly<Record<string, LocalizedText>> = {
     firstName: texts.theirFirstName,
     lastName: texts.theirLastName,
     house: form.overseas ? texts.theirAddress : texts.theirHouse,
-    postcode: postcodeSentences[postcodeProblem(form.postcode) ?? 'unreadable'],
+    postcode: postcodeMessages[postcodeProblem(form.postcode) ?? 'unreadable'],
   }
   return {
     errors: Object.fromEntries(
-      Object.entries(result.errors).map(([key, sentence]) => {
+      Object.entries(result.errors).map(([key, message]) => {
         const field = key.replace(/^giftAid\./, '')
-        return [field, sentences[field] ?? sentence]
+        return [field, messagesByField[field] ?? message]
       }),
     ),
   }

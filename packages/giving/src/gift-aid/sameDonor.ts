@@ -38,10 +38,11 @@ function removeLastName(nameWords: readonly string[], last: readonly string[]): 
 }
 
 /** Whether all first names on one side occur on the other: a person with two may use only one. */
-function haveSameFirstNames(nameWords: readonly string[], declared: readonly string[]): boolean {
-  if (nameWords.length === 0 || declared.length === 0) return false
-  if (nameWords.join('') === declared.join('')) return true
-  const [shorter, longer] = nameWords.length <= declared.length ? [nameWords, declared] : [declared, nameWords]
+function haveSameFirstNames(nameWords: readonly string[], declaredNames: readonly string[]): boolean {
+  if (nameWords.length === 0 || declaredNames.length === 0) return false
+  if (nameWords.join('') === declaredNames.join('')) return true
+  const [shorter, longer] =
+    nameWords.length <= declaredNames.length ? [nameWords, declaredNames] : [declaredNames, nameWords]
   return shorter.every((word) => longer.some((longerWord) => isSameFirstName(word, longerWord)))
 }
 
@@ -49,9 +50,11 @@ function haveSameFirstNames(nameWords: readonly string[], declared: readonly str
  * Whether a gift's donor name matches the declaration: it contains the full last name, and the first name or its initial. An email
  * address alone is no proof, as anyone can enter one; nor is a last name, as families share it.
  */
-export function isSameDonor(donorName: string, declared: { firstName: string; lastName: string }): boolean {
-  const last = splitName(declared.lastName)
-  const first = removeTitles(splitName(declared.firstName))
-  if (last.length === 0) return false
-  return removeLastName(splitName(donorName), last).some((rest) => haveSameFirstNames(removeTitles(rest), first))
+export function isSameDonor(donorName: string, declaredNames: { firstName: string; lastName: string }): boolean {
+  const lastNames = splitName(declaredNames.lastName)
+  const firstNames = removeTitles(splitName(declaredNames.firstName))
+  if (lastNames.length === 0) return false
+  return removeLastName(splitName(donorName), lastNames).some((names) =>
+    haveSameFirstNames(removeTitles(names), firstNames),
+  )
 }

@@ -18,11 +18,11 @@ export function notForHmrc({
  */
 export function scheduleOf(claim: ClaimDetails, timeZone: string): Uint8Array {
   const { lines, firstGiftAt, adjustments } = claim
-  const owed = adjustments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const owedMinor = adjustments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const reason = notForHmrc(claim)
   return giftAidSchedule(lines, {
     earliestDay: wallClock(firstGiftAt, timeZone).date,
-    ...(giftAidOn(owed) > 0 ? { overclaimedMinor: giftAidOn(owed) } : {}),
+    ...(giftAidOn(owedMinor) > 0 ? { overclaimedMinor: giftAidOn(owedMinor) } : {}),
     ...(reason ? { sheet: `NOT FOR HMRC ${reason}` } : {}),
   })
 }

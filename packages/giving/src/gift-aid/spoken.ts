@@ -41,9 +41,9 @@ export function composeRecord(
     timeZone: 'UTC',
   })
   const formatDay = (date: string) => dayFormat.format(new Date(date))
-  const declared = formatDay(wallClock(agreedAt, timeZone).date)
+  const declaredDay = formatDay(wallClock(agreedAt, timeZone).date)
   const lastDay = formatDay(lastDayToWithdraw({ recordSentAt: now }) ?? '')
-  const content = fillMessages(messages, language, { charity, declared, lastDay })
+  const content = fillMessages(messages, language, { charity, declared: declaredDay, lastDay })
   const { title, firstName, lastName, house, postcode, scope, wording } = details
   return {
     to: donor.email,
@@ -56,7 +56,7 @@ export function composeRecord(
         { label: content.labels.name, value: [title, firstName, lastName].filter(Boolean).join(' ') },
         { label: content.labels.home, value: [house, postcode].filter(Boolean).join(', ') },
         { label: content.labels.covers, value: content.covers },
-        { label: content.labels.declared, value: declared },
+        { label: content.labels.declared, value: declaredDay },
         { label: content.labels.recorded, value: formatDay(wallClock(now, timeZone).date) },
         { label: content.labels.reference, value: id === undefined ? '…' : shortId(id) },
       ],
@@ -68,12 +68,12 @@ export function composeRecord(
 
 /** Finds the donor's identical spoken declaration in force. */
 async function findExisting(tx: Tx, details: Buffer): Promise<Declaration | undefined> {
-  const [existing] = await tx
+  const [existingDeclaration] = await tx
     .select()
     .from(giftAidDeclarations)
     .where(and(eq(giftAidDeclarations.details, details), isNull(giftAidDeclarations.cancelledAt)))
     .for('update')
-  return existing
+  return existingDeclaration
 }
 
 /**
@@ -84,14 +84,14 @@ async function findExisting(tx: Tx, details: Buffer): Promise<Declaration | unde
 export async function recordSpoken(
   tx: Tx,
   context: RecordContext,
-  spoken: SpokenRecord,
+  record: SpokenRecord,
   permit: EmailPermit,
 ): Promise<{ id: string; email: Email } | undefined> {
   const { now, tenant } = context
-  const { details: answer, agreedAt, donor, language } = spoken
+  const { details: answer, agreedAt, donor, language } = record
   const declarer = { mode: donor.mode, charity: charityOf(tenant), email: donor.key }
   const details = hashOf(declarer, answer)
-  const [inserted] = await tx
+  const [newDeclaration] = await tx
     .insert(giftAidDeclarations)
     .values({
       ...declarer,
@@ -105,16 +105,16 @@ export async function recordSpoken(
     })
     .onConflictDoNothing()
     .returning({ id: giftAidDeclarations.id })
-  const existing = inserted ? undefined : await findExisting(tx, details)
-  if (existing?.provedAt) return undefined
-  const id = inserted?.id ?? existing?.id
+  const existingDeclaration = newDeclaration ? undefined : await findExisting(tx, details)
+  if (existingDeclaration?.provedAt) return undefined
+  const id = newDeclaration?.id ?? existingDeclaration?.id
   if (id === undefined) throw new Error('Expected the spoken Gift Aid declaration.')
-  if (existing)
+  if (existingDeclaration)
     await tx
       .update(giftAidDeclarations)
       .set({ agreedAt, recordSentAt: now })
       .where(and(eq(giftAidDeclarations.tenantId, tenant.id), eq(giftAidDeclarations.id, id)))
-  const email = composeRecord(context, spoken, id)
+  const email = composeRecord(context, record, id)
   const cause = `${id} ${now.toISOString().slice(0, 16)}`
   await queueEmail(tx, { kind: recordKind, cause, donorId: donor.id, letter: email, permit })
   return { id, email }

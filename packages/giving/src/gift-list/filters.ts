@@ -30,14 +30,14 @@ const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | und
   all: ne(gifts.state, 'created'),
 }
 
-function wayFilter(method: GiftFilters['way']): SQL | undefined {
+function filterByWay(method: GiftFilters['way']): SQL | undefined {
   if (method === undefined) return undefined
   if (method === 'regular') return isNotNull(gifts.cycleId)
   if (method === 'cheque' || method === 'bank') return and(eq(gifts.how, 'bank'), eq(paidBy, method))
   return method === 'card' ? and(eq(gifts.how, method), isNull(gifts.cycleId)) : eq(gifts.how, method)
 }
 
-function giftAidFilter(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined {
+function filterByGiftAid(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined {
   if (giftAid === undefined) return undefined
   if (giftAid === 'declared') return eq(gifts.giftAid, 'yes')
   if (giftAid === 'undeclared') return or(isNull(gifts.giftAid), ne(gifts.giftAid, 'yes'))
@@ -51,7 +51,7 @@ function giftAidFilter(tx: Tx, giftAid: GiftFilters['giftAid']): SQL | undefined
 
 const isOfGift = and(eq(giftAidClaimed.tenantId, gifts.tenantId), eq(giftAidClaimed.giftId, gifts.id))
 
-function claimFilter(tx: Tx, number: number | undefined): SQL | undefined {
+function filterByClaim(tx: Tx, number: number | undefined): SQL | undefined {
   if (number === undefined) return undefined
   return exists(
     tx
@@ -65,8 +65,8 @@ function claimFilter(tx: Tx, number: number | undefined): SQL | undefined {
   )
 }
 
-const givenFrom = (from: Date | undefined) => from && gte(givenAt, sql`${from.toISOString()}::timestamptz`)
-const givenBefore = (before: Date | undefined) => before && lt(givenAt, sql`${before.toISOString()}::timestamptz`)
+const isGivenFrom = (from: Date | undefined) => from && gte(givenAt, sql`${from.toISOString()}::timestamptz`)
+const isGivenBefore = (before: Date | undefined) => before && lt(givenAt, sql`${before.toISOString()}::timestamptz`)
 
 /** The conditions on the gift's row. Search words are separate. */
 export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftListQuery): SQL | undefined =>
@@ -74,11 +74,11 @@ export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftListQuery)
     eq(gifts.mode, mode),
     stateFilters[filters.state ?? 'received'],
     filters.cause === undefined ? undefined : eq(gifts.causeId, filters.cause),
-    wayFilter(filters.way),
-    giftAidFilter(tx, filters.giftAid),
-    claimFilter(tx, filters.claim),
-    givenFrom(filters.from),
-    givenBefore(filters.before),
-    givenFrom(search?.from),
-    givenBefore(search?.before),
+    filterByWay(filters.way),
+    filterByGiftAid(tx, filters.giftAid),
+    filterByClaim(tx, filters.claim),
+    isGivenFrom(filters.from),
+    isGivenBefore(filters.before),
+    isGivenFrom(search?.from),
+    isGivenBefore(search?.before),
   )

@@ -68,16 +68,16 @@ export async function readListedGift(tx: Tx, id: string): Promise<GiftRow | unde
 export async function readGiftPage(tx: Tx, query: GiftListQuery, page: Page) {
   await forceCustomPlans(tx)
   const wordMatches = findByWords(query, { ordered: true, beyond: page.beyond })
-  const selected = { ...columns, cursor: page.cursor }
+  const selectedColumns = { ...columns, cursor: page.cursor }
   const where = filterGifts(tx, query)
   const rows = wordMatches
     ? tx
-        .select(selected)
+        .select(selectedColumns)
         .from(sql`${wordMatches} found`)
         .innerJoin(gifts, and(sql`${gifts.tenantId} = current_tenant()`, sql`${gifts.id} = found.gift_id`))
         .innerJoin(causes, withCause)
         .where(where)
-    : tx.select(selected).from(gifts).innerJoin(causes, withCause).where(and(where, page.beyond))
+    : tx.select(selectedColumns).from(gifts).innerJoin(causes, withCause).where(and(where, page.beyond))
   return rows.orderBy(...page.by).limit(page.limit)
 }
 

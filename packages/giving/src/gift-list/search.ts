@@ -60,7 +60,7 @@ function parsePart(text: string, currencies: readonly string[]): SearchPart {
 type FoldedTexts = { texts: string[][]; causes: { id: string; words: string[] }[] }
 
 /** Folds the search terms and the cause titles in the same way as gift words. */
-async function fold(tx: Tx, texts: readonly string[]): Promise<FoldedTexts> {
+async function foldTexts(tx: Tx, texts: readonly string[]): Promise<FoldedTexts> {
   const { rows } = await tx.execute<FoldedTexts>(sql`select
     (select coalesce(json_agg(fold_words(t.text) order by t.position), '[]')
       from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality t (text, position)) as texts,
@@ -76,14 +76,16 @@ export async function readSearch(tx: Tx, text: string, { timeZone, currencies }:
     .slice(0, maxWords)
     .map((part) => parsePart(part, currencies))
   const texts = parts.flatMap((part) => ('text' in part ? [part] : []))
-  const folded = await fold(
+  const foldedTexts = await foldTexts(
     tx,
     texts.map(({ text }) => text),
   )
   const causesFor = (word: string) =>
-    folded.causes.filter(({ words }) => words.some((titleWord) => titleWord.startsWith(word))).map(({ id }) => `#${id}`)
+    foldedTexts.causes
+      .filter(({ words }) => words.some((titleWord) => titleWord.startsWith(word)))
+      .map(({ id }) => `#${id}`)
   const words = texts.flatMap(({ whole }, index) =>
-    (folded.texts[index] ?? []).map((word): SearchWord => {
+    (foldedTexts.texts[index] ?? []).map((word): SearchWord => {
       const isLong = word.length > 1
       const beginning = isLong ? { beginning: word.slice(0, maxLengths.word) } : {}
       return { whole: [...whole, ...(isLong ? causesFor(word) : [word])], ...beginning }

@@ -14,7 +14,7 @@ export type GiftTotal = {
 }
 
 /**
- * Returns the totals of all gifts that a list would show, from the gifts and their ledger entries. Call it in a
+ * Returns the totals of all gifts that a list would display, from the gifts and their ledger entries. Call it in a
  * repeatable-read transaction, so that no payment falls between the two queries.
  */
 export async function readGiftTotals(tx: Tx, query: GiftListQuery): Promise<GiftTotal[]> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const wordsOf = async (id: string) => {
+const readWords = async (id: string) => {
   const { rows } = await database.pool.query<{ word: string }>(
     'select word from gift_words where gift_id = $1 order by word',
     [id],
@@ -36,30 +36,30 @@ test('stores the words of a gift and removes those of an erased donor', async ()
   const id = await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'Y.Khan@Example.org', note: 'Slip 42' })
   const reference = referenceOf(id).toLowerCase().replace('-', '')
   const permanentWords = ['#general', '=2500', reference]
-  expect(await wordsOf(id)).toEqual(
+  expect(await readWords(id)).toEqual(
     ['42', 'khan', 'slip', 'y', 'y.khan@example.org', 'yusuf', ...permanentWords].toSorted(),
   )
   const db = database.forTenant(mosque.id)
   await db((tx) => tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`))
-  expect(await wordsOf(id)).toEqual(
+  expect(await readWords(id)).toEqual(
     ['42', 'khan', 'musa', 'slip', 'y', 'y.khan@example.org', ...permanentWords].toSorted(),
   )
   await db((tx) => tx.execute(`update gifts set donor_name = '', donor_email = '', note = null where id = '${id}'`))
-  expect(await wordsOf(id)).toEqual(permanentWords.toSorted())
+  expect(await readWords(id)).toEqual(permanentWords.toSorted())
   await database.pool.query('delete from ledger_entries where gift_id = $1', [id])
   await database.pool.query('delete from gifts where id = $1', [id])
-  expect(await wordsOf(id)).toEqual([])
+  expect(await readWords(id)).toEqual([])
 })
 
 test('keeps the words if the transaction fails', async () => {
   const id = await mosque.gift({ donor_name: 'Yusuf Khan' })
-  const before = await wordsOf(id)
+  const wordsBefore = await readWords(id)
   const update = database.forTenant(mosque.id)(async (tx) => {
     await tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`)
     throw new Error('It fails.')
   })
   await expect(update).rejects.toThrow('It fails.')
-  expect(await wordsOf(id)).toEqual(before)
+  expect(await readWords(id)).toEqual(wordsBefore)
 })
 
 test('only triggers may write words', async () => {

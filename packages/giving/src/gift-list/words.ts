@@ -42,10 +42,10 @@ export function findByWords(
       ),
     ),
   )
-  const matching = sql.join(
+  const matchingQuery = sql.join(
     sets.map((set) => sql`(${set})`),
     sql` intersect `,
   )
   const order = ordered ? sql` order by given_at desc, gift_id desc` : sql``
-  return sql`(select distinct given_at, gift_id from (${matching}) matching${order})`
+  return sql`(select distinct given_at, gift_id from (${matchingQuery}) matching${order})`
 }

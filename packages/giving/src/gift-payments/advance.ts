@@ -27,23 +27,24 @@ function listMismatches(gift: Gift, intent: Intent): string[] {
  * Moves a gift to the state of its intent: to `paid` only by our own read of it (`intent.source`), once, together with the ledger
  * entry.
  * @param now by the server's clock
- * @param previous the gift as it was before the call to the provider; if it has moved since, only a final status counts
+ * @param previousGift the gift as it was before the call to the provider; if it has moved since, only a final status counts
  * @returns the current gift, and whether this call moved it
  * @throws IntentMismatch if account, mode, amount, currency or ids do not agree; nothing is written then
  */
 export async function advanceGift(
   tx: Tx,
   { now }: { now: Date },
-  previous: Gift,
+  previousGift: Gift,
   intent: Intent,
 ): Promise<{ gift: Gift; moved: boolean }> {
-  const row = await lockGift(tx, previous)
+  const row = await lockGift(tx, previousGift)
   const differences = listMismatches(row, intent)
   if (differences.length > 0)
     throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${differences.join(', ')}.`)
 
-  const isSameConfirmation = row.confirmNo === previous.confirmNo
-  const isCurrent = intent.source === 'answer' ? isSameConfirmation : isSameConfirmation && row.state === previous.state
+  const isSameConfirmation = row.confirmNo === previousGift.confirmNo
+  const isCurrent =
+    intent.source === 'answer' ? isSameConfirmation : isSameConfirmation && row.state === previousGift.state
   const state = isCurrent || isFinalStatus(intent.status) ? nextState(row.state, intent) : row.state
   const hasMoved = state !== row.state
   // A response that reports a payment only supplies the intent's id; the rest is not trusted until the intent is read.

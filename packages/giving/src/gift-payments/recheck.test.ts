@@ -15,22 +15,22 @@ beforeEach(async () => {
   )
 })
 
-const sweep = () => recheckOpenGifts(giving.server.database, new Date())
+const recheckGifts = () => recheckOpenGifts(giving.server.database, new Date())
 const query = (text: string) => giving.server.database.pool.query<Record<string, unknown>>(text)
-const settleJobs = async () =>
+const readSettleJobs = async () =>
   (await query("select * from graphile_worker.jobs where task_identifier = 'gift-settle' and key is not null")).rows
 const payNewGift = async (outcome: TestOutcome, target = mosque) =>
   giving.pay(target, await giving.attempt(target), outcome)
 const exhaustJobs = () => query('update graphile_worker._private_jobs set attempts = max_attempts')
 
-test('rechecks a gift whose job failed for good, and finds its payment', async () => {
+test('rechecks a gift whose job has failed permanently, and finds its payment', async () => {
   await payNewGift('processing')
   const { gifts } = await giving.rows(mosque)
   giving.stub.account(mosque.secretKey).finish(gifts[0]?.intentId ?? '', true)
   await exhaustJobs()
   await giving.work('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'processing' }])
-  expect(await sweep()).toBe(1)
+  expect(await recheckGifts()).toBe(1)
   await giving.work('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
 })
@@ -45,8 +45,8 @@ test.each<[TestOutcome, number]>([
   async (outcome, count) => {
     await payNewGift(outcome)
     await query('delete from graphile_worker._private_jobs')
-    expect([await sweep(), await sweep()]).toEqual([count, 0])
-    expect(await settleJobs()).toHaveLength(count)
+    expect([await recheckGifts(), await recheckGifts()]).toEqual([count, 0])
+    expect(await readSettleJobs()).toHaveLength(count)
   },
 )
 
@@ -56,20 +56,20 @@ test('resumes a confirmation whose server and job are lost, but not a refused on
   giving.stub.fail(['revoked'])
   await payNewGift('succeeds')
   await query('delete from graphile_worker._private_jobs')
-  expect(await sweep()).toBe(1)
+  expect(await recheckGifts()).toBe(1)
   await giving.work('gift-settle')
   expect((await giving.rows(mosque)).gifts.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
 })
 
 test('leaves waiting and running jobs alone', async () => {
   await payNewGift('processing')
-  const jobs = await settleJobs()
-  expect(await sweep()).toBe(0)
+  const jobs = await readSettleJobs()
+  expect(await recheckGifts()).toBe(0)
   await query(
     "update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'someone'",
   )
-  expect(await sweep()).toBe(0)
-  expect((await settleJobs()).map(({ run_at }) => run_at)).toEqual(jobs.map(({ run_at }) => run_at))
+  expect(await recheckGifts()).toBe(0)
+  expect((await readSettleJobs()).map(({ run_at }) => run_at)).toEqual(jobs.map(({ run_at }) => run_at))
 })
 
 test("finds every mosque's gifts, and schedules each for its own mosque", async () => {
@@ -77,8 +77,8 @@ test("finds every mosque's gifts, and schedules each for its own mosque", async 
   await payNewGift('processing')
   await payNewGift('processing', otherMosque)
   await exhaustJobs()
-  expect(await sweep()).toBe(2)
-  expect(new Set((await settleJobs()).map(({ key }) => String(key).split(':')[1]))).toEqual(
+  expect(await recheckGifts()).toBe(2)
+  expect(new Set((await readSettleJobs()).map(({ key }) => String(key).split(':')[1]))).toEqual(
     new Set([mosque.id, otherMosque.id]),
   )
 })

@@ -23,10 +23,10 @@ export type PaymentReading = {
  * A payment confirmed late is dated by when it came in: gift, ledger and receipt have the provider's time, but never a future
  * one.
  */
-export async function recordPayment(tx: Tx, unpaid: Gift, payment: PaymentReading): Promise<Gift> {
-  const { tenantId, id } = unpaid
+export async function recordPayment(tx: Tx, unpaidGift: Gift, payment: PaymentReading): Promise<Gift> {
+  const { tenantId, id } = unpaidGift
   const { intentId, receivedMinor, now } = payment
-  const needGiven = await fitsNeed(tx, unpaid, now)
+  const needGiven = await fitsNeed(tx, unpaidGift, now)
   const paidAt = payment.paidAt ? sql`least(${payment.paidAt.toISOString()}::timestamptz, now())` : sql`now()`
   const [gift] = await tx
     .update(gifts)

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { Returns } from '../providers/billing.ts'
 import { type LedgerMovement, findMissingReturns } from './returnEntries.ts'
 
-const paid: LedgerMovement = { kind: 'paid', providerRef: 'pi_1', amountMinor: 2500 }
+const paidEntry: LedgerMovement = { kind: 'paid', providerRef: 'pi_1', amountMinor: 2500 }
 const dateOn = (day: number) => new Date(Date.UTC(2026, 0, 1 + day))
 
 type Refund = Returns['refunds'][number]
 type Dispute = Returns['disputes'][number]
 
-const refund = (id: string, amountMinor: number, status: Refund['status'] = 'succeeded', day = 1): Refund => ({
+const createRefund = (id: string, amountMinor: number, status: Refund['status'] = 'succeeded', day = 1): Refund => ({
   id,
   amountMinor,
   status,
   at: dateOn(day),
 })
-const dispute = (id: string, amountMinor: number, status: Dispute['status'], day = 2): Dispute => ({
+const createDispute = (id: string, amountMinor: number, status: Dispute['status'], day = 2): Dispute => ({
   id,
   amountMinor,
   status,
@@ -24,49 +24,64 @@ const dispute = (id: string, amountMinor: number, status: Dispute['status'], day
 
 /** The ledger after several reads of the provider, in order. */
 function applyAll(...readings: Returns[]) {
-  let movements: LedgerMovement[] = [paid]
+  let movements: LedgerMovement[] = [paidEntry]
   let state = 'paid'
   const nets: number[] = []
   for (const reading of readings) {
-    const missing = findMissingReturns(movements, reading)
-    movements = [...movements, ...missing.entries]
-    state = missing.state
+    const missingReturns = findMissingReturns(movements, reading)
+    movements = [...movements, ...missingReturns.entries]
+    state = missingReturns.state
     nets.push(netOf(movements))
   }
-  return { booked: movements, state, nets, net: netOf(movements) }
+  return { movements, state, nets, net: netOf(movements) }
 }
 const netOf = (movements: readonly LedgerMovement[]) =>
   movements.reduce((total, { amountMinor }) => total + amountMinor, 0)
 
 describe('returned money', () => {
   test.each<[string, Returns, string, number]>([
-    ['no return leaves the gift paid', { refunds: [], disputes: [] }, 'paid', 2500],
-    ['a part refund refunds a part', { refunds: [refund('re_1', 500)], disputes: [] }, 'part_refunded', 2000],
+    ['a gift without returns stays paid', { refunds: [], disputes: [] }, 'paid', 2500],
     [
-      'refunds of the full amount refund it in full',
-      { refunds: [refund('re_1', 500), refund('re_2', 2000)], disputes: [] },
+      'a part refund reduces the net amount',
+      { refunds: [createRefund('re_1', 500)], disputes: [] },
+      'part_refunded',
+      2000,
+    ],
+    [
+      'refunds that add up to the gift refund it in full',
+      { refunds: [createRefund('re_1', 500), createRefund('re_2', 2000)], disputes: [] },
       'refunded',
       0,
     ],
-    ['a pending refund does not count', { refunds: [refund('re_1', 500, 'pending')], disputes: [] }, 'paid', 2500],
-    ['a failed refund does not count', { refunds: [refund('re_1', 500, 'failed')], disputes: [] }, 'paid', 2500],
-    ['an open dispute deducts the money', { refunds: [], disputes: [dispute('dp_1', 2500, 'open')] }, 'disputed', 0],
     [
-      'a lost dispute deducts it permanently',
-      { refunds: [], disputes: [dispute('dp_1', 2500, 'lost')] },
+      'a pending refund does not count',
+      { refunds: [createRefund('re_1', 500, 'pending')], disputes: [] },
+      'paid',
+      2500,
+    ],
+    ['a failed refund does not count', { refunds: [createRefund('re_1', 500, 'failed')], disputes: [] }, 'paid', 2500],
+    [
+      'an open dispute deducts the money',
+      { refunds: [], disputes: [createDispute('dp_1', 2500, 'open')] },
+      'disputed',
+      0,
+    ],
+    [
+      'a lost dispute deducts the money permanently',
+      { refunds: [], disputes: [createDispute('dp_1', 2500, 'lost')] },
       'reversed',
       0,
     ],
-    ['a won dispute restores it', { refunds: [], disputes: [dispute('dp_1', 2500, 'won')] }, 'paid', 2500],
+    ['a won dispute restores the money', { refunds: [], disputes: [createDispute('dp_1', 2500, 'won')] }, 'paid', 2500],
     [
-      'a lost dispute of a part leaves the rest',
-      { refunds: [], disputes: [dispute('dp_1', 1000, 'lost')] },
+      'a lost dispute of part of a gift leaves the rest',
+      { refunds: [], disputes: [createDispute('dp_1', 1000, 'lost')] },
       'part_refunded',
       1500,
     ],
     [
-      'a dispute of more than is left deducts only what is left',
-      { refunds: [refund('re_1', 1000)], disputes: [dispute('dp_1', 2500, 'lost')] },
+      'a dispute of more than the rest deducts only the rest',
+      { refunds: [createRefund('re_1', 1000)], disputes: [createDispute('dp_1', 2500, 'lost')] },
       'reversed',
       0,
     ],
@@ -75,11 +90,11 @@ describe('returned money', () => {
   })
 
   test('a refund that fails later has two ledger entries, and the gift is paid again', () => {
-    const returns = { refunds: [refund('re_1', 2500)], disputes: [] }
-    const failed = { refunds: [refund('re_1', 2500, 'failed')], disputes: [] }
-    expect(applyAll(returns, returns, failed, failed)).toMatchObject({
+    const returns = { refunds: [createRefund('re_1', 2500)], disputes: [] }
+    const failedReturns = { refunds: [createRefund('re_1', 2500, 'failed')], disputes: [] }
+    expect(applyAll(returns, returns, failedReturns, failedReturns)).toMatchObject({
       state: 'paid',
-      booked: [
+      movements: [
         { kind: 'paid' },
         { kind: 'refunded', providerRef: 're_1', amountMinor: -2500 },
         { kind: 'refund_failed', providerRef: 're_1', amountMinor: 2500 },
@@ -88,19 +103,19 @@ describe('returned money', () => {
   })
 
   test('a dispute won and later lost deducts the money again, under a numbered reference', () => {
-    const inDispute = (status: Dispute['status']) => ({ refunds: [], disputes: [dispute('dp_1', 2500, status)] })
-    const { booked: movements, state, net } = applyAll(inDispute('open'), inDispute('won'), inDispute('lost'))
+    const inDispute = (status: Dispute['status']) => ({ refunds: [], disputes: [createDispute('dp_1', 2500, status)] })
+    const { movements, state, net } = applyAll(inDispute('open'), inDispute('won'), inDispute('lost'))
     expect({ state, net }).toEqual({ state: 'reversed', net: 0 })
     expect(movements.map(({ providerRef }) => providerRef)).toEqual(['pi_1', 'dp_1', 'dp_1', 'dp_1/2'])
   })
 
-  test('reports returns beyond the paid amount, and does not book them', () => {
-    const reading = { refunds: [refund('re_1', 1000)], disputes: [dispute('dp_1', 2500, 'open')] }
-    expect(findMissingReturns([paid], reading)).toMatchObject({ beyondMinor: 1000, state: 'disputed' })
+  test('reports returns beyond the paid amount, and does not record them', () => {
+    const reading = { refunds: [createRefund('re_1', 1000)], disputes: [createDispute('dp_1', 2500, 'open')] }
+    expect(findMissingReturns([paidEntry], reading)).toMatchObject({ beyondMinor: 1000, state: 'disputed' })
   })
 
-  test('returns missing from a read stay booked', () => {
-    const { booked: movements } = applyAll({ refunds: [refund('re_1', 500)], disputes: [] })
+  test('returns missing from a read stay recorded', () => {
+    const { movements } = applyAll({ refunds: [createRefund('re_1', 500)], disputes: [] })
     expect(findMissingReturns(movements, { refunds: [], disputes: [] })).toMatchObject({
       entries: [],
       state: 'part_refunded',
@@ -118,7 +133,7 @@ const returns: fc.Arbitrary<Returns> = fc.record({
       }),
       { maxLength: 4 },
     )
-    .map((items) => items.map(({ amountMinor, status, day }, n) => refund(`re_${n}`, amountMinor, status, day))),
+    .map((items) => items.map(({ amountMinor, status, day }, n) => createRefund(`re_${n}`, amountMinor, status, day))),
   disputes: fc
     .array(
       fc.record({
@@ -128,26 +143,27 @@ const returns: fc.Arbitrary<Returns> = fc.record({
       }),
       { maxLength: 2 },
     )
-    .map((items) => items.map(({ amountMinor, status, day }, n) => dispute(`dp_${n}`, amountMinor, status, day))),
+    .map((items) => items.map(({ amountMinor, status, day }, n) => createDispute(`dp_${n}`, amountMinor, status, day))),
 })
 
 test('ledger and state depend on the last read only, not on the number or order of earlier ones', () => {
   fc.assert(
-    fc.property(fc.array(returns, { maxLength: 6 }), returns, (earlier, last) => {
+    fc.property(fc.array(returns, { maxLength: 6 }), returns, (earlierReadings, lastReading) => {
       // The provider lists all returns ever made, so the last read includes those of earlier ones.
-      const subset = (reading: Returns): Returns => ({
-        refunds: reading.refunds.filter(({ id }) => last.refunds.some((item) => item.id === id)),
-        disputes: reading.disputes.filter(({ id }) => last.disputes.some((item) => item.id === id)),
+      const takeSubset = (reading: Returns): Returns => ({
+        refunds: reading.refunds.filter(({ id }) => lastReading.refunds.some((item) => item.id === id)),
+        disputes: reading.disputes.filter(({ id }) => lastReading.disputes.some((item) => item.id === id)),
       })
-      const single = applyAll(last)
-      const repeated = applyAll(...earlier.map(subset), last, last)
-      expect({ state: repeated.state, net: repeated.net }).toEqual({ state: single.state, net: single.net })
-      expect(findMissingReturns(repeated.booked, last).entries).toEqual([])
-      for (const net of repeated.nets) {
+      const singleResult = applyAll(lastReading)
+      const repeatedResult = applyAll(...earlierReadings.map(takeSubset), lastReading, lastReading)
+      const { state, net: singleNet } = singleResult
+      expect({ state: repeatedResult.state, net: repeatedResult.net }).toEqual({ state, net: singleNet })
+      expect(findMissingReturns(repeatedResult.movements, lastReading).entries).toEqual([])
+      for (const net of repeatedResult.nets) {
         expect(net).toBeGreaterThanOrEqual(0)
         expect(net).toBeLessThanOrEqual(2500)
       }
-      const names = repeated.booked.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
+      const names = repeatedResult.movements.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
       expect(new Set(names).size).toBe(names.length)
     }),
     { numRuns: 2000 },
@@ -162,8 +178,8 @@ test('the ledger does not depend on the order in which the provider lists return
           .map((item) => ({ item, by: random.next().value ?? 0 }))
           .toSorted((a, b) => a.by - b.by)
           .map(({ item }) => item)
-      const reordered = { refunds: shuffle(reading.refunds), disputes: shuffle(reading.disputes) }
-      expect(findMissingReturns([paid], reordered)).toEqual(findMissingReturns([paid], reading))
+      const reorderedReturns = { refunds: shuffle(reading.refunds), disputes: shuffle(reading.disputes) }
+      expect(findMissingReturns([paidEntry], reorderedReturns)).toEqual(findMissingReturns([paidEntry], reading))
     }),
     { numRuns: 1000 },
   )

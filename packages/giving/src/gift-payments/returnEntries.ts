@@ -16,7 +16,7 @@ export type LedgerMovement = { kind: string; providerRef: string; amountMinor: n
 export type MissingReturns = {
   entries: ReturnEntry[]
   state: Extract<GiftStateName, 'paid' | 'part_refunded' | 'refunded' | 'disputed' | 'reversed'>
-  /** The amount returned beyond the payment: a bank may dispute more than is left. Never booked; an operator must investigate. */
+  /** The amount returned beyond the payment: a bank may dispute more than is left. Never recorded; an operator must check. */
   beyondMinor: number
 }
 
@@ -29,12 +29,14 @@ type Return = { type: keyof typeof entryKinds; id: string; amountMinor: number; 
 
 /** All returns in an order that does not depend on the sequence of events. */
 const sortReturns = ({ refunds, disputes }: Returns): Return[] => {
-  const byAge = (a: Return, b: Return) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
+  const compareAge = (a: Return, b: Return) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1)
   return [
     ...refunds
       .map((item): Return => ({ ...item, type: 'refund', isReturned: item.status === 'succeeded' }))
-      .sort(byAge),
-    ...disputes.map((item): Return => ({ ...item, type: 'dispute', isReturned: item.status !== 'won' })).sort(byAge),
+      .sort(compareAge),
+    ...disputes
+      .map((item): Return => ({ ...item, type: 'dispute', isReturned: item.status !== 'won' }))
+      .sort(compareAge),
   ]
 }
 
@@ -43,20 +45,20 @@ const objectIdOf = ({ providerRef }: LedgerMovement) => providerRef.split('/')[0
 
 /**
  * Computes the ledger entries missing for returned money. A pure function of one read and the ledger: the resulting ledger and
- * state do not depend on what was booked before, or in which order. Returns missing from the read stay as they are.
+ * state do not depend on what was recorded before, or in which order. Returns missing from the read stay as they are.
  * @param movements every ledger entry of the gift
  */
 export function findMissingReturns(movements: readonly LedgerMovement[], returns: Returns): MissingReturns {
   const totalOf = (items: readonly LedgerMovement[]) => items.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  const paid = totalOf(movements.filter(({ kind }) => kind === 'paid'))
-  const sorted = sortReturns(returns)
-  const unlisted = movements.filter(
-    (entry) => entry.kind !== 'paid' && !sorted.some(({ id }) => id === objectIdOf(entry)),
+  const paidMinor = totalOf(movements.filter(({ kind }) => kind === 'paid'))
+  const sortedReturns = sortReturns(returns)
+  const unlistedEntries = movements.filter(
+    (entry) => entry.kind !== 'paid' && !sortedReturns.some(({ id }) => id === objectIdOf(entry)),
   )
-  let remainingMinor = paid + totalOf(unlisted)
+  let remainingMinor = paidMinor + totalOf(unlistedEntries)
   let beyondMinor = 0
   const entries: ReturnEntry[] = []
-  for (const { type, id, amountMinor, isReturned } of sorted) {
+  for (const { type, id, amountMinor, isReturned } of sortedReturns) {
     const objectEntries = movements.filter((entry) => entry.kind !== 'paid' && objectIdOf(entry) === id)
     const returnedMinor = isReturned ? Math.min(amountMinor, remainingMinor) : 0
     remainingMinor -= returnedMinor
@@ -67,12 +69,12 @@ export function findMissingReturns(movements: readonly LedgerMovement[], returns
     const count = objectEntries.filter((entry) => entry.kind === kind).length
     entries.push({ kind, providerRef: count === 0 ? id : `${id}/${count + 1}`, amountMinor: missingMinor })
   }
-  return { entries, state: stateOf(paid, remainingMinor, returns), beyondMinor }
+  return { entries, state: stateOf(paidMinor, remainingMinor, returns), beyondMinor }
 }
 
-function stateOf(paid: number, remainingMinor: number, { disputes }: Returns): MissingReturns['state'] {
+function stateOf(paidMinor: number, remainingMinor: number, { disputes }: Returns): MissingReturns['state'] {
   if (disputes.some(({ status }) => status === 'open')) return 'disputed'
-  if (remainingMinor >= paid) return 'paid'
+  if (remainingMinor >= paidMinor) return 'paid'
   if (remainingMinor > 0) return 'part_refunded'
   return disputes.some(({ status }) => status === 'lost') ? 'reversed' : 'refunded'
 }

@@ -43,7 +43,7 @@ const readState = async () => {
 
 const refund = (intentId: string, giftId: string, amountMinor: number) =>
   gateway.refund({ intentId, giftId, amountMinor, idempotencyKey: `test:${giftId}:${amountMinor}` })
-const account = () => ({ tenantId: mosque.id, id: mosque.accountId })
+const getAccount = () => ({ tenantId: mosque.id, id: mosque.accountId })
 
 test('records a refund once, however often and concurrently it is reported', async () => {
   const { id, intentId } = await payGift()
@@ -57,27 +57,27 @@ test('records a refund once, however often and concurrently it is reported', asy
 
 test('a dispute deducts the money, and winning it restores the money', async () => {
   const { intentId } = await payGift()
-  const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
+  const disputeId = await context.db((tx) => openDemoDispute(tx, getAccount(), intentId, new Date()))
   await applyReturns(context, gateway, intentId)
   expect(await readState()).toEqual({ state: 'disputed', net: 0, kinds: ['disputed', 'paid'] })
-  await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
+  await context.db((tx) => closeDemoDispute(tx, getAccount(), disputeId, 'won', new Date()))
   await applyReturns(context, gateway, intentId)
   expect(await readState()).toEqual({ state: 'paid', net: 2500, kinds: ['dispute_won', 'disputed', 'paid'] })
 })
 
 test('discards a read overtaken by a newer one', async () => {
   const { intentId } = await payGift()
-  const disputeId = await context.db((tx) => openDemoDispute(tx, account(), intentId, new Date()))
+  const disputeId = await context.db((tx) => openDemoDispute(tx, getAccount(), intentId, new Date()))
   let shouldOvertake = true
   const slowGateway: Gateway = {
     ...gateway,
     async returnsOf(id) {
-      const stale = await gateway.returnsOf(id)
-      if (!shouldOvertake) return stale
+      const staleReturns = await gateway.returnsOf(id)
+      if (!shouldOvertake) return staleReturns
       shouldOvertake = false
-      await context.db((tx) => closeDemoDispute(tx, account(), disputeId, 'won', new Date()))
+      await context.db((tx) => closeDemoDispute(tx, getAccount(), disputeId, 'won', new Date()))
       await applyReturns(context, gateway, id)
-      return stale
+      return staleReturns
     },
   }
   await applyReturns(context, slowGateway, intentId)

@@ -14,10 +14,14 @@ const maxReads = 5
 /** The jobs that email the donor about a ledger entry. */
 const emailJobs = { refunded: 'refund-letter', refund_failed: 'refund-failed-letter' } as const
 
-const isOvertaken = (row: Gift, previous: Gift) => row.checkedAt?.getTime() !== previous.checkedAt?.getTime()
+const isOvertaken = (row: Gift, previousGift: Gift) => row.checkedAt?.getTime() !== previousGift.checkedAt?.getTime()
 
 /** Closes our refunds that failed at the bank, so that they can be requested again. */
-async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<{ amountMinor: number }[]> {
+async function closeFailedRefunds(
+  tx: Tx,
+  { tenantId, id }: Gift,
+  returns: Returns,
+): Promise<{ amountMinor: number }[]> {
   const failedIds = returns.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.id)
   if (failedIds.length === 0) return []
   return tx
@@ -41,7 +45,7 @@ async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Pr
 export async function closeOrphanFailures({ db, log }: PaymentContext, gateway: Gateway, gift: Gift): Promise<void> {
   if (!isClosed(gift) || !gift.intentId) return
   const returns = await gateway.returnsOf(gift.intentId)
-  for (const { amountMinor } of await db((tx) => closeFailed(tx, gift, returns)))
+  for (const { amountMinor } of await db((tx) => closeFailedRefunds(tx, gift, returns)))
     log.error(
       { alarm: 'refund failed', gift: gift.id, amountMinor },
       'the refund of a payment for a closed gift failed, and the donor was not emailed: refund it again',
@@ -55,14 +59,14 @@ export async function closeOrphanFailures({ db, log }: PaymentContext, gateway: 
 async function recordReturns(
   tx: Tx,
   { log }: Pick<PaymentContext, 'log'>,
-  previous: Gift,
+  previousGift: Gift,
   returns: Returns,
 ): Promise<Gift | undefined> {
-  const row = await lockGift(tx, previous)
-  if (isOvertaken(row, previous)) return undefined
+  const row = await lockGift(tx, previousGift)
+  if (isOvertaken(row, previousGift)) return undefined
   const { tenantId, id, currency, mode } = row
-  const ofGift = and(eq(ledgerEntries.tenantId, tenantId), eq(ledgerEntries.giftId, id))
-  const movements = await tx.select().from(ledgerEntries).where(ofGift)
+  const isOfGift = and(eq(ledgerEntries.tenantId, tenantId), eq(ledgerEntries.giftId, id))
+  const movements = await tx.select().from(ledgerEntries).where(isOfGift)
   if (!movements.some(({ kind }) => kind === 'paid')) return row
 
   const { entries, state, beyondMinor } = findMissingReturns(movements, returns)
@@ -70,7 +74,7 @@ async function recordReturns(
     log.error({ alarm: 'returned more than paid', gift: id, beyondMinor }, 'more was refunded than was paid')
   if (entries.length > 0)
     await tx.insert(ledgerEntries).values(entries.map((entry) => ({ tenantId, giftId: id, currency, mode, ...entry })))
-  await closeFailed(tx, row, returns)
+  await closeFailedRefunds(tx, row, returns)
   for (const { kind, providerRef, amountMinor } of entries) {
     if (kind === 'refund_failed')
       log.error(
@@ -96,18 +100,18 @@ async function recordReturns(
 }
 
 /** Settles an unrecorded payment by our own read; its metadata identifies the gift. */
-async function settleFirst(
+async function settlePaymentFirst(
   context: PaymentContext,
   gateway: Gateway,
   intentId: string,
-  previous: Gift | undefined,
+  previousGift: Gift | undefined,
 ): Promise<void> {
   const intent = await gateway.read(intentId).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return undefined
     throw error
   })
   const { giftId } = intent ?? {}
-  const gift = previous ?? (giftId === undefined ? undefined : await context.db((tx) => findGift(tx, giftId)))
+  const gift = previousGift ?? (giftId === undefined ? undefined : await context.db((tx) => findGift(tx, giftId)))
   if (intent && gift?.accountId === gateway.accountId && gift.how === 'card') await applyIntent(context, gift, intent)
 }
 
@@ -120,7 +124,7 @@ async function settleFirst(
  * amount (for Gift Aid, receipts, statements), sum the entries of any kind but `paid`; a failed refund and a won dispute have
  * their own positive entry.
  *
- * Collections of a regular gift become gifts when they are paid: after booking one that may be old, call this.
+ * Collections of a regular gift become gifts when they are paid: after recording one that may be old, call this.
  * @returns the current gift
  * @throws OutcomeUnknown if every read was overtaken; try again later
  */
@@ -135,19 +139,19 @@ export async function applyReturns(
     return gift?.accountId === gateway.accountId && gift.how === 'card' ? gift : undefined
   }
   for (let round = 0; round < maxReads; round += 1) {
-    let current = await findOwnGift()
-    if (!current?.paidAt) {
-      await settleFirst(context, gateway, intentId, current)
-      current = await findOwnGift()
+    let currentGift = await findOwnGift()
+    if (!currentGift?.paidAt) {
+      await settlePaymentFirst(context, gateway, intentId, currentGift)
+      currentGift = await findOwnGift()
     }
-    if (!current?.paidAt) {
-      if (current) await closeOrphanFailures(context, gateway, current)
-      return current
+    if (!currentGift?.paidAt) {
+      if (currentGift) await closeOrphanFailures(context, gateway, currentGift)
+      return currentGift
     }
-    const previous = current
+    const previousGift = currentGift
     const returns = await gateway.returnsOf(intentId)
-    const updated = await db((tx) => recordReturns(tx, context, previous, returns))
-    if (updated) return updated
+    const updatedGift = await db((tx) => recordReturns(tx, context, previousGift, returns))
+    if (updatedGift) return updatedGift
   }
   throw new OutcomeUnknown('The refunds of this gift are being processed. Try again.')
 }

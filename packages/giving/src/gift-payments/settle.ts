@@ -28,14 +28,14 @@ export type PaymentContext = { db: TenantDb; secrets: Secrets; now: Date; log: F
  */
 export async function applyIntent(
   context: PaymentContext,
-  previous: Gift,
+  previousGift: Gift,
   intent: Intent,
   origin?: CardOrigin,
 ): Promise<Gift> {
   const { db, secrets, now, log } = context
   try {
     return await db(async (tx) => {
-      const { gift, moved } = await advanceGift(tx, context, previous, intent)
+      const { gift, moved } = await advanceGift(tx, context, previousGift, intent)
       // A payment needs no recheck, and other transactions wait for this one.
       if (moved && gift.state !== 'paid') await scheduleRecheck(tx, gift, now)
       if (moved && gift.state === 'failed')
@@ -46,8 +46,8 @@ export async function applyIntent(
     })
   } catch (error) {
     if (!(error instanceof IntentMismatch)) throw error
-    log.error({ alarm: 'intent mismatch', gift: previous.id, err: error }, 'a payment does not match its gift')
-    return previous
+    log.error({ alarm: 'intent mismatch', gift: previousGift.id, err: error }, 'a payment does not match its gift')
+    return previousGift
   }
 }
 
@@ -71,11 +71,11 @@ async function readIfPaid(gateway: Gateway, response: Intent): Promise<Intent> {
   return gateway.read(response.id).catch(() => response)
 }
 
-/** Cancels the intent after the last try, so that it cannot be paid any more; a job does so if this fails. */
+/** Cancels the intent after the last try, so that it can no longer be paid; a job does so if this fails. */
 async function cancelExhausted(context: PaymentContext, gateway: Gateway, gift: Gift): Promise<Gift> {
   if (!isExhausted(gift) || !gift.intentId) return gift
-  const cancelled = await gateway.cancel(gift.intentId).catch(() => undefined)
-  return cancelled ? applyIntent(context, gift, cancelled) : gift
+  const cancelledIntent = await gateway.cancel(gift.intentId).catch(() => undefined)
+  return cancelledIntent ? applyIntent(context, gift, cancelledIntent) : gift
 }
 
 async function recordRefusal({ db, now }: PaymentContext, gift: Gift, state: 'failed' | 'abandoned'): Promise<Gift> {
@@ -119,9 +119,9 @@ export const giftOutcome = (
   undecided: 'The payment provider reports it as paid, but the payment could not be read yet.',
   isConfirming: ({ state }) => state === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
-  async ask(row, _first, onAnswer) {
+  async ask(row, _isFirst, onResponse) {
     const intent = await readIfPaid(gateway, await gateway.confirm(toConfirmRequest(row, context.secrets)))
-    onAnswer()
+    onResponse()
     return { row: await applyIntent(context, row, intent, origin), clientSecret: intent.clientSecret }
   },
   refuse: (row) => recordRefusal(context, row, mayConfirm(row) || row.intentId ? 'failed' : 'abandoned'),

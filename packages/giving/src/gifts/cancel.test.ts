@@ -12,7 +12,7 @@ import {
   type TestOutcome,
 } from '../../../acceptance/src/stripe/giving.ts'
 
-const field = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
+const readField = ({ body }: TestResponse, name: string): string => String(Reflect.get(Object(body.data), name))
 const cancel = (giving: Giving, mosque: Mosque, id: string) =>
   giving.server.post(mosque, '/api/donation/cancel', { id })
 const readAttempt = (giving: Giving, mosque: Mosque, body: object) =>
@@ -31,8 +31,8 @@ describe.each(providers)('through %s', (provider) => {
 
   const startGift = async (outcome: TestOutcome, overrides = {}) => {
     const attempt = await giving.attempt(mosque, overrides)
-    const paid = await giving.pay(mosque, attempt, outcome)
-    return { attempt, paid, id: field(paid, 'id') }
+    const payResponse = await giving.pay(mosque, attempt, outcome)
+    return { attempt, paid: payResponse, id: readField(payResponse, 'id') }
   }
   const approve = async (attempt: Attempt, giftId: string) => {
     if (provider === 'demonstration') return giving.pay(mosque, attempt, { token: 'demo_3ds_approved' })
@@ -43,7 +43,7 @@ describe.each(providers)('through %s', (provider) => {
   const countEntries = async (giftId: string) =>
     (await giving.rows(mosque)).ledger.filter((entry) => entry.giftId === giftId).length
 
-  test('closes a gift with an open bank check once the provider has cancelled it, for good', async () => {
+  test('permanently closes a gift with an open bank check once the provider has cancelled it', async () => {
     const { attempt, id } = await startGift('3ds')
     expect(await cancel(giving, mosque, id)).toMatchObject({
       code: 200,
@@ -68,17 +68,17 @@ describe.each(providers)('through %s', (provider) => {
     expect(await countEntries(id)).toBe(1)
   })
 
-  test('applies either an approval or a concurrent cancellation, the same in Minaret as at the provider', async () => {
+  test('applies either an approval or a concurrent cancellation, and the provider’s state matches ours', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { attempt, id } = await startGift('3ds')
       // If the cancellation came first, the provider has no check left to pass.
       const approval = approve(attempt, id).catch((error: unknown) => {
         if (!String(error).includes('waits for no bank check')) throw error
       })
-      const [, cancelled] = await Promise.all([approval, cancel(giving, mosque, id)])
+      const [, cancelResponse] = await Promise.all([approval, cancel(giving, mosque, id)])
       await giving.work()
-      const state = field(await giving.view(mosque, id), 'state')
-      expect(field(cancelled, 'state')).toBe(state)
+      const state = readField(await giving.view(mosque, id), 'state')
+      expect(readField(cancelResponse, 'state')).toBe(state)
       expect({ state, paid: await countEntries(id) }).toEqual(
         state === 'paid' ? { state, paid: 1 } : { state: 'abandoned', paid: 0 },
       )
@@ -107,17 +107,17 @@ describe.each(providers)('through %s', (provider) => {
   })
 
   test('ends a regular gift with an open bank check along with its subscription, and keeps one that is set up', async () => {
-    const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Zaynab', email: 'zaynab@example.org' } }
-    const { attempt, id, paid } = await startGift('3ds', weekly)
-    expect(paid.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
+    const weeklyFields = { kind: 'weekly', causeId: 'friday', donor: { name: 'Zaynab', email: 'zaynab@example.org' } }
+    const { attempt, id, paid: payResponse } = await startGift('3ds', weeklyFields)
+    expect(payResponse.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'expired', next: 'done' })
     expect((await giving.pay(mosque, attempt)).code).toBe(409)
     const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     const { subscriptionId } = rows.find((regularGift) => regularGift.id === id) ?? {}
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
-    const running = await startGift('succeeds', weekly)
-    expect((await cancel(giving, mosque, running.id)).body.data).toMatchObject({ state: 'scheduled' })
+    const runningGift = await startGift('succeeds', weeklyFields)
+    expect((await cancel(giving, mosque, runningGift.id)).body.data).toMatchObject({ state: 'scheduled' })
   })
 
   test('returns the state of an attempt and the next step to the page that sent it, and to no other', async () => {
@@ -129,9 +129,9 @@ describe.each(providers)('through %s', (provider) => {
       intentType: 'payment',
       clientSecret: expect.any(String),
     })
-    const paid = await startGift('succeeds')
-    const response = await readAttempt(giving, mosque, attemptKey(paid.attempt))
-    expect(response.body.data).toMatchObject({ id: paid.id, state: 'paid', next: 'done' })
+    const paidGift = await startGift('succeeds')
+    const response = await readAttempt(giving, mosque, attemptKey(paidGift.attempt))
+    expect(response.body.data).toMatchObject({ id: paidGift.id, state: 'paid', next: 'done' })
     expect(response.body.data).not.toHaveProperty('clientSecret')
     expect(JSON.stringify(response.body)).not.toMatch(/aisha/i)
 
@@ -142,19 +142,18 @@ describe.each(providers)('through %s', (provider) => {
       body: { data: { state: 'failed', next: 'retry', decline: 'funds' } },
     })
 
-    const unsent = await giving.attempt(mosque)
-    expect((await readAttempt(giving, mosque, attemptKey(unsent))).code).toBe(404)
+    const unsentAttempt = await giving.attempt(mosque)
+    expect((await readAttempt(giving, mosque, attemptKey(unsentAttempt))).code).toBe(404)
     // Another page's token, no token, and another mosque.
-    expect((await readAttempt(giving, mosque, { ...attemptKey(paid.attempt), pageToken: unsent.pageToken })).code).toBe(
-      404,
-    )
-    expect((await readAttempt(giving, mosque, { attemptId: paid.attempt.attemptId })).code).toBe(404)
-    expect((await readAttempt(giving, await giving.mosque(), attemptKey(paid.attempt))).code).toBe(404)
+    const { pageToken } = unsentAttempt
+    expect((await readAttempt(giving, mosque, { ...attemptKey(paidGift.attempt), pageToken })).code).toBe(404)
+    expect((await readAttempt(giving, mosque, { attemptId: paidGift.attempt.attemptId })).code).toBe(404)
+    expect((await readAttempt(giving, await giving.mosque(), attemptKey(paidGift.attempt))).code).toBe(404)
   })
 
   test("returns the state of a regular gift's attempt in the same way", async () => {
-    const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Hafsa', email: 'hafsa@example.org' } }
-    const { attempt, id } = await startGift('3ds', weekly)
+    const weeklyFields = { kind: 'weekly', causeId: 'friday', donor: { name: 'Hafsa', email: 'hafsa@example.org' } }
+    const { attempt, id } = await startGift('3ds', weeklyFields)
     expect((await readAttempt(giving, mosque, attemptKey(attempt))).body.data).toMatchObject({
       id,
       state: 'pending_setup',
@@ -204,7 +203,7 @@ describe('events around a cancellation, in any order', () => {
     'another card': ({ mosque, attempt }) => giving.pay(mosque, attempt),
   }
 
-  test('the gift is paid exactly if the provider has taken money, and closed exactly if it is cancelled there', async () => {
+  test('the gift is paid only if the provider has taken the money, and closed only if it is cancelled there', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(actions)), { minLength: 2, maxLength: 6 }),
@@ -219,7 +218,7 @@ describe('events around a cancellation, in any order', () => {
           giving.stub.failFor(mosque.secretKey, [])
           await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
           await deliverEvents(mosque)
-          const state = field(await giving.view(mosque, id), 'state')
+          const state = readField(await giving.view(mosque, id), 'state')
           const { status } = giving.stub.account(mosque.secretKey).intents.get(context.intentId) ?? {}
           const ledger = (await giving.rows(mosque)).ledger.length
           expect([state === 'paid', ledger]).toEqual([status === 'succeeded', status === 'succeeded' ? 1 : 0])

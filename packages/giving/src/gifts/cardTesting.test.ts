@@ -179,41 +179,45 @@ describe('a challenge', () => {
   beforeEach(() => declineCards(3, () => ({ email })))
 
   test('that appears between start and pay loses no input: the same attempt continues with a new page token', async () => {
-    const first = await start()
-    const attempt = createAttempt(first.pageToken, email)
+    const firstPage = await start()
+    const attempt = createAttempt(firstPage.pageToken, email)
     const token = giving.token('succeeds')
     expect(challengeMessage(await pay(mosque, attempt, { token }))).toMatch(/try again/)
-    const next = await start(first.pageToken)
-    const captcha = await solveCaptcha(next.challenge ?? '')
-    const response = await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }, { token })
+    const nextPage = await start(firstPage.pageToken)
+    const captcha = await solveCaptcha(nextPage.challenge ?? '')
+    const response = await pay(mosque, { ...attempt, pageToken: nextPage.pageToken, captcha }, { token })
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     // A lost response can be requested again with either token.
-    for (const repeated of [attempt, { ...attempt, pageToken: next.pageToken, captcha }])
+    for (const repeated of [attempt, { ...attempt, pageToken: nextPage.pageToken, captcha }])
       expect(await pay(mosque, repeated, { token })).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
     expect((await giving.rows(mosque)).ledger).toHaveLength(1)
   })
 
-  test('covers one card: the next card of the same gift needs another challenge', async () => {
-    const first = await start()
-    const attempt = createAttempt(first.pageToken, email)
+  test('covers only one card: the next card for the same gift needs another challenge', async () => {
+    const firstPage = await start()
+    const attempt = createAttempt(firstPage.pageToken, email)
     await pay(mosque, attempt)
-    const second = await start(first.pageToken)
-    const solved = { ...attempt, pageToken: second.pageToken, captcha: await solveCaptcha(second.challenge ?? '') }
-    expect((await pay(mosque, solved, 'declined')).code).toBe(402)
-    expect(outcomeOf(await pay(mosque, solved))).toBe('challenge')
-    const third = await start(second.pageToken)
-    const captcha = await solveCaptcha(third.challenge ?? '')
-    expect((await pay(mosque, { ...solved, pageToken: third.pageToken, captcha })).code).toBe(200)
+    const secondPage = await start(firstPage.pageToken)
+    const solvedAttempt = {
+      ...attempt,
+      pageToken: secondPage.pageToken,
+      captcha: await solveCaptcha(secondPage.challenge ?? ''),
+    }
+    expect((await pay(mosque, solvedAttempt, 'declined')).code).toBe(402)
+    expect(outcomeOf(await pay(mosque, solvedAttempt))).toBe('challenge')
+    const thirdPage = await start(secondPage.pageToken)
+    const captcha = await solveCaptcha(thirdPage.challenge ?? '')
+    expect((await pay(mosque, { ...solvedAttempt, pageToken: thirdPage.pageToken, captcha })).code).toBe(200)
   })
 
   test('applies to a regular gift too, which continues once it is solved', async () => {
-    const first = await start()
-    const attempt = createAttempt(first.pageToken, email, { kind: 'weekly' })
+    const firstPage = await start()
+    const attempt = createAttempt(firstPage.pageToken, email, { kind: 'weekly' })
     await giving.server.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
     expect(outcomeOf(await pay(mosque, attempt))).toBe('challenge')
-    const next = await start(first.pageToken)
-    const captcha = await solveCaptcha(next.challenge ?? '')
-    expect((await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha })).code).toBe(200)
+    const nextPage = await start(firstPage.pageToken)
+    const captcha = await solveCaptcha(nextPage.challenge ?? '')
+    expect((await pay(mosque, { ...attempt, pageToken: nextPage.pageToken, captcha })).code).toBe(200)
   })
 
   test.each([
@@ -222,27 +226,27 @@ describe('a challenge', () => {
     ['that claims less work', async (challenge: string) => forgeChallenge(await solveCaptcha(challenge))],
     ['with the wrong answer', async (challenge: string) => forgeSolution(await solveCaptcha(challenge))],
   ])('rejects a solution %s', async (_, forge) => {
-    const first = await start()
-    visit = first.pageToken
-    const attempt = createAttempt(first.pageToken, email)
+    const firstPage = await start()
+    visit = firstPage.pageToken
+    const attempt = createAttempt(firstPage.pageToken, email)
     await pay(mosque, attempt)
-    const next = await start(first.pageToken)
-    const captcha = await forge(next.challenge ?? '')
+    const nextPage = await start(firstPage.pageToken)
+    const captcha = await forge(nextPage.challenge ?? '')
     const intentCount = countIntents()
-    expect(outcomeOf(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
+    expect(outcomeOf(await pay(mosque, { ...attempt, pageToken: nextPage.pageToken, captcha }))).toBe('challenge')
     expect(countIntents()).toBe(intentCount)
   })
 
   test('expires after 15 minutes, without counting as a failure', async () => {
-    const first = await start()
-    const attempt = createAttempt(first.pageToken, email)
+    const firstPage = await start()
+    const attempt = createAttempt(firstPage.pageToken, email)
     await pay(mosque, attempt)
-    const next = await start(first.pageToken)
-    const captcha = await solveCaptcha(next.challenge ?? '')
+    const nextPage = await start(firstPage.pageToken)
+    const captcha = await solveCaptcha(nextPage.challenge ?? '')
     const countMarks = async () => (await giving.server.database.pool.query('select 1 from decline_marks')).rows.length
     const markCount = await countMarks()
     clock += 15 * 60_000
-    expect(outcomeOf(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
+    expect(outcomeOf(await pay(mosque, { ...attempt, pageToken: nextPage.pageToken, captcha }))).toBe('challenge')
     expect(await countMarks()).toBe(markCount)
   })
 })

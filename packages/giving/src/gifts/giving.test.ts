@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Giving, type Mosque, type Provider, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 
-const field = (response: TestResponse, name: string): string => {
+const readField = (response: TestResponse, name: string): string => {
   const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)
   return typeof value === 'string' ? value : ''
 }
@@ -28,7 +28,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const payResponse = await giving.pay(mosque, await giving.attempt(mosque))
     expect(payResponse).toMatchObject({ code: 200, body: { data: { state: 'paid', next: 'done', mode } } })
 
-    const id = field(payResponse, 'id')
+    const id = readField(payResponse, 'id')
     expect(await ledgerOf(id)).toMatchObject([
       { kind: 'paid', amountMinor: 2500, currency: 'gbp', mode, providerRef: await intentOf(id) },
     ])
@@ -39,13 +39,13 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
       amountMinor: 2500,
       cause: { id: 'general', title: 'General fund' },
     })
-    expect(field(viewResponse, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    expect(field(viewResponse, 'paidAt')).not.toBe('')
+    expect(readField(viewResponse, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(readField(viewResponse, 'paidAt')).not.toBe('')
   })
 
   test('reveals no names to a caller who knows only its id', async () => {
     const payResponse = await giving.pay(mosque, await giving.attempt(mosque))
-    const viewResponse = await giving.view(mosque, field(payResponse, 'id'))
+    const viewResponse = await giving.view(mosque, readField(payResponse, 'id'))
     expect(JSON.stringify(viewResponse.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
   })
 
@@ -60,7 +60,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
         data: { state: 'failed', next: 'retry', decline: 'funds' },
       },
     })
-    const id = field(declineResponse, 'id')
+    const id = readField(declineResponse, 'id')
     const intentId = await intentOf(id)
     expect(intentId).not.toBe('')
     expect(await ledgerOf(id)).toEqual([])
@@ -77,17 +77,17 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
     const payResponse = await giving.pay(mosque, { ...attempt, donor, anonymous: true, message: ' For my mother ' })
     const { gifts } = await giving.rows(mosque)
-    expect(gifts.find(({ id }) => id === field(payResponse, 'id'))).toMatchObject({
+    expect(gifts.find(({ id }) => id === readField(payResponse, 'id'))).toMatchObject({
       state: 'paid',
       donorName: 'Aisha R. Rahman',
       donorEmail: 'right@example.org',
       anonymous: true,
       message: 'For my mother',
     })
-    // A paid gift does not change any more.
+    // A paid gift no longer changes.
     await giving.pay(mosque, { ...attempt, donor: { ...donor, name: 'Somebody else' } })
     const rowsAfter = await giving.rows(mosque)
-    expect(rowsAfter.gifts.find(({ id }) => id === field(payResponse, 'id'))?.donorName).toBe('Aisha R. Rahman')
+    expect(rowsAfter.gifts.find(({ id }) => id === readField(payResponse, 'id'))?.donorName).toBe('Aisha R. Rahman')
   })
 
   test.each(['constructor', '__proto__', 'toString'])('rejects a token named %s with a message', async (token) => {
@@ -103,13 +103,13 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
       code: 200,
       body: { data: { state: 'requires_action', next: 'act', intentType: 'payment' } },
     })
-    const secret = field(response, 'clientSecret')
+    const secret = readField(response, 'clientSecret')
     expect(secret).toContain('_secret')
-    expect(field(await giving.pay(mosque, attempt, { token }), 'clientSecret')).toBe(secret)
+    expect(readField(await giving.pay(mosque, attempt, { token }), 'clientSecret')).toBe(secret)
     const { gifts } = await giving.rows(mosque)
     expect(JSON.stringify(gifts)).not.toContain(secret)
 
-    const id = field(response, 'id')
+    const id = readField(response, 'id')
     const outcome =
       provider === 'stripe'
         ? await giving.view(mosque, id).then(async () => {
@@ -124,7 +124,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
 
   test('allows another card after a failed bank check', async () => {
     const attempt = await giving.attempt(mosque)
-    const id = field(await giving.pay(mosque, attempt, '3ds'), 'id')
+    const id = readField(await giving.pay(mosque, attempt, '3ds'), 'id')
     if (provider === 'stripe') giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), false)
     else expect(await giving.pay(mosque, attempt, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
     const payResponse = await giving.pay(mosque, attempt)
@@ -135,12 +135,12 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   test('waits for a slow bank, whose result arrives by event', async () => {
     if (provider === 'stripe') giving.stub.deliverTo(mosque.secretKey, await listenForWebhooks(giving, mosque))
     const response = await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const id = field(response, 'id')
+    const id = readField(response, 'id')
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
     if (provider === 'stripe') {
       const account = giving.stub.account(mosque.secretKey)
       account.finish(await intentOf(id), true)
-      await expect.poll(async () => (await storedEvents(giving, mosque)).length).toBeGreaterThan(1)
+      await expect.poll(async () => (await readStoredEvents(giving, mosque)).length).toBeGreaterThan(1)
     }
     await giving.work()
     await giving.work()
@@ -152,19 +152,19 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const attempt = await giving.attempt(mosque, { donor: { name: 'B', email: 'b@example.org' } })
     await giving.pay(mosque, attempt, 'declined')
     await giving.pay(mosque, attempt, 'incorrect_cvc')
-    const third = await giving.pay(mosque, attempt, 'processing_error')
-    expect(third).toMatchObject({ code: 402, body: { data: { state: 'abandoned', next: 'done' } } })
-    const id = field(third, 'id')
+    const thirdResponse = await giving.pay(mosque, attempt, 'processing_error')
+    expect(thirdResponse).toMatchObject({ code: 402, body: { data: { state: 'abandoned', next: 'done' } } })
+    const id = readField(thirdResponse, 'id')
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).intents.get(await intentOf(id))?.status).toBe('canceled')
-    const fourth = await giving.pay(mosque, attempt)
-    expect(fourth.body).toMatchObject({ status: 402, data: { state: 'abandoned' } })
+    const fourthResponse = await giving.pay(mosque, attempt)
+    expect(fourthResponse.body).toMatchObject({ status: 402, data: { state: 'abandoned' } })
     expect(await ledgerOf(id)).toEqual([])
   })
 
   test('a demonstration states at each step that no money is taken', async () => {
     const payResponse = await giving.pay(mosque, await giving.attempt(mosque))
-    const viewResponse = await giving.view(mosque, field(payResponse, 'id'))
+    const viewResponse = await giving.view(mosque, readField(payResponse, 'id'))
     for (const { body } of [payResponse, viewResponse])
       expect(/no money is taken/.test(body.message)).toBe(provider === 'demonstration')
   })
@@ -176,7 +176,7 @@ async function listenForWebhooks(giving: Giving, mosque: Mosque) {
   return { url: `${base}/api/stripe/webhook/${mosque.accountId}`, secret: mosque.webhookSecret }
 }
 
-async function storedEvents(giving: Giving, mosque: Mosque): Promise<unknown[]> {
+async function readStoredEvents(giving: Giving, mosque: Mosque): Promise<unknown[]> {
   const { rows } = await giving.server.database.pool.query<Record<string, unknown>>(
     'select * from provider_events where tenant_id = $1',
     [mosque.id],

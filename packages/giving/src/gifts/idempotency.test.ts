@@ -59,12 +59,12 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
     await createMosque()
     const attempt = await giving.attempt(mosque)
     const token = giving.token('succeeds')
-    const [first, second] = await Promise.all([
+    const [firstResponse, secondResponse] = await Promise.all([
       giving.pay(mosque, attempt, { token }),
       giving.pay(mosque, attempt, { token }),
     ])
-    expect(first).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-    expect(second.body).toEqual(first.body)
+    expect(firstResponse).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    expect(secondResponse.body).toEqual(firstResponse.body)
     expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
   })
 
@@ -77,10 +77,10 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
       const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, attempt, { token })))
       expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect(confirmCount).toBe(1)
-      const paid = outcome === 'succeeds' ? 1 : 0
-      expect(await countAtProvider()).toEqual({ intents: 1, paid })
+      const paidCount = outcome === 'succeeds' ? 1 : 0
+      expect(await countAtProvider()).toEqual({ intents: 1, paid: paidCount })
       const { gifts, ledger } = await giving.rows(mosque)
-      expect([gifts.length, ledger.length]).toEqual([1, paid])
+      expect([gifts.length, ledger.length]).toEqual([1, paidCount])
     },
   )
 

@@ -82,7 +82,7 @@ test('rejects a campaign of another cause, currency or mosque', async () => {
   await expect(recordGift(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('counts in GBP')
 })
 
-test('a gift for a campaign’s need counts towards it, and no longer once it is reversed', async () => {
+test('a gift for a campaign’s need counts towards it until it is reversed', async () => {
   const mosque = await server.tenant()
   await makeCampaign(mosque, 'roof')
   await fill(server.database, mosque.id, 'campaign_needs', [
@@ -94,9 +94,9 @@ test('a gift for a campaign’s need counts towards it, and no longer once it is
   await expect(recordGift(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
   await recordGift(mosque, { ...door, amountMinor: 1000 })
   await expect(recordGift(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
-  const rest = await recordGift(mosque, { ...door, amountMinor: 3000 })
+  const restGift = await recordGift(mosque, { ...door, amountMinor: 3000 })
   expect(await readNeeds()).toMatchObject([{ given: 1, takenMinor: 4000 }])
-  await reverseOfflineGift(server.database, mosque.id, rest.id, now)
+  await reverseOfflineGift(server.database, mosque.id, restGift.id, now)
   expect(await readNeeds()).toMatchObject([{ given: 0, takenMinor: 1000 }])
 })
 
@@ -107,7 +107,7 @@ test('a batch of gifts locks its needs before it locks the receipt counter', asy
   await fill(server.database, mosque.id, 'campaign_needs', [door])
   await recordGift(mosque, { note: 'the first receipt' })
   const tenant = await loadTenant(server.database, mosque.id)
-  const cash = {
+  const cashGift = {
     amountMinor: 1000,
     currency: 'gbp',
     causeId: 'general',
@@ -115,7 +115,7 @@ test('a batch of gifts locks its needs before it locks the receipt counter', asy
     day: '2026-11-20',
     at: now,
   } as const
-  const gifts = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
+  const gifts = [cashGift, { ...cashGift, campaignId: 'roof', needId: 'door' }]
   const recording = await server.database.forTenant(mosque.id)(async (tx) => {
     await lockNeeds(tx, [{ campaignId: 'roof', id: 'door' }])
     const work = recordOfflineGifts(server, tenant, gifts, async () => true)

@@ -11,7 +11,7 @@ import { OfflineGiftError } from '../causes/OfflineGiftError.ts'
 import { findPurposeNeed, findPurpose, lockOfflineNeed } from '../causes/purpose.ts'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { offlineSentences } from './offlineSentences.ts'
+import { offlineMessages } from './offlineMessages.ts'
 
 /** How money reaches a mosque outside the card provider. */
 export const offlineWays = ['cash', 'bank', 'matched'] as const
@@ -65,8 +65,8 @@ export async function findOfflineAccount(database: Database, tenantId: string, m
 function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
   const { amountMinor, currency, causeId, campaignId, needId, how, day, donorName, donorEmail, note } = gift
   // Gifts without a need keep the reference they had before needs existed.
-  const forNeed = needId === undefined ? [] : [needId]
-  const parts = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...forNeed]
+  const needParts = needId === undefined ? [] : [needId]
+  const parts = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...needParts]
   const content = JSON.stringify(parts)
   return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(content).digest('base64url').slice(0, 22)}`
 }
@@ -75,13 +75,13 @@ function offlineReference(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): 
 async function findFreeReference(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): Promise<string> {
   if (gift.reference !== undefined) return `offline:${gift.reference}`
   const name = offlineReference(secrets, gift)
-  const existing = await tx
+  const existingGifts = await tx
     .select({ id: gifts.id, state: gifts.state, createdAt: gifts.createdAt })
     .from(gifts)
     .where(like(gifts.intentId, `${name.replaceAll('_', '\\_')}%`))
-  const current = existing.find(({ state }) => state === 'paid')
-  if (current && !gift.again) throw duplicateGift(current)
-  return existing.length === 0 ? name : `${name}.${existing.length + 1}`
+  const paidGift = existingGifts.find(({ state }) => state === 'paid')
+  if (paidGift && !gift.again) throw duplicateGift(paidGift)
+  return existingGifts.length === 0 ? name : `${name}.${existingGifts.length + 1}`
 }
 
 const duplicateGift = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
@@ -154,7 +154,7 @@ export async function recordOfflineGift(
 ): Promise<RecordedGift> {
   const mode = modeOf(tenant)
   const accountId = await findOfflineAccount(database, tenant.id, mode)
-  return throwForCommand(OfflineGiftError, offlineSentences, () =>
+  return throwForCommand(OfflineGiftError, offlineMessages, () =>
     database.forTenant(tenant.id)((tx) => recordOfflineGiftIn(tx, secrets, { mode, accountId }, offlineGift)),
   )
 }
@@ -202,12 +202,12 @@ export const listOfflineGifts = (database: Database, tenantId: string, limit: nu
   })
 
 /**
- * Reverses a gift recorded in error by a contra entry dated today, so that the ledger shows both.
+ * Reverses a gift recorded in error by a contra entry dated today, so that the ledger contains both.
  * @param key the gift's id, the start of it, or its reference
  * @throws OperatorError if there is none, it was paid by card, or it has been reversed
  */
 export const reverseOfflineGift = (database: Database, tenantId: string, key: string, now: Date): Promise<Gift> =>
-  throwForCommand(OfflineGiftError, offlineSentences, () =>
+  throwForCommand(OfflineGiftError, offlineMessages, () =>
     database.forTenant(tenantId)(async (tx) => reverseOfflineGiftIn(tx, (await findByKey(tx, key)).id, now)),
   )
 

@@ -45,8 +45,8 @@ function cardAttempt(
     },
     outcome: giftOutcome(call, gateway, gift, getCardOrigin(call)),
     async claim(tx, row) {
-      const sealed = secrets.seal(body.confirmationTokenId, tokenContext(row))
-      const claimedGift = await claimConfirmation(tx, row, { hash, sealed, at: now }, isDemo)
+      const sealedToken = secrets.seal(body.confirmationTokenId, tokenContext(row))
+      const claimedGift = await claimConfirmation(tx, row, { hash, sealed: sealedToken, at: now }, isDemo)
       if (claimedGift) await scheduleRecheck(tx, claimedGift, now, true)
       return claimedGift
     },

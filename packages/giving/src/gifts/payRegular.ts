@@ -12,7 +12,7 @@ import { claimLostTry, claimTry, mayTry } from '../records/setupStore.ts'
 import { scheduleRegularRecheck } from '../regular/recheck.ts'
 import { openRegularAttempt } from '../regular/open.ts'
 import { regularGiftResponse } from '../regular/responses.ts'
-import { isTooLate, readAgain, setupOutcome } from '../regular/setup.ts'
+import { isTooLate, rereadSetup, setupOutcome } from '../regular/setup.ts'
 import { setupTokenContext } from '../regular/setupTokenContext.ts'
 import { refuseReplacedAttempt } from '../webview-links/bindAttempt.ts'
 
@@ -49,13 +49,13 @@ function cardAttempt(
     },
     outcome: setupOutcome(call, gateway, regularGift, getCardOrigin(call)),
     async claim(tx, row) {
-      const sealed = secrets.seal(body.confirmationTokenId, setupTokenContext(row))
-      const claimedGift = await claimTry(tx, row, { hash, sealed, at: now }, isDemo)
+      const sealedToken = secrets.seal(body.confirmationTokenId, setupTokenContext(row))
+      const claimedGift = await claimTry(tx, row, { hash, sealed: sealedToken, at: now }, isDemo)
       if (claimedGift) await scheduleRegularRecheck(tx, claimedGift, now, pollAfterLease)
       return claimedGift
     },
     poll: (row) =>
-      readAgain(call, gateway, row).then(
+      rereadSetup(call, gateway, row).then(
         () => {},
         () => {},
       ),

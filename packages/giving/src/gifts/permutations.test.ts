@@ -69,19 +69,21 @@ function permute<T>(items: readonly T[]): T[][] {
 
 /** Selects a small set of orders that contains every ordered triple of events: any two events, followed by any third. */
 function coverTriples<T extends string | number>(orders: readonly T[][]): T[][] {
-  const triples = (order: T[]) =>
+  const listTriples = (order: T[]) =>
     order.flatMap((first, index) =>
       order
         .slice(index + 1)
-        .flatMap((second, next) => order.slice(index + next + 2).map((third) => `${first} ${second} ${third}`)),
+        .flatMap((second, nextIndex) =>
+          order.slice(index + nextIndex + 2).map((third) => `${first} ${second} ${third}`),
+        ),
     )
-  const uncovered = new Set(orders.flatMap(triples))
-  const newTriples = (order: T[]) => triples(order).filter((triple) => uncovered.has(triple)).length
+  const uncoveredTriples = new Set(orders.flatMap(listTriples))
+  const countNewTriples = (order: T[]) => listTriples(order).filter((triple) => uncoveredTriples.has(triple)).length
   const selection: T[][] = []
-  while (uncovered.size > 0) {
-    const best = orders.reduce((a, b) => (newTriples(b) > newTriples(a) ? b : a))
+  while (uncoveredTriples.size > 0) {
+    const best = orders.reduce((a, b) => (countNewTriples(b) > countNewTriples(a) ? b : a))
     selection.push(best)
-    for (const triple of triples(best)) uncovered.delete(triple)
+    for (const triple of listTriples(best)) uncoveredTriples.delete(triple)
   }
   return selection
 }

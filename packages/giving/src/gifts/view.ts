@@ -16,7 +16,7 @@ import { findGiftWithTitles, type Gift, type GiftWithTitles, isExhausted } from 
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 
 /** The returned amount of a gift, by the ledger. */
-async function totalReturned(tx: Tx, { id }: Gift): Promise<number> {
+async function readReturnedTotal(tx: Tx, { id }: Gift): Promise<number> {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })
     .from(ledgerEntries)
@@ -54,7 +54,7 @@ export async function viewGift(call: RefreshCall, giftId: string): Promise<Opera
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
   const need = needOf(gift)
   const { refundedMinor, receipt, match, regularGift } = await call.db(async (tx) => ({
-    refundedMinor: await totalReturned(tx, gift),
+    refundedMinor: await readReturnedTotal(tx, gift),
     receipt: await readReceipt(tx, gift),
     match: await readGiftMatch(tx, gift),
     regularGift: cycleId === null ? undefined : await findRegularGift(tx, cycleId),

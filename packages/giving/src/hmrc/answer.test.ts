@@ -4,19 +4,19 @@ import { UnreadableXml } from './readXml.ts'
 import { meaningOf } from './verdict.ts'
 
 const id = 'D240212BD8464107966120F5B312BA63'
-const message = (details: string, content = '') =>
+const createMessage = (details: string, content = '') =>
   `<?xml version="1.0"?><GovTalkMessage xmlns="http://www.govtalk.gov.uk/CM/envelope"><EnvelopeVersion>2.0</EnvelopeVersion><Header><MessageDetails><Class>HMRC-CHAR-CLM</Class>${details}</MessageDetails></Header>${content}</GovTalkMessage>`
-const errorMessage = (errors: string, body = '') =>
-  message(
+const createErrorMessage = (errors: string, body = '') =>
+  createMessage(
     `<Qualifier>error</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID>`,
     `<GovTalkDetails><GovTalkErrors>${errors}</GovTalkErrors></GovTalkDetails><Body>${body}</Body>`,
   )
 
-describe('a response of the gateway', () => {
+describe('a gateway response', () => {
   test('an acknowledgement has the poll address and interval', () => {
     expect(
       readResponse(
-        message(
+        createMessage(
           `<Qualifier>acknowledgement</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID><ResponseEndPoint PollInterval="10">https://x.example/poll</ResponseEndPoint>`,
         ),
       ),
@@ -26,17 +26,17 @@ describe('a response of the gateway', () => {
   test.each(['0', '-3', 'soon'])('an interval of %s falls back to the schema’s default', (interval) => {
     expect(
       readResponse(
-        message(
+        createMessage(
           `<Qualifier>acknowledgement</Qualifier><CorrelationID>${id}</CorrelationID><ResponseEndPoint PollInterval="${interval}"/>`,
         ),
       ),
     ).toMatchObject({ pollSeconds: 2, endpoint: undefined })
   })
 
-  test('an acceptance has the received mark', () => {
+  test('an acceptance contains the mark that HMRC received', () => {
     expect(
       readResponse(
-        message(
+        createMessage(
           `<Qualifier>response</Qualifier><Function>submit</Function><CorrelationID>${id}</CorrelationID>`,
           '<Body><s:SuccessResponse xmlns:s="http://www.inlandrevenue.gov.uk/SuccessResponse"><s:IRmarkReceipt><s:Message code="0000">HMRC has received the document ref: XR4010 at 10.25 on 05/05/2026. The associated IRmark was: UAQ5WGU7S4AIRPYBQ5YVWEWNFTEZWET2. Please keep it.</s:Message></s:IRmarkReceipt><s:Message code="077001">Thank you for your submission</s:Message><s:AcceptedTime>2026-05-05T10:25:42.346</s:AcceptedTime></s:SuccessResponse></Body>',
         ),
@@ -50,22 +50,22 @@ describe('a response of the gateway', () => {
   })
 
   test('a refusal names each faulty gift', () => {
-    const answer = readResponse(
-      errorMessage(
+    const response = readResponse(
+      createErrorMessage(
         '<Error><RaisedBy>Department</RaisedBy><Number>3001</Number><Type>business</Type><Text>Failed</Text></Error>',
         '<e:ErrorResponse xmlns:e="http://www.govtalk.gov.uk/CM/errorresponse"><e:Error><e:RaisedBy>ChRIS</e:RaisedBy><e:Number>4065</e:Number><e:Type>business</e:Type><e:Text>Invalid content</e:Text><e:Location>/hd:GovTalkMessage[1]/hd:Body[1]/r68:IRenvelope[1]/r68:R68[1]/r68:Claim[1]/r68:Repayment[1]/r68:GAD[2]/r68:Donor[1]/r68:Sur[1]</e:Location></e:Error></e:ErrorResponse>',
       ),
     )
-    expect(answer).toMatchObject({ kind: 'error', correlationId: id, errors: [{ number: 3001 }, { number: 4065 }] })
-    if (answer.kind !== 'error') throw new Error('not an error')
-    expect(meaningOf(answer.errors)).toBe('refused')
-    expect(answer.errors.map(({ location }) => donationAt(location))).toEqual([undefined, 2])
+    expect(response).toMatchObject({ kind: 'error', correlationId: id, errors: [{ number: 3001 }, { number: 4065 }] })
+    if (response.kind !== 'error') throw new Error('not an error')
+    expect(meaningOf(response.errors)).toBe('refused')
+    expect(response.errors.map(({ location }) => donationAt(location))).toEqual([undefined, 2])
   })
 
   test('a list has the sender’s submissions', () => {
     expect(
       readResponse(
-        message(
+        createMessage(
           '<Qualifier>response</Qualifier><Function>list</Function><CorrelationID></CorrelationID>',
           `<Body><StatusReport><StatusRecord><TimeStamp>05/05/2026 10:25:42</TimeStamp><CorrelationID>${id}</CorrelationID><TransactionID>AB</TransactionID><Status>SUBMISSION_RESPONSE</Status></StatusRecord></StatusReport></Body>`,
         ),
@@ -79,15 +79,15 @@ describe('a response of the gateway', () => {
   test.each([
     ['nothing', ''],
     ['a page', '<html><body>Service unavailable</body></html>'],
-    ['a truncated response', message('<Qualifier>response</Qualifier>').slice(0, 90)],
-    ['an acknowledgement without an id', message('<Qualifier>acknowledgement</Qualifier>')],
+    ['a truncated response', createMessage('<Qualifier>response</Qualifier>').slice(0, 90)],
+    ['an acknowledgement without an id', createMessage('<Qualifier>acknowledgement</Qualifier>')],
     [
       'an acceptance without a verdict',
-      message('<Qualifier>response</Qualifier><Function>submit</Function>', '<Body/>'),
+      createMessage('<Qualifier>response</Qualifier><Function>submit</Function>', '<Body/>'),
     ],
-    ['a request', message('<Qualifier>request</Qualifier><Function>submit</Function>')],
-    ['a malformed id', message('<Qualifier>acknowledgement</Qualifier><CorrelationID>../x</CorrelationID>')],
-    ['declared entities', `<!DOCTYPE x [<!ENTITY a "b">]>${message('<Qualifier>response</Qualifier>')}`],
+    ['a request', createMessage('<Qualifier>request</Qualifier><Function>submit</Function>')],
+    ['a malformed id', createMessage('<Qualifier>acknowledgement</Qualifier><CorrelationID>../x</CorrelationID>')],
+    ['declared entities', `<!DOCTYPE x [<!ENTITY a "b">]>${createMessage('<Qualifier>response</Qualifier>')}`],
   ])('%s is unreadable', (_, xml) => {
     expect(() => readResponse(xml)).toThrow(UnreadableXml)
   })

@@ -1,4 +1,4 @@
-import { descendants, find, findAll, readXml, textAt, UnreadableXml, type XmlElement } from './readXml.ts'
+import { findDescendants, find, findAll, readXml, textAt, UnreadableXml, type XmlElement } from './readXml.ts'
 
 /** An error reported by HMRC. */
 export type GatewayError = {
@@ -46,9 +46,9 @@ function readError(error: XmlElement): GatewayError {
 
 /** Collects errors from the gateway's list and from the body, which holds the actual errors of a 3001. */
 function readErrors(message: XmlElement): GatewayError[] {
-  const gateway = findAll(message, 'GovTalkDetails', 'GovTalkErrors', 'Error')
-  const body = findAll(message, 'Body', 'ErrorResponse', 'Error')
-  return [...gateway, ...body].map(readError)
+  const gatewayErrors = findAll(message, 'GovTalkDetails', 'GovTalkErrors', 'Error')
+  const bodyErrors = findAll(message, 'Body', 'ErrorResponse', 'Error')
+  return [...gatewayErrors, ...bodyErrors].map(readError)
 }
 
 /** Reads the base32 mark of HMRC's receipt, or undefined if there is none. */
@@ -60,14 +60,14 @@ function readMark(receipt: XmlElement | undefined): string | undefined {
 }
 
 function readAcceptance(message: XmlElement, correlationId: string | undefined): GatewayResponse {
-  const success = find(message, 'Body', 'SuccessResponse')
-  if (!success) throw new UnreadableXml('The response has no verdict.')
+  const successResponse = find(message, 'Body', 'SuccessResponse')
+  if (!successResponse) throw new UnreadableXml('The response has no verdict.')
   return {
     kind: 'accepted',
     correlationId,
-    mark: readMark(find(success, 'IRmarkReceipt')),
-    acceptedTime: textAt(success, 'AcceptedTime'),
-    texts: descendants(success, 'Message').map(({ text }) => text.trim()),
+    mark: readMark(find(successResponse, 'IRmarkReceipt')),
+    acceptedTime: textAt(successResponse, 'AcceptedTime'),
+    texts: findDescendants(successResponse, 'Message').map(({ text }) => text.trim()),
   }
 }
 

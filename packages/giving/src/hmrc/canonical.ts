@@ -11,14 +11,14 @@ export type CanonicalPart = {
 }
 
 /** Canonical XML compares names by code points. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const xmlnsUri = 'http://www.w3.org/2000/xmlns/'
 
 type Scope = Readonly<Record<string, string>>
 
 /** The namespaces declared by a tag, by prefix; the default one has an empty prefix. */
-const declaredNamespaces = (attributes: readonly SaxesAttributeNS[]): Scope =>
+const readNamespaces = (attributes: readonly SaxesAttributeNS[]): Scope =>
   Object.fromEntries(
     attributes
       .filter(({ uri }) => uri === xmlnsUri)
@@ -26,10 +26,10 @@ const declaredNamespaces = (attributes: readonly SaxesAttributeNS[]): Scope =>
   )
 
 /** Writes the namespaces of a start tag that differ from those of its parent. */
-function writeNamespaces(inScope: Scope, outer: Scope): string {
-  return Object.keys({ ...inScope, ...outer })
-    .filter((prefix) => prefix !== 'xml' && (inScope[prefix] ?? '') !== (outer[prefix] ?? ''))
-    .toSorted(compare)
+function writeNamespaces(inScope: Scope, outerScope: Scope): string {
+  return Object.keys({ ...inScope, ...outerScope })
+    .filter((prefix) => prefix !== 'xml' && (inScope[prefix] ?? '') !== (outerScope[prefix] ?? ''))
+    .toSorted(compareCodePoints)
     .map((prefix) => ` xmlns${prefix && ':'}${prefix}="${escapeAttribute(inScope[prefix] ?? '')}"`)
     .join('')
 }
@@ -37,7 +37,7 @@ function writeNamespaces(inScope: Scope, outer: Scope): string {
 const writeAttributes = (attributes: readonly SaxesAttributeNS[]): string =>
   attributes
     .filter(({ uri }) => uri !== xmlnsUri)
-    .toSorted((a, b) => compare(a.uri, b.uri) || compare(a.local, b.local))
+    .toSorted((a, b) => compareCodePoints(a.uri, b.uri) || compareCodePoints(a.local, b.local))
     .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
 
@@ -57,8 +57,8 @@ export function writeCanonical(
   const scopes: Scope[] = [{}]
   const path: string[] = []
   const progress: { state: 'before' | 'inside' | 'after' } = { state: 'before' }
-  let skipped = 0
-  const isWritten = () => progress.state === 'inside' && skipped === 0
+  let skippedDepth = 0
+  const isWritten = () => progress.state === 'inside' && skippedDepth === 0
   parser.on('error', (error) => {
     throw new UnreadableXml(error.message)
   })
@@ -67,20 +67,20 @@ export function writeCanonical(
   })
   parser.on('opentag', (tag: SaxesTagNS) => {
     const attributes = Object.values(tag.attributes)
-    const outer = scopes.at(-1) ?? {}
-    const scope = { ...outer, ...declaredNamespaces(attributes) }
+    const outerScope = scopes.at(-1) ?? {}
+    const scope = { ...outerScope, ...readNamespaces(attributes) }
     scopes.push(scope)
     const isApex = progress.state === 'before' && tag.local === elementName
     if (isApex) progress.state = 'inside'
     if (progress.state !== 'inside') return
     path.push(tag.local)
-    if (skipped > 0 || without?.(path)) skipped += 1
-    else write(`<${tag.name}${writeNamespaces(scope, isApex ? {} : outer)}${writeAttributes(attributes)}>`)
+    if (skippedDepth > 0 || without?.(path)) skippedDepth += 1
+    else write(`<${tag.name}${writeNamespaces(scope, isApex ? {} : outerScope)}${writeAttributes(attributes)}>`)
   })
   parser.on('closetag', ({ name }) => {
     scopes.pop()
     if (progress.state !== 'inside') return
-    if (skipped > 0) skipped -= 1
+    if (skippedDepth > 0) skippedDepth -= 1
     else write(`</${name}>`)
     path.pop()
     if (path.length === 0) progress.state = 'after'

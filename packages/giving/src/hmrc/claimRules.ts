@@ -5,10 +5,10 @@ import { taxYearEnding } from './taxYear.ts'
 export type RuleContext = { today: string }
 
 const isClub = ({ hmrcReference }: Claim) => /^C[HF]/.test(hmrcReference)
-const smallOf = ({ smallDonations }: Claim): SmallDonations | undefined => smallDonations
-const buildingsOf = (claim: Claim) => smallOf(claim)?.buildings ?? []
+const smallDonationsOf = ({ smallDonations }: Claim): SmallDonations | undefined => smallDonations
+const buildingsOf = (claim: Claim) => smallDonationsOf(claim)?.buildings ?? []
 const allYearsOf = (claim: Claim): readonly YearAmount[][] => [
-  [...(smallOf(claim)?.years ?? [])],
+  [...(smallDonationsOf(claim)?.years ?? [])],
   ...buildingsOf(claim).map(({ years }) => [...years]),
 ]
 const hasRepeatedYear = (years: readonly YearAmount[]) => new Set(years.map(({ year }) => year)).size < years.length
@@ -32,7 +32,7 @@ export const claimRules: Readonly<Record<number, (claim: Claim, context: RuleCon
   7040: ({ donations }, { today }) => donations.some(({ day }) => day > today),
   7042: ({ otherIncome }, { today }) => otherIncome.some(({ day }) => day > today),
   7043: ({ otherIncome }) => otherIncome.some(({ grossMinor, taxMinor }) => taxMinor >= grossMinor),
-  7045: (claim) => (smallOf(claim)?.connected.length ?? 0) > 1000,
+  7045: (claim) => (smallDonationsOf(claim)?.connected.length ?? 0) > 1000,
   7046: (claim) => buildingsOf(claim).length > 1000,
   7049: (claim, { today }) => allYearsOf(claim).some((years) => years.some(({ year }) => year > taxYearEnding(today))),
   7050: (claim, { today }) =>
@@ -40,7 +40,7 @@ export const claimRules: Readonly<Record<number, (claim: Claim, context: RuleCon
   7051: (claim) => allYearsOf(claim).some(hasRepeatedYear),
   7059: ({ overclaimedMinor, explanation }) => overclaimedMinor !== undefined && !explanation,
   7060: (claim) => isClub(claim) && buildingsOf(claim).length > 0,
-  7061: (claim) => smallOf(claim)?.overclaimedMinor !== undefined && !claim.explanation,
+  7061: (claim) => smallDonationsOf(claim)?.overclaimedMinor !== undefined && !claim.explanation,
 }
 
 /** Returns the numbers of the rules that a claim breaks, so that it can be rejected before it is sent. */

@@ -34,7 +34,7 @@ const optionalElement = (name: string, text: string | undefined) =>
   text === '' ? element(name, []) : textElement(name, text)
 
 /** Replaced by the credentials when a message is sent. */
-const noSender = element('SenderDetails', [])
+const emptySender = element('SenderDetails', [])
 
 const headerElement = ({ qualifier, operation, transactionId, correlationId }: Header, test: boolean): string =>
   element('Header', [
@@ -47,7 +47,7 @@ const headerElement = ({ qualifier, operation, transactionId, correlationId }: H
       textElement('Transformation', 'XML'),
       textElement('GatewayTest', test ? '1' : '0'),
     ]),
-    noSender,
+    emptySender,
   ])
 
 /**
@@ -65,16 +65,21 @@ export function addCredentials(xml: string, { senderId, password }: GatewayCrede
       ]),
     ]),
   ])
-  return xml.replace(noSender, () => sender)
+  return xml.replace(emptySender, () => sender)
 }
 
 /** Writes a message in canonical form on one line. */
-function writeMessage(sender: GatewaySender, head: Header, hmrcReference: string | undefined, body: XmlParts): string {
+function writeMessage(
+  sender: GatewaySender,
+  header: Header,
+  hmrcReference: string | undefined,
+  body: XmlParts,
+): string {
   const envelope = element(
     'GovTalkMessage',
     [
       textElement('EnvelopeVersion', '2.0'),
-      headerElement(head, sender.test),
+      headerElement(header, sender.test),
       element('GovTalkDetails', [
         element('Keys', [textElement('Key', hmrcReference, { Type: 'CHARID' })]),
         element('TargetDetails', [textElement('Organisation', 'HMRC')]),
@@ -101,8 +106,9 @@ export type Submission = { xml: string; irMark: string }
  * @param transactionId up to 32 uppercase hexadecimal digits; list responses repeat it
  */
 export function submitMessage(sender: GatewaySender, claim: Claim, transactionId: string): Submission {
-  const head: Header = { qualifier: 'request', operation: 'submit', transactionId }
-  const writeSubmission = (mark?: string) => writeMessage(sender, head, claim.hmrcReference, [writeClaim(claim, mark)])
+  const header: Header = { qualifier: 'request', operation: 'submit', transactionId }
+  const writeSubmission = (mark?: string) =>
+    writeMessage(sender, header, claim.hmrcReference, [writeClaim(claim, mark)])
   const irMark = irMarkOf(writeSubmission())
   return { xml: writeSubmission(irMark), irMark }
 }

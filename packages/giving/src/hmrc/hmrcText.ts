@@ -52,14 +52,14 @@ const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
 
 function digitOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
-  const zero = zeros.find((first) => code >= first && code < first + 10)
+  const zero = zeros.find((candidate) => code >= candidate && code < candidate + 10)
   return zero === undefined ? undefined : String(code - zero)
 }
 
 function writeCharacter(character: string): string {
   if (isReadByHmrc(character)) return character
-  const mapped = plainCharacters[character] ?? digitOf(character)
-  if (mapped !== undefined) return mapped
+  const mappedCharacter = plainCharacters[character] ?? digitOf(character)
+  if (mappedCharacter !== undefined) return mappedCharacter
   const parts = Array.from(character.normalize('NFKD').replace(/\p{M}/gu, ''), (part) => plainCharacters[part] ?? part)
   const plainText = parts.join('')
   if (isReadByHmrc(plainText)) return plainText
@@ -76,15 +76,15 @@ export type HmrcText = { text: string; readable: boolean }
  * @untrusted
  */
 export function writeForHmrc(input: string): HmrcText {
-  const cleaned = replacements.reduce(
+  const cleanedText = replacements.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
     input.normalize('NFC'),
   )
   const collapseSpaces = (text: string) => text.replace(/ +/g, ' ').trim()
-  const converted = collapseSpaces(Array.from(cleaned, writeCharacter).join(''))
-  return isReadByHmrc(converted)
-    ? { text: converted, readable: true }
-    : { text: collapseSpaces(cleaned), readable: false }
+  const convertedText = collapseSpaces(Array.from(cleanedText, writeCharacter).join(''))
+  return isReadByHmrc(convertedText)
+    ? { text: convertedText, readable: true }
+    : { text: collapseSpaces(cleanedText), readable: false }
 }
 
 /** HMRC's pattern for a title. */
@@ -107,8 +107,8 @@ const spaceSearchLength = 12
 export function cutForHmrc(text: string, maxLength: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxLength) return text
-  const truncated = characters.slice(0, maxLength).join('')
-  if (characters[maxLength] === ' ') return truncated.trim()
-  const space = truncated.lastIndexOf(' ')
-  return (space > truncated.length - spaceSearchLength ? truncated.slice(0, space) : truncated).trim()
+  const truncatedText = characters.slice(0, maxLength).join('')
+  if (characters[maxLength] === ' ') return truncatedText.trim()
+  const space = truncatedText.lastIndexOf(' ')
+  return (space > truncatedText.length - spaceSearchLength ? truncatedText.slice(0, space) : truncatedText).trim()
 }

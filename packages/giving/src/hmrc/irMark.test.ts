@@ -19,7 +19,7 @@ describe('the IRmark', () => {
     ['1', 'oCHbGp+XAIi/AYdxWxLNLMmbEno='],
     ['2', 'HgZyqg72ReQKRBo4sTvTn5HZD5w='],
     ['3', 'zU5YSp/yiJMhQUQ0BHF8Qnsw5jo='],
-  ])('of HMRC’s sample %s equals HMRC’s own without white space', (name, mark) => {
+  ])('of HMRC’s sample %s without white space equals HMRC’s own mark', (name, mark) => {
     const sample = removeSpace(readSample(`test-chris-submission-${name}.xml`))
     expect(sample).toContain(mark)
     expect(irMarkOf(sample)).toBe(mark)

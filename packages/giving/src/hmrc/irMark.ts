@@ -20,7 +20,7 @@ export function irMarkOf(message: string): string {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * Converts a mark to the form HMRC shows in receipts: base32 (RFC 4648, section 6), 32 characters.
+ * Converts a mark to the form HMRC displays in receipts: base32 (RFC 4648, section 6), 32 characters.
  * @param mark 28 base64 characters
  */
 export function readableMark(mark: string): string {

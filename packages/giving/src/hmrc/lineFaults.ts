@@ -14,8 +14,8 @@ const maxMinor = 999_999_999_999_999
 const maxAggregatedMinor = 100_000
 
 /** Whether HMRC accepts text: its characters, its length, and at least one required character. */
-const isText = (text: string, maxLength: number, required: RegExp): boolean =>
-  isReadByHmrc(text) && text === text.trim() && required.test(text) && Array.from(text).length <= maxLength
+const isText = (text: string, maxLength: number, requiredPattern: RegExp): boolean =>
+  isReadByHmrc(text) && text === text.trim() && requiredPattern.test(text) && Array.from(text).length <= maxLength
 
 const letter = /\p{L}/u
 const letterOrDigit = /[\p{L}\p{N}]/u
@@ -53,7 +53,7 @@ export function donationFaults({ donor, aggregated, day, amountMinor }: ClaimedD
 const isYearAmount = ({ year, amountMinor }: YearAmount): boolean =>
   Number.isInteger(year) && year >= 2014 && Number.isSafeInteger(amountMinor) && amountMinor >= 1
 
-const areYears = (years: readonly YearAmount[]): boolean => years.length <= 3 && years.every(isYearAmount)
+const areValidYears = (years: readonly YearAmount[]): boolean => years.length <= 3 && years.every(isYearAmount)
 
 /** Whether HMRC accepts a building, in R68 and in its schedule. */
 export const isValidBuilding = ({ name, address, postcode }: Omit<CommunityBuilding, 'years'>): boolean =>
@@ -70,8 +70,8 @@ export function claimFaults({ donations, earliestDay, otherIncome, smallDonation
     ['EarliestGAdate', earliestDay !== undefined && !isDay(earliestDay)],
     ['OtherInc', otherIncome.some(({ payer, day }) => !isText(payer, 40, letterOrDigit) || !isDay(day))],
     ['Charity', !connected.every(isValidConnectedCharity)],
-    ['GASDSClaim', !areYears(years)],
-    ['Building', !buildings.every((building) => isValidBuilding(building) && areYears(building.years))],
+    ['GASDSClaim', !areValidYears(years)],
+    ['Building', !buildings.every((building) => isValidBuilding(building) && areValidYears(building.years))],
   ]
   return [...donations.flatMap(donationFaults), ...faults.flatMap(([name, isFault]) => (isFault ? [name] : []))]
 }

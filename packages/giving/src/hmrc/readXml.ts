@@ -31,8 +31,8 @@ export function readXml(xml: string): XmlElement {
   const openElements: XmlElement[] = []
   let root: XmlElement | undefined
   const addText = (text: string) => {
-    const current = openElements.at(-1)
-    if (current) current.text += text
+    const currentElement = openElements.at(-1)
+    if (currentElement) currentElement.text += text
   }
   parser.on('error', (error) => {
     throw new UnreadableXml(error.message)
@@ -42,16 +42,16 @@ export function readXml(xml: string): XmlElement {
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (openElements.length >= maxDepth) throw new UnreadableXml('The message is nested too deeply.')
-    const parsed: XmlElement = {
+    const parsedElement: XmlElement = {
       name: local,
       namespace: uri,
       attributes: Object.fromEntries(Object.values(attributes).map(({ local: key, value }) => [key, value])),
       children: [],
       text: '',
     }
-    openElements.at(-1)?.children.push(parsed)
-    root ??= parsed
-    openElements.push(parsed)
+    openElements.at(-1)?.children.push(parsedElement)
+    root ??= parsedElement
+    openElements.push(parsedElement)
   })
   parser.on('closetag', () => void openElements.pop())
   parser.on('text', addText)
@@ -77,5 +77,5 @@ export const textAt = (from: XmlElement | undefined, ...path: readonly string[])
   find(from, ...path)?.text.trim() || undefined
 
 /** Finds all descendants with a name. */
-export const descendants = (from: XmlElement, name: string): XmlElement[] =>
-  from.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)])
+export const findDescendants = (from: XmlElement, name: string): XmlElement[] =>
+  from.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findDescendants(child, name)])

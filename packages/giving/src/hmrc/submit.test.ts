@@ -10,11 +10,11 @@ import { irMarkOf } from './irMark.ts'
 import { claimFaults } from './lineFaults.ts'
 
 const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
-const transaction = 'D240212BD8464107966120F5B312BA63'
+const transactionId = 'D240212BD8464107966120F5B312BA63'
 const credentials = { senderId: 'ISV123', password: 'open <sesame> & "more"' }
 
 describe('a claim message', () => {
-  test('HMRC’s samples pass the schemas, and its invalid one fails', async () => {
+  test('HMRC’s valid sample passes the schemas, and its invalid one fails', async () => {
     expect(await schemaErrors(readSample('test-chris-submission-3.xml'))).toEqual([])
     expect(await schemaErrors(readSample('test-chris-submission-invalid.xml'))).not.toEqual([])
   })
@@ -36,16 +36,16 @@ describe('a claim message', () => {
       otherIncome: [],
       explanation: 'def',
     }
-    expect(submitMessage(sender, claim, transaction).irMark).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
+    expect(submitMessage(sender, claim, transactionId).irMark).toBe('oCHbGp+XAIi/AYdxWxLNLMmbEno=')
   })
 
   test('is valid against HMRC’s schemas for any donor names', async () => {
     await fc.assert(
       fc.asyncProperty(anyClaim, async (claim) => {
-        const { xml, irMark } = submitMessage(sender, claim, transaction)
-        const complete = addCredentials(xml, credentials)
-        expect(await schemaErrors(complete)).toEqual([])
-        expect(irMarkOf(complete)).toBe(irMark)
+        const { xml, irMark } = submitMessage(sender, claim, transactionId)
+        const completeXml = addCredentials(xml, credentials)
+        expect(await schemaErrors(completeXml)).toEqual([])
+        expect(irMarkOf(completeXml)).toBe(irMark)
       }),
       { numRuns: 10 },
     )
@@ -89,7 +89,7 @@ describe('a claim message', () => {
     ],
   ])('finds %s, which the schema rejects', async (_, overrides, fault) => {
     const claim = createClaim(overrides)
-    expect(await schemaErrors(submitMessage(sender, claim, transaction).xml)).not.toEqual([])
+    expect(await schemaErrors(submitMessage(sender, claim, transactionId).xml)).not.toEqual([])
     expect(claimFaults(claim)).toEqual([fault])
   })
 
@@ -100,7 +100,7 @@ describe('a claim message', () => {
   test('is already canonical', () => {
     fc.assert(
       fc.property(anyClaim, (claim) => {
-        const { xml } = submitMessage(sender, claim, transaction)
+        const { xml } = submitMessage(sender, claim, transactionId)
         const pieces: string[] = []
         writeCanonical(xml, { of: 'GovTalkMessage' }, (piece) => void pieces.push(piece))
         expect(xml.endsWith(`\n${pieces.join('')}`)).toBe(true)
@@ -109,22 +109,22 @@ describe('a claim message', () => {
   })
 
   test('contains credentials only when it is sent', () => {
-    const { xml } = submitMessage(sender, createClaim(), transaction)
+    const { xml } = submitMessage(sender, createClaim(), transactionId)
     expect(xml).toContain('<SenderDetails></SenderDetails>')
     expect(addCredentials(xml, credentials)).toContain('<Value>open &lt;sesame&gt; &amp; "more"</Value>')
   })
 
   test('has the sender’s test flag', () => {
-    expect(submitMessage(sender, createClaim(), transaction).xml).toContain('<GatewayTest>1</GatewayTest>')
-    expect(submitMessage({ ...sender, test: false }, createClaim(), transaction).xml).toContain(
+    expect(submitMessage(sender, createClaim(), transactionId).xml).toContain('<GatewayTest>1</GatewayTest>')
+    expect(submitMessage({ ...sender, test: false }, createClaim(), transactionId).xml).toContain(
       '<GatewayTest>0</GatewayTest>',
     )
   })
 
   test('poll, delete and list messages are valid', async () => {
     for (const xml of [
-      pollMessage(sender, transaction),
-      deleteMessage(sender, transaction),
+      pollMessage(sender, transactionId),
+      deleteMessage(sender, transactionId),
       addCredentials(listMessage(sender, 'XR4010'), credentials),
     ])
       expect(await schemaErrors(xml)).toEqual([])

@@ -26,7 +26,7 @@ afterAll(() => giving.close())
 const accountOf = (mosque: Mosque) => giving.stub.account(mosque.secretKey)
 const dbOf = (mosque: Mosque) => giving.server.database.forTenant(mosque.id)
 
-async function gatewayOf(mosque: Mosque): Promise<Gateway> {
+async function openGateway(mosque: Mosque): Promise<Gateway> {
   const { database, secrets } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const gateway = await payments.gatewayFor(await loadTenant(database, mosque.id), dbOf(mosque))
@@ -35,7 +35,7 @@ async function gatewayOf(mosque: Mosque): Promise<Gateway> {
 }
 
 const readAll = async (mosque: Mosque) =>
-  readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.server.app.log }, await gatewayOf(mosque))
+  readPayouts({ db: dbOf(mosque), now: new Date(), log: giving.server.app.log }, await openGateway(mosque))
 const listStored = (mosque: Mosque) => dbOf(mosque)((tx) => listPayouts(tx, 'test'))
 const readDetail = async (mosque: Mosque, id: string) => {
   const detail = await dbOf(mosque)((tx) => readPayoutDetail(tx, id))
@@ -83,10 +83,10 @@ const eventOf = (mosque: Mosque, type: string) => accountOf(mosque).events.find(
 
 test('itemises a payout into gifts with donors, fees, refunds, disputes and other applications’ payments', async () => {
   const mosque = await giving.mosque()
-  const [first, second] = [await give(mosque), await give(mosque, 10_000)]
+  const [firstIntentId, secondIntentId] = [await give(mosque), await give(mosque, 10_000)]
   payElsewhere(mosque, 700)
-  accountOf(mosque).refund(first, 500)
-  accountOf(mosque).dispute(second)
+  accountOf(mosque).refund(firstIntentId, 500)
+  accountOf(mosque).dispute(secondIntentId)
   accountOf(mosque).addToBalance('stripe_fee', -1000, 200)
   accountOf(mosque).addToBalance('reserve_transaction', -50)
   const id = accountOf(mosque).payOut()
@@ -103,17 +103,17 @@ test('itemises a payout into gifts with donors, fees, refunds, disputes and othe
   const links = items.flatMap(({ kind, gift }) => (gift ? [`${kind} ${gift.id} ${gift.donorName}`] : []))
   expect(links.toSorted()).toEqual(
     [
-      `dispute ${giftOf(second)} Aisha Rahman`,
-      `gift ${giftOf(first)} Aisha Rahman`,
-      `gift ${giftOf(second)} Aisha Rahman`,
-      `refund ${giftOf(first)} Aisha Rahman`,
+      `dispute ${giftOf(secondIntentId)} Aisha Rahman`,
+      `gift ${giftOf(firstIntentId)} Aisha Rahman`,
+      `gift ${giftOf(secondIntentId)} Aisha Rahman`,
+      `refund ${giftOf(firstIntentId)} Aisha Rahman`,
     ].toSorted(),
   )
   expect(items.every(({ gift }) => gift === undefined || gift.donorId !== undefined)).toBe(true)
 })
 
 test('the parts of each payout add up to its amount, and each item is in one payout', async () => {
-  const step = fc.oneof(
+  const anyStep = fc.oneof(
     {
       weight: 4,
       arbitrary: fc.record({ kind: fc.constant('sell' as const), amount: fc.integer({ min: 30, max: 99_999 }) }),
@@ -131,7 +131,7 @@ test('the parts of each payout add up to its amount, and each item is in one pay
     },
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 25 }), async (steps) => {
       const mosque = await giving.mosque()
       const account = accountOf(mosque)
       for (const { kind, amount } of steps) {
@@ -172,29 +172,29 @@ describe('events', () => {
     await give(mosque)
     const id = accountOf(mosque).payOut()
     await postEvent(mosque, eventOf(mosque, 'payout.paid'))
-    const stored = await readDetail(mosque, id)
+    const storedDetail = await readDetail(mosque, id)
     await postEvent(mosque, eventOf(mosque, 'payout.paid'))
     await postEvent(mosque, eventOf(mosque, 'payout.created'))
-    expect(await readDetail(mosque, id)).toEqual(stored)
-    expect(stored).toMatchObject({ payout: { state: 'paid' }, itemCount: 1 })
+    expect(await readDetail(mosque, id)).toEqual(storedDetail)
+    expect(storedDetail).toMatchObject({ payout: { state: 'paid' }, itemCount: 1 })
   })
 
   test('an outdated reading does not revert a payout', async () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
-    const outdated = await (await gatewayOf(mosque)).readPayout(id)
+    const outdatedPayout = await (await openGateway(mosque)).readPayout(id)
     accountOf(mosque).failPayout(id)
     await readAll(mosque)
     const accountColumns = { accountId: mosque.accountId, mode: 'test' as const }
-    await dbOf(mosque)((tx) => storePayout(tx, { ...accountColumns, payout: outdated, items: [] }))
+    await dbOf(mosque)((tx) => storePayout(tx, { ...accountColumns, payout: outdatedPayout, items: [] }))
     expect(await readDetail(mosque, id)).toMatchObject({
       payout: { state: 'failed', itemising: 'listed' },
       itemCount: 1,
     })
   })
 
-  test('reports a failed payout until a later one with its money has arrived', async () => {
+  test('reports a failed payout until a later one has paid out its money', async () => {
     const mosque = await giving.mosque()
     await give(mosque)
     const id = accountOf(mosque).payOut()
@@ -226,7 +226,7 @@ test('lists a manual payout without reading its items', async () => {
     payout: { amountMinor: 1000, itemising: 'manual' },
     itemCount: 0,
   })
-  const gateway = await gatewayOf(mosque)
+  const gateway = await openGateway(mosque)
   await expect(gateway.payoutItems(id)).rejects.toThrow('Stripe refused')
 })
 

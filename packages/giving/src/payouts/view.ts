@@ -139,7 +139,7 @@ export const readFailedPayouts = (tx: Tx, mode: PaymentMode): Promise<StoredPayo
     .orderBy(desc(payouts.createdAt))
     .limit(5)
 
-/** The largest difference between the expected and the booked day. */
+/** The largest difference between the expected day and that of the bank entry. */
 const maxDistanceMs = 4 * 86_400_000
 
 /** Matches bank statement lines to payouts of the same amount near the expected day, nearest pairs first. */

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [EventKind, RegExp])[] = [
 ]
 
 /** The kind of object an event type refers to, or undefined if the type is not used. */
-export const eventKind = (type: string): EventKind | undefined => kinds.find(([, types]) => types.test(type))?.[0]
+export const eventKind = (type: string): EventKind | undefined => kinds.find(([, pattern]) => pattern.test(type))?.[0]
 
 /** The ids of an event. */
 export type EventIds = { tenantId: string; accountId: string; eventId: string }
@@ -65,16 +65,16 @@ export async function storeProcessedEvent(
   return (await tx.insert(providerEvents).values(row).onConflictDoNothing().returning()).length > 0
 }
 
-const eventIs = ({ accountId, eventId }: EventIds) =>
+const isEvent = ({ accountId, eventId }: EventIds) =>
   and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, eventId))
 
 /** Finds a stored event. */
 export async function findEvent(tx: Tx, ids: EventIds): Promise<StoredEvent | undefined> {
-  const [event] = await tx.select().from(providerEvents).where(eventIs(ids))
+  const [event] = await tx.select().from(providerEvents).where(isEvent(ids))
   return event
 }
 
 /** Marks an event as processed. */
 export async function markProcessed(tx: Tx, ids: EventIds, now: Date): Promise<void> {
-  await tx.update(providerEvents).set({ workedAt: now }).where(eventIs(ids))
+  await tx.update(providerEvents).set({ workedAt: now }).where(isEvent(ids))
 }

@@ -56,9 +56,9 @@ test("saving the same account again keeps the id in the webhook's URL", async ()
         [secondId],
       )
     ).rows[0]
-  const before = await readSecret()
+  const secretBefore = await readSecret()
   expect(await saveAccount(server.database, server.secrets, demo)).toBe(secondId)
-  expect(await readSecret()).toEqual(before)
+  expect(await readSecret()).toEqual(secretBefore)
 })
 
 test.each([
@@ -89,16 +89,16 @@ test('does not open a live account while a test server replaces Stripe', async (
 
 test('another mosque can neither find nor open an account, even with a copy of its sealed keys', async () => {
   const id = await saveAccount(server.database, server.secrets, keys('test'))
-  const other = await server.tenant()
-  expect(await payments().gatewayOf(other, server.database.forTenant(other.id), id)).toBeUndefined()
-  expect(await payments().gatewayOf(other, db(), id)).toBeUndefined()
+  const otherTenant = await server.tenant()
+  expect(await payments().gatewayOf(otherTenant, server.database.forTenant(otherTenant.id), id)).toBeUndefined()
+  expect(await payments().gatewayOf(otherTenant, db(), id)).toBeUndefined()
   // Simulates a copied row: the seal is bound to its row.
   await server.database.pool.query(
     `insert into payment_accounts (tenant_id, id, kind, mode, secret_key, webhook_secret)
      select $1, 'stolen', kind, mode, secret_key, webhook_secret from payment_accounts where id = $2`,
-    [other.id, id],
+    [otherTenant.id, id],
   )
-  await expect(payments().gatewayOf(other, server.database.forTenant(other.id), 'stolen')).rejects.toThrow(
+  await expect(payments().gatewayOf(otherTenant, server.database.forTenant(otherTenant.id), 'stolen')).rejects.toThrow(
     'authenticate data',
   )
 })

@@ -10,10 +10,10 @@ import {
 } from '../../../acceptance/src/billingDonor.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
-async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
-  const collected: Row[] = []
-  for await (const row of rows) collected.push(row)
-  return collected
+async function readAll<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const result: Row[] = []
+  for await (const row of rows) result.push(row)
+  return result
 }
 
 describe.each(benches)('recurring collections through %s', (_, start) => {
@@ -71,10 +71,10 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     expect((await donor.read(regularGift)).nextAt).toEqual(addMs(regularGift.order.startsAt, week))
   })
 
-  test('weeks are exact across clock changes, and a short month does not move later ones', async () => {
+  test('collections are exactly a week apart across clock changes, and a short month does not move later ones', async () => {
     const weekly = await donor.running()
-    const first = new Date(Date.UTC(bench.now().getUTCFullYear() + 1, 0, 31, 12))
-    const monthly = await donor.running('succeeds', { rhythm: 'monthly', startsAt: first })
+    const firstMonthlyAt = new Date(Date.UTC(bench.now().getUTCFullYear() + 1, 0, 31, 12))
+    const monthly = await donor.running('succeeds', { rhythm: 'monthly', startsAt: firstMonthlyAt })
     const daily = await donor.running('succeeds', { rhythm: 'daily', endsAt: donor.later(5.5 * day) })
     for (let weekIndex = 0; weekIndex < 4; weekIndex += 1) await donor.pass(week)
     const readDueDates = async (regularGift: { id: string }) =>
@@ -84,21 +84,21 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
       [0, 1, 2, 3].map((weeks) => addMs(firstDueAt, weeks * week).toISOString()),
     )
     expect(await readDueDates(daily)).toHaveLength(5)
-    await bench.until(addMs(first, 91 * day))
+    await bench.until(addMs(firstMonthlyAt, 91 * day))
     expect((await readDueDates(monthly)).map((due) => due.slice(5, 10))).toEqual(['01-31', '02-28', '03-31', '04-30'])
   })
 
-  test('returns a decline as a result, and another card fixes it', async () => {
+  test('returns a decline as a result, and accepts another card after it', async () => {
     const regularGift = await donor.subscribed()
-    const declined = await donor.setUp(regularGift, 'declined')
-    expect(declined).toMatchObject({
+    const declinedSetup = await donor.setUp(regularGift, 'declined')
+    expect(declinedSetup).toMatchObject({
       status: 'requires_payment_method',
       declineCode: 'generic_decline',
       card: undefined,
     })
     expect((await donor.read(regularGift)).status).toBe('incomplete')
     const setup = await donor.setUp(regularGift, 'succeeds')
-    expect(setup).toMatchObject({ id: declined.id, status: 'succeeded', declineCode: undefined })
+    expect(setup).toMatchObject({ id: declinedSetup.id, status: 'succeeded', declineCode: undefined })
     expect(await gateway.readSetup(setup.id)).toMatchObject({ status: 'succeeded', customerId: regularGift.customerId })
     expect(await donor.read(regularGift)).toMatchObject({
       status: 'running',
@@ -136,10 +136,10 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
       confirmationTokenId: bench.token('declined'),
       idempotencyKey,
     }
-    const declined = await gateway.setUp(request)
+    const declinedSetup = await gateway.setUp(request)
     await donor.setUp(regularGift, 'succeeds')
-    // A key always returns its first response, whatever happened since.
-    expect(await gateway.setUp(request)).toEqual(declined)
+    // A key always returns its first response, whatever has happened since.
+    expect(await gateway.setUp(request)).toEqual(declinedSetup)
 
     const pauseKey = donor.key()
     await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, pauseKey)
@@ -197,7 +197,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     await bench.until(addMs(regularGift.order.startsAt, afterDraft))
     const [invoice] = await donor.invoices(regularGift)
     const intentId = invoice?.intentId ?? ''
-    const payments = (await all(gateway.paymentsBetween(from, donor.later(1000)))).filter(
+    const payments = (await readAll(gateway.paymentsBetween(from, donor.later(1000)))).filter(
       ({ cycleId }) => cycleId === regularGift.cycleId,
     )
     expect(payments).toMatchObject([
@@ -220,7 +220,7 @@ describe.each(benches)('recurring collections through %s', (_, start) => {
     const from = bench.now()
     const regularGift = await donor.running()
     await bench.until(addMs(regularGift.order.startsAt, afterDraft))
-    const events = await all(gateway.eventsSince(from))
+    const events = await readAll(gateway.eventsSince(from))
     const types = events.filter(({ about }) => about.subscriptionId === regularGift.id).map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining(['customer.subscription.created', 'invoice.paid']))
     expect(events.map(({ at: time }) => time)).toEqual(

@@ -146,7 +146,7 @@ export type Invoice = {
   declineCode?: string
 }
 
-/** A change of a subscription. */
+/** A change to a subscription. */
 export type SubscriptionChange =
   /** Voids the collections due before it resumes, and those drafted or open now. */
   | { kind: 'pause'; resumesAt?: Date }

@@ -136,10 +136,10 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
           .where(and(isOfRegularGift, gte(demoSubscriptions.createdAt, since)))
         return row && toSubscription(tx, context, row)
       }),
-    changeSubscription: (id, requested, idempotencyKey) =>
+    changeSubscription: (id, change, idempotencyKey) =>
       inTransaction(async (tx, context) => {
-        await replyOnce(tx, context, idempotencyKey, { id, ...requested }, async () => {
-          await applyChange(tx, context, await catchUp(tx, context, id), requested)
+        await replyOnce(tx, context, idempotencyKey, { id, ...change }, async () => {
+          await applyChange(tx, context, await catchUp(tx, context, id), change)
           await catchUp(tx, context, id)
           return { objectId: id }
         })

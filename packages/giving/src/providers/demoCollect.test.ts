@@ -12,16 +12,16 @@ let bench: DemoBench
 let gateway: Gateway
 let db: TenantDb
 let account: { tenantId: string; id: string }
-let keys = 0
-const key = () => `key:${(keys += 1)}`
+let keyCount = 0
+const key = () => `key:${(keyCount += 1)}`
 
 beforeAll(async () => {
   bench = await startDemoBench(new Date('2026-11-16T12:00:00Z'))
 })
 beforeEach(async () => {
-  const opened = await bench.account()
-  ;({ gateway, db } = opened)
-  account = { tenantId: opened.tenant.id, id: opened.accountId }
+  const newAccount = await bench.account()
+  ;({ gateway, db } = newAccount)
+  account = { tenantId: newAccount.tenant.id, id: newAccount.accountId }
 })
 afterAll(() => bench.close())
 
@@ -30,7 +30,7 @@ const addWeeks = (date: Date, count: number) => new Date(date.getTime() + count 
 
 /** Creates a weekly gift of £5 whose card has a given outcome. */
 async function startRegularGift(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
-  const cycleId = `cycle${(keys += 1)}`
+  const cycleId = `cycle${(keyCount += 1)}`
   const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: key() })
   const startsAt = friday()
   const { id, setupIntentId } = await gateway.subscribe({
@@ -58,17 +58,17 @@ async function startRegularGift(token = 'demo_succeeds', overrides: Partial<Subs
 
 const collect = (id: string) => db((tx) => collectNow(tx, account, id, bench.now()))
 const change = (id: string, request: SubscriptionChange) => gateway.changeSubscription(id, request, key())
-const invoices = (id: string) => gateway.invoicesOf(id, new Date(0))
+const readInvoices = (id: string) => gateway.invoicesOf(id, new Date(0))
 
-test('bringing the next Friday forward pays it at once, and not again on the day', async () => {
+test('a Friday that is brought forward is paid immediately, and not again on its day', async () => {
   const { id, startsAt } = await startRegularGift()
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: startsAt, paidMinor: 500, tries: 1 })
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: addWeeks(startsAt, 1) })
   expect((await gateway.readSubscription(id)).nextAt).toEqual(addWeeks(startsAt, 2))
   await bench.until(addWeeks(startsAt, 1.5))
-  expect(await invoices(id)).toHaveLength(2)
+  expect(await readInvoices(id)).toHaveLength(2)
   await bench.until(addWeeks(startsAt, 2.5))
-  expect((await invoices(id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+  expect((await readInvoices(id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
 })
 
 test('twenty concurrent calls collect twenty different Fridays once each', async () => {
@@ -77,7 +77,7 @@ test('twenty concurrent calls collect twenty different Fridays once each', async
   expect(new Set(collections.map((invoice) => invoice?.dueAt.getTime())).size).toBe(20)
 })
 
-test('voids a skipped Friday that is brought forward, and pays the one after', async () => {
+test('voids a skipped Friday that is brought forward, and pays the following one', async () => {
   const { id, startsAt } = await startRegularGift()
   await change(id, { kind: 'pause', resumesAt: new Date(startsAt.getTime() + 86_400_000) })
   expect(await collect(id)).toMatchObject({ status: 'void', dueAt: startsAt, paidMinor: 0 })
@@ -94,7 +94,7 @@ test('brings nothing forward without a card, after the last day, or after the en
   expect(await collect(shortGift.id)).toBeUndefined()
   expect((await gateway.readSubscription(shortGift.id)).status).toBe('ended')
   expect(await collect(shortGift.id)).toBeUndefined()
-  expect(await invoices(shortGift.id)).toHaveLength(1)
+  expect(await readInvoices(shortGift.id)).toHaveLength(1)
 })
 
 test('accepts a card with a delayed decline today, and ends the subscription after three failed retries', async () => {
@@ -109,8 +109,8 @@ test('accepts a card with a delayed decline today, and ends the subscription aft
 test('an ended subscription is never paid, and another donor’s card is refused', async () => {
   const { id } = await startRegularGift('demo_friday_declined')
   const openInvoice = await collect(id)
-  const other = await startRegularGift()
-  const paymentMethodId = other.setup.paymentMethodId ?? ''
+  const otherGift = await startRegularGift()
+  const paymentMethodId = otherGift.setup.paymentMethodId ?? ''
   await expect(change(id, { kind: 'card', paymentMethodId })).rejects.toThrow(ProviderRefusal)
   await change(id, { kind: 'end' })
   await expect(gateway.payInvoice(openInvoice?.id ?? '', key())).rejects.toThrow(ProviderRefusal)
@@ -119,15 +119,15 @@ test('an ended subscription is never paid, and another donor’s card is refused
 test('retries automatically, a day apart', async () => {
   const { id, startsAt } = await startRegularGift('demo_friday_declined')
   const hoursAfterStart = (count: number) => new Date(startsAt.getTime() + count * 3_600_000)
-  for (const [at, tries] of [
+  for (const [hours, tries] of [
     [1, 1],
     [24, 1],
     [25, 2],
     [49, 3],
     [73, 4],
   ] as const) {
-    await bench.until(hoursAfterStart(at))
-    expect(await invoices(id)).toMatchObject([{ tries, status: tries === 4 ? 'uncollectible' : 'open' }])
+    await bench.until(hoursAfterStart(hours))
+    expect(await readInvoices(id)).toMatchObject([{ tries, status: tries === 4 ? 'uncollectible' : 'open' }])
   }
 })
 

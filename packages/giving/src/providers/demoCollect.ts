@@ -14,7 +14,7 @@ import {
 } from './demoSubscriptions.ts'
 
 /** A scheduled action on a subscription, and its time. */
-type Step = { at: Date; take: () => Promise<unknown> }
+type Step = { at: Date; run: () => Promise<unknown> }
 
 const resume = (tx: Tx, context: DemoContext, { id }: SubscriptionRow) =>
   updateSubscription(tx, context, id, { paused: false, resumesAt: null })
@@ -31,17 +31,17 @@ function nextStep(
   tx: Tx,
   context: DemoContext,
   row: SubscriptionRow,
-  pending: readonly InvoiceRow[],
+  unpaidInvoices: readonly InvoiceRow[],
 ): Step | undefined {
   const { endsAt, nextAt, resumesAt } = row
   if (row.endedAt) return undefined
-  const steps: Step[] = pending.flatMap((invoice) =>
-    invoice.nextTryAt ? [{ at: invoice.nextTryAt, take: () => tryInvoice(tx, context, row, invoice, false) }] : [],
+  const steps: Step[] = unpaidInvoices.flatMap((invoice) =>
+    invoice.nextTryAt ? [{ at: invoice.nextTryAt, run: () => tryInvoice(tx, context, row, invoice, false) }] : [],
   )
-  if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, context, row) })
-  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => createDue(tx, context, row) })
+  if (row.paused && resumesAt) steps.push({ at: resumesAt, run: () => resume(tx, context, row) })
+  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, run: () => createDue(tx, context, row) })
   // As with a real provider, collections still open by then are no longer retried.
-  if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, context, row) })
+  if (endsAt) steps.push({ at: endsAt, run: () => endSubscription(tx, context, row) })
   return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]
 }
 
@@ -51,7 +51,7 @@ export async function catchUp(tx: Tx, context: DemoContext, subscriptionId: stri
     const row = await lockSubscription(tx, subscriptionId)
     const step = nextStep(tx, context, row, await pendingInvoices(tx, subscriptionId))
     if (step && step.at <= context.now) {
-      await step.take()
+      await step.run()
       continue
     }
     const { tenantId, id: accountId, now } = context
@@ -78,8 +78,10 @@ export async function collectNow(
   const context = { tenantId: account.tenantId, id: account.id, now }
   const row = await catchUp(tx, context, subscriptionId)
   if (row.endedAt || !row.cardId) return undefined
-  const [pending] = await pendingInvoices(tx, subscriptionId)
-  const invoice = pending ? await tryInvoice(tx, context, row, pending, false) : await bringForward(tx, context, row)
+  const [pendingInvoice] = await pendingInvoices(tx, subscriptionId)
+  const invoice = pendingInvoice
+    ? await tryInvoice(tx, context, row, pendingInvoice, false)
+    : await bringForward(tx, context, row)
   await catchUp(tx, context, subscriptionId)
   return invoice && toInvoice(context, row, invoice)
 }
@@ -91,7 +93,7 @@ async function bringForward(tx: Tx, context: DemoContext, row: SubscriptionRow):
     return undefined
   }
   const isPauseOver = row.paused && row.resumesAt !== null && row.resumesAt <= due
-  const current = isPauseOver ? await resume(tx, context, row) : row
-  const invoice = await createDue(tx, context, current)
-  return invoice?.status === 'draft' ? tryInvoice(tx, context, current, invoice, false) : invoice
+  const currentRow = isPauseOver ? await resume(tx, context, row) : row
+  const invoice = await createDue(tx, context, currentRow)
+  return invoice?.status === 'draft' ? tryInvoice(tx, context, currentRow, invoice, false) : invoice
 }

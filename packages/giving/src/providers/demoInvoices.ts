@@ -138,7 +138,7 @@ export async function tryInvoice(
     intentId: intent.id,
     declineCode,
     tries,
-    // A donor's try of a draft does not affect the provider's own retries.
+    // A donor's attempt to pay a draft does not affect the provider's own retries.
     ...(isByDonor ? {} : { nextTryAt: isExhausted ? null : new Date(context.now.getTime() + 24 * hour) }),
   })
   if (declineCode === 'authentication_required')

@@ -55,7 +55,7 @@ async function refund(tx: Tx, context: DemoContext, intentId: string, amountMino
 }
 
 /** Reads pages, each in its own transaction, so that a long list blocks no other caller. */
-async function* paged<Row>(fetchPage: (after: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
+async function* readPages<Row>(fetchPage: (after: Row | undefined) => Promise<Row[]>): AsyncIterable<Row> {
   let rows = await fetchPage(undefined)
   while (rows.length > 0) {
     yield* rows
@@ -141,8 +141,8 @@ export function demoPaymentRecords(
         return (await replyOnce(tx, context, idempotencyKey, order, createRefund)).objectId
       }),
     paymentsBetween: (from, before) =>
-      paged<ProviderPayment>((after) => db((tx) => listPayments(tx, from, before, after))),
-    eventsSince: (since) => paged<ListedEvent>((after) => db((tx) => listEvents(tx, since, after))),
+      readPages<ProviderPayment>((after) => db((tx) => listPayments(tx, from, before, after))),
+    eventsSince: (since) => readPages<ListedEvent>((after) => db((tx) => listEvents(tx, since, after))),
   }
 }
 

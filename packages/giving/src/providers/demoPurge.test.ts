@@ -87,17 +87,17 @@ async function createMosqueWithGifts(): Promise<Mosque> {
 
 test('a purge deletes all demonstration data of one mosque, and nothing else', async () => {
   const mosque = await createMosqueWithGifts()
-  const other = await createMosqueWithGifts()
-  const before = await countRows(other)
-  expect(before.map(({ table }) => table)).toEqual(
+  const otherMosque = await createMosqueWithGifts()
+  const initialCounts = await countRows(otherMosque)
+  expect(initialCounts.map(({ table }) => table)).toEqual(
     expect.arrayContaining(['gifts', 'cycles', 'ledger_entries', 'demo_intents']),
   )
   expect(await purgeDemonstration(giving.server.database, mosque.id)).toEqual({ gifts: 3, cycles: 1 })
   expect(await countRows(mosque)).toEqual([])
-  expect(await countRows(other)).toEqual(before)
+  expect(await countRows(otherMosque)).toEqual(initialCounts)
   const totalsQuery = 'select amount_minor from money_totals where tenant_id = $1'
   expect(await queryRows(totalsQuery, [mosque.id])).toEqual([])
-  expect(await queryRows(totalsQuery, [other.id])).toMatchObject([{ amount_minor: '3000' }])
+  expect(await queryRows(totalsQuery, [otherMosque.id])).toMatchObject([{ amount_minor: '3000' }])
 })
 
 test('keeps data that does not belong to a demonstration', async () => {

@@ -25,15 +25,16 @@ export async function replyOnce(
     eq(demoObjectResponses.idempotencyKey, idempotencyKey),
   )
   // Take the key first: a second caller waits here until the first has its response.
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(demoObjectResponses)
     .values({ tenantId, idempotencyKey, requestHash, objectId: '' })
     .onConflictDoNothing()
     .returning()
-  if (inserted.length === 0) {
-    const [first] = await tx.select().from(demoObjectResponses).where(isReply)
-    if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another request.')
-    return { objectId: first.objectId, status: first.status ?? undefined, declineCode: first.declineCode ?? undefined }
+  if (insertedRows.length === 0) {
+    const [firstReply] = await tx.select().from(demoObjectResponses).where(isReply)
+    if (!firstReply?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another request.')
+    const { objectId, status, declineCode } = firstReply
+    return { objectId, status: status ?? undefined, declineCode: declineCode ?? undefined }
   }
   const reply = await operation()
   await tx

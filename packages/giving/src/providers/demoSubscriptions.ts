@@ -19,13 +19,13 @@ export const demoCard: Card = { brand: 'demonstration', last4: '0000' }
  * shift later ones.
  */
 export function nextDueTime(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
-  const next = new Date(due)
+  const nextTime = new Date(due)
   if (rhythm === 'monthly') {
-    next.setUTCDate(1)
-    next.setUTCMonth(next.getUTCMonth() + 2, 0)
-    next.setUTCDate(Math.min(startsAt.getUTCDate(), next.getUTCDate()))
-  } else next.setUTCDate(next.getUTCDate() + (rhythm === 'weekly' ? 7 : 1))
-  return next
+    nextTime.setUTCDate(1)
+    nextTime.setUTCMonth(nextTime.getUTCMonth() + 2, 0)
+    nextTime.setUTCDate(Math.min(startsAt.getUTCDate(), nextTime.getUTCDate()))
+  } else nextTime.setUTCDate(nextTime.getUTCDate() + (rhythm === 'weekly' ? 7 : 1))
+  return nextTime
 }
 
 /** Reads a subscription, and locks it until the transaction ends. */

@@ -62,7 +62,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const { idempotencyKey, ...request } = order
         const requestHash = sha256(JSON.stringify(request, Object.keys(request).toSorted()))
         // Take the key first: a second caller waits here until the first has its response.
-        const inserted = await tx
+        const insertedRows = await tx
           .insert(demoIntentResponses)
           .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
           .onConflictDoNothing()
@@ -71,7 +71,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
           eq(demoIntentResponses.tenantId, tenantId),
           eq(demoIntentResponses.idempotencyKey, idempotencyKey),
         )
-        if (inserted.length === 0) {
+        if (insertedRows.length === 0) {
           const [firstReply] = await tx.select().from(demoIntentResponses).where(isReply)
           if (!firstReply?.requestHash.equals(requestHash))
             throw new OutcomeUnknown('That key was used for another request.')

@@ -3,15 +3,15 @@ import { type IntentStatus, ProviderRefusal } from './gateway.ts'
 /** The outcome of a confirmation at the demonstration provider. */
 export type DemoOutcome = { status: IntentStatus; declineCode?: string }
 
-const declined = (declineCode: string): DemoOutcome => ({ status: 'requires_payment_method', declineCode })
+const declineWith = (declineCode: string): DemoOutcome => ({ status: 'requires_payment_method', declineCode })
 
 /** The outcomes a donor may choose on a demonstration site, by confirmation token. */
 export const demoOutcomes: Readonly<Record<string, DemoOutcome>> = {
   demo_succeeds: { status: 'succeeded' },
-  demo_declined: declined('generic_decline'),
-  demo_insufficient_funds: declined('insufficient_funds'),
-  demo_incorrect_cvc: declined('incorrect_cvc'),
-  demo_processing_error: declined('processing_error'),
+  demo_declined: declineWith('generic_decline'),
+  demo_insufficient_funds: declineWith('insufficient_funds'),
+  demo_incorrect_cvc: declineWith('incorrect_cvc'),
+  demo_processing_error: declineWith('processing_error'),
   /** The bank requires a check; the same attempt continues with one of {@link demoChecks}. */
   demo_3ds: { status: 'requires_action' },
   /** A slow bank: paid a few seconds later. */
@@ -24,7 +24,7 @@ export const demoOutcomes: Readonly<Record<string, DemoOutcome>> = {
 /** The outcome of a bank check, by confirmation token. Accepted only while a check is pending. */
 const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_approved: { status: 'succeeded' },
-  demo_3ds_refused: declined('payment_intent_authentication_failure'),
+  demo_3ds_refused: declineWith('payment_intent_authentication_failure'),
 }
 
 const delayedDeclines: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { payoutItemising, payoutItemKinds, payoutRights, payoutStates } from '@minaret/foundation/db'
+import type { payoutItemising, payoutItemKinds, payoutPermissions, payoutStates } from '@minaret/foundation/db'
 import { ProviderRefusal } from './gateway.ts'
 
 /** A transfer from the provider to the mosque's bank account. */
@@ -31,7 +31,7 @@ export type PayoutItem = {
 }
 
 /** Permissions a key can lack for reading payouts. */
-export type PayoutPermission = (typeof payoutRights)[number]
+export type PayoutPermission = (typeof payoutPermissions)[number]
 
 /** Thrown if the key lacks a permission. */
 export class MissingPermission extends ProviderRefusal {

@@ -75,9 +75,9 @@ describe('a confirmation', () => {
   })
 
   test('of an intent that has been paid since returns it as paid, and charges nothing', async () => {
-    const paid = await gateway().confirm(order('succeeds'))
+    const paidIntent = await gateway().confirm(order('succeeds'))
     const charges = stub.account(account.secretKey).charges.length
-    expect(await gateway().confirm(order('succeeds', { intentId: paid.id }))).toMatchObject({
+    expect(await gateway().confirm(order('succeeds', { intentId: paidIntent.id }))).toMatchObject({
       source: 'answer',
       status: 'succeeded',
     })
@@ -100,11 +100,11 @@ describe('a confirmation', () => {
     ['fails', 'error-500'],
   ])('that %s is sent once, so that only the caller repeats it, with the same key', async (_, fault) => {
     const request = order('succeeds')
-    const countSent = () =>
+    const countRequests = () =>
       stub.requests.filter(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey).length
     stub.fail([fault])
     await expect(gateway().confirm(request)).rejects.toThrow(OutcomeUnknown)
-    expect(countSent()).toBe(1)
+    expect(countRequests()).toBe(1)
     const { id } = await gateway().confirm(request)
     stub.fail([fault])
     const retry = { ...request, intentId: id, idempotencyKey: `${request.idempotencyKey}2` }
@@ -113,9 +113,9 @@ describe('a confirmation', () => {
   })
 
   test('with a key used for another request throws OutcomeUnknown, as that request may have charged', async () => {
-    const first = order('succeeds')
-    await gateway().confirm(first)
-    await expect(gateway().confirm({ ...first, amountMinor: 2600 })).rejects.toThrow(OutcomeUnknown)
+    const firstOrder = order('succeeds')
+    await gateway().confirm(firstOrder)
+    await expect(gateway().confirm({ ...firstOrder, amountMinor: 2600 })).rejects.toThrow(OutcomeUnknown)
   })
 
   test.each<[string, Fault[], string]>([
@@ -162,8 +162,8 @@ test('finds an intent only by its own gift', async () => {
 
 test("another account's key cannot access this account's intents", async () => {
   const intent = await gateway().confirm(order('succeeds'))
-  const other = stripeGateway({ ...account, secretKey: 'rk_test_other' }, stub.url, now)
-  await expect(other.read(intent.id)).rejects.toThrow(ProviderRefusal)
+  const otherGateway = stripeGateway({ ...account, secretKey: 'rk_test_other' }, stub.url, now)
+  await expect(otherGateway.read(intent.id)).rejects.toThrow(ProviderRefusal)
 })
 
 describe('keys are only sent to the right server', () => {

@@ -22,9 +22,9 @@ function describeError(error: unknown): string {
  */
 const sdkErrors = new WeakMap<Error, unknown>()
 
-function withSdkError<E extends Error>(translated: E, error: unknown): E {
-  sdkErrors.set(translated, error)
-  return translated
+function withSdkError<E extends Error>(translatedError: E, error: unknown): E {
+  sdkErrors.set(translatedError, error)
+  return translatedError
 }
 
 /**
@@ -38,7 +38,7 @@ export function translateError(error: unknown): OutcomeUnknown | ProviderRefusal
 }
 
 /** Codes of an intent whose state has changed: it was paid or cancelled, or is in progress. */
-const movedOnCodes = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
+const unexpectedStateCodes = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
 
 /** The SDK's own error, translated or not. */
 const sdkErrorOf = (error: unknown): unknown => (error instanceof Error ? (sdkErrors.get(error) ?? error) : error)
@@ -82,6 +82,7 @@ export function intentOfError(error: unknown): {
   const cause = sdkErrorOf(error)
   if (cause instanceof errors.StripeCardError)
     return { declined: cause.payment_intent, declinedSetup: cause.setup_intent }
-  if (cause instanceof errors.StripeInvalidRequestError) return { settled: movedOnCodes.includes(cause.code ?? '') }
+  if (cause instanceof errors.StripeInvalidRequestError)
+    return { settled: unexpectedStateCodes.includes(cause.code ?? '') }
   return {}
 }

@@ -121,9 +121,9 @@ const toRowJson = ({ tenantId, giftId, mode, year, says, issuedAt }: PreparedRec
 
 async function callReceiptFunction(tx: Tx, call: SQL): Promise<IssuedReceipt> {
   const { rows } = await tx.execute<IssuedReceipt>(sql`select number, serial, year, says from ${call}`)
-  const [issued] = rows
-  if (!issued) throw new Error('The receipt was not issued.')
-  return issued
+  const [issuedReceipt] = rows
+  if (!issuedReceipt) throw new Error('The receipt was not issued.')
+  return issuedReceipt
 }
 
 /**

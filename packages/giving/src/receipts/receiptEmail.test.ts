@@ -12,7 +12,7 @@ const settings = {
   languages: 'en,ar,ur',
   timeZone: 'Europe/London',
 }
-const mosque = (overrides: Record<string, string> = {}) => ({
+const createMosque = (overrides: Record<string, string> = {}) => ({
   address: 'https://mosque.example',
   config: parseConfig(Object.entries({ ...settings, ...overrides }).map(([key, value]) => ({ key, value }))),
 })
@@ -82,7 +82,7 @@ type EmailOverrides = {
   mode?: Gift['mode']
   regular?: PaidGift['regular']
 }
-const writeEmail = ({ mode = 'live', regular, ...overrides }: EmailOverrides = {}, tenant = mosque()) =>
+const writeEmail = ({ mode = 'live', regular, ...overrides }: EmailOverrides = {}, tenant = createMosque()) =>
   receiptEmail(tenant, {
     gift: { ...baseGift, mode, ...overrides.gift },
     receipt: {
@@ -148,7 +148,7 @@ test('formats amounts by currency', () => {
 })
 
 test.each(['Aisha\r\nBcc: all@example.org', '‮evil‬', '"Aisha" <b@example.org>, Bcc: x', 'فاطمة'])(
-  'a donor called %o breaks no header, and HTML shows the name unchanged',
+  'a donor called %o cannot break a header, and HTML displays the name unchanged',
   (donorName) => {
     const { subject, text, html } = writeEmail({ gift: { donorName } })
     expect(subject).toBe('Thank you for your gift to Masjid al-Huda Trust: receipt 2026-000123')
@@ -163,5 +163,5 @@ test('thanks a donor without a name', () => {
 })
 
 test('uses the mosque’s language if the donor’s is not supported', () => {
-  expect(writeEmail({ gift: { language: null } }, mosque({ language: 'ar' })).html).toContain('lang="ar"')
+  expect(writeEmail({ gift: { language: null } }, createMosque({ language: 'ar' })).html).toContain('lang="ar"')
 })

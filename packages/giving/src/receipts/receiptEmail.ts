@@ -5,7 +5,7 @@ import { inLanguage } from '@minaret/messages'
 import { formatMoney } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { renderEmail, oneLine, emailLocale } from '@minaret/foundation/email'
+import { renderEmail, toSingleLine, emailLocale } from '@minaret/foundation/email'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import type { ReceiptRow } from './issue.ts'
 import { getEmailLanguage } from './language.ts'
@@ -66,7 +66,7 @@ export function receiptEmail(
       subject: texts.subject({ number, mosque: mosque.name }),
       paragraphs: [
         ...(mode === 'live' ? [] : [texts.unreal[mode]]),
-        texts.greeting({ name: oneLine(gift.donorName) }),
+        texts.greeting({ name: toSingleLine(gift.donorName) }),
         thanks,
         ...(says.need && !says.need.given ? [texts.late({ need: says.need.title, campaign: says.need.campaign })] : []),
         ...(says.kind === 'zakat' ? [texts.zakat] : []),

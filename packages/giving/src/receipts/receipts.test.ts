@@ -158,10 +158,10 @@ test('sends no email to an erased donor', async () => {
 })
 
 describe('an offline gift', () => {
-  const cash = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
+  const cashGift = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
   const recordCash = async (mosque: Mosque, overrides: Partial<Parameters<typeof recordOfflineGift>[2]>) =>
     recordOfflineGift(giving.server, await loadTenant(giving.server.database, mosque.id), {
-      ...cash,
+      ...cashGift,
       at: new Date(),
       ...overrides,
     })
@@ -200,7 +200,7 @@ test('the ledger’s totals match their entries after every change', async () =>
   for (let index = 0; index < 6; index += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + index * 100 })))
   const db = giving.server.database
   await db.forTenant(mosque.id)(async (tx) => {
-    const createReturn = (
+    const createReturnEntry = (
       giftId: string,
       index: number,
       amountMinor: number,
@@ -216,12 +216,12 @@ test('the ledger’s totals match their entries after every change', async () =>
     })
     // Two returns of one gift and the full return of another.
     const rows = [
-      createReturn(ids[0] ?? '', 1, -400, 'refunded'),
-      createReturn(ids[0] ?? '', 2, -600, 'refunded'),
-      createReturn(ids[1] ?? '', 3, -1100, 'disputed'),
+      createReturnEntry(ids[0] ?? '', 1, -400, 'refunded'),
+      createReturnEntry(ids[0] ?? '', 2, -600, 'refunded'),
+      createReturnEntry(ids[1] ?? '', 3, -1100, 'disputed'),
     ]
     for (const row of rows) await tx.insert(ledgerEntries).values({ ...row, mode: 'demo' })
-    await tx.insert(ledgerEntries).values({ ...createReturn(ids[1] ?? '', 4, 1100, 'dispute_won'), mode: 'demo' })
+    await tx.insert(ledgerEntries).values({ ...createReturnEntry(ids[1] ?? '', 4, 1100, 'dispute_won'), mode: 'demo' })
   })
   const { rows } = await db.pool.query(
     `select amount_minor::int, gifts, (select sum(amount_minor)::int from ledger_entries where tenant_id = $1) as books

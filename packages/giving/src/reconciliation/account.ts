@@ -7,7 +7,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import type { ProviderPayment } from '../providers/billing.ts'
 import { type Gateway, type Payments, ProviderRefusal } from '../providers/gateway.ts'
 import { type LedgerPayment, readLedgerPayments, listPaidIntentIds } from './ledgerPayments.ts'
-import { createTotals, returnedOf, type Difference, differenceOf, type CurrencyTotal } from './compare.ts'
+import { createTotals, returnedMinorOf, type Difference, differenceOf, type CurrencyTotal } from './compare.ts'
 
 /** The context of a reconciliation. */
 export type ReconciliationContext = PaymentContext & { tenant: Tenant; payments: Payments }
@@ -54,7 +54,7 @@ async function readProviderPayment(gateway: Gateway, intentId: string) {
   })
   if (intent?.status !== 'succeeded') return undefined
   const { receivedMinor, currency } = intent
-  const backMinor = returnedOf(await gateway.returnsOf(intentId), receivedMinor)
+  const backMinor = returnedMinorOf(await gateway.returnsOf(intentId), receivedMinor)
   return { intentId, amountMinor: receivedMinor, currency, backMinor }
 }
 
@@ -70,9 +70,9 @@ export async function compareOne(
   gateway: Gateway,
   intentId: string,
 ): Promise<Difference | undefined> {
-  const provider = await readProviderPayment(gateway, intentId)
+  const providerPayment = await readProviderPayment(gateway, intentId)
   const ledger = await readLedgerPayment(context, gateway, intentId)
-  if (provider) return differenceOf(provider, ledger)
+  if (providerPayment) return differenceOf(providerPayment, ledger)
   if (!ledger) return undefined
   const { giftId, currency, paidMinor: hereMinor } = ledger
   return { kind: 'missing there', intentId, giftId, currency, thereMinor: 0, hereMinor }
@@ -103,9 +103,9 @@ async function labelAdopted(
   const unlabelledIds = payments.flatMap(({ tenantId, subscriptionId }) =>
     tenantId === undefined && subscriptionId ? [subscriptionId] : [],
   )
-  const adopted = await db((tx) => findAdopted(tx, accountId, unlabelledIds))
+  const adoptedGifts = await db((tx) => findAdopted(tx, accountId, unlabelledIds))
   return payments.map((payment) => {
-    const adoptedGift = payment.tenantId === undefined ? adopted.get(payment.subscriptionId ?? '') : undefined
+    const adoptedGift = payment.tenantId === undefined ? adoptedGifts.get(payment.subscriptionId ?? '') : undefined
     return adoptedGift && payment.at >= adoptedGift.since
       ? { ...payment, tenantId: tenant.id, cycleId: adoptedGift.id }
       : payment
@@ -115,58 +115,58 @@ async function labelAdopted(
 /**
  * Compares the payments of an account in a period: each of ours must be in the ledger with its amount, each ledger
  * payment must exist at the provider, and the returns must match. Differences are resolved if possible.
- * @param heal false to only compare
+ * @param shouldHeal false to only compare
  * @throws OutcomeUnknown if the provider does not respond; then no differences are known
  */
 export async function comparePayments(
   context: ReconciliationContext,
   gateway: Gateway,
   { from, before }: Span,
-  heal: boolean,
+  shouldHeal: boolean,
 ): Promise<Comparison> {
   const { db, tenant, log } = context
   const { accountId } = gateway
-  const total = createTotals()
+  const totals = createTotals()
   const visitedIds = new Set<string>()
   const differences: Difference[] = []
-  let foreign = 0
-  let healed = 0
+  let foreignCount = 0
+  let healedCount = 0
 
   const handleDifference = async (hint: Difference, ids: PaymentIds) => {
     // The list only hints at returns; fresh data from both sides decides.
     const difference = hint.kind === 'returned' ? await compareOne(context, gateway, ids.intentId) : hint
     if (!difference) return
-    if (!heal || difference.kind === 'amount') return void differences.push(difference)
+    if (!shouldHeal || difference.kind === 'amount') return void differences.push(difference)
     await processLostEvent(context, gateway, ids).catch((err: unknown) =>
       log.warn({ intent: ids.intentId, err }, 'a difference between the provider and the ledger could not be settled'),
     )
-    const remaining = await compareOne(context, gateway, ids.intentId)
-    if (remaining) differences.push(remaining)
-    else healed += 1
+    const remainingDifference = await compareOne(context, gateway, ids.intentId)
+    if (remainingDifference) differences.push(remainingDifference)
+    else healedCount += 1
   }
 
   const listFrom = new Date(from.getTime() - lagMs)
   for await (const page of inBatches(gateway.paymentsBetween(listFrom, before))) {
     const batch = await labelAdopted(context, gateway, page)
     const ownPayments = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
-    const booked = await db((tx) =>
+    const ledgerPayments = await db((tx) =>
       readLedgerPayments(
         tx,
         accountId,
         ownPayments.map(({ intentId }) => intentId),
       ),
     )
-    for (const payment of batch) if (payment.at >= from && !ownPayments.includes(payment)) foreign += 1
+    for (const payment of batch) if (payment.at >= from && !ownPayments.includes(payment)) foreignCount += 1
     for (const payment of ownPayments) {
       const { intentId, amountMinor, currency, at } = payment
       visitedIds.add(intentId)
-      const recorded = booked.get(intentId)
-      if (!recorded && payment.returned && payment.returned.refundedMinor >= amountMinor) continue
-      const difference = differenceOf(payment, recorded) ?? findReturnHint(payment, recorded)
+      const ledgerPayment = ledgerPayments.get(intentId)
+      if (!ledgerPayment && payment.returned && payment.returned.refundedMinor >= amountMinor) continue
+      const difference = differenceOf(payment, ledgerPayment) ?? findReturnHint(payment, ledgerPayment)
       if (difference) await handleDifference(difference, payment)
       if (at < from) continue
-      const ledger = difference ? await readLedgerPayment(context, gateway, intentId) : recorded
-      total.add(currency, amountMinor, ledger?.paidMinor ?? 0)
+      const ledger = difference ? await readLedgerPayment(context, gateway, intentId) : ledgerPayment
+      totals.add(currency, amountMinor, ledger?.paidMinor ?? 0)
     }
   }
 
@@ -177,13 +177,13 @@ export async function comparePayments(
     const difference = await compareOne(context, gateway, intentId)
     if (!difference) continue
     differences.push(difference)
-    total.add(
+    totals.add(
       difference.currency,
       difference.kind === 'missing there' ? 0 : difference.thereMinor,
       difference.hereMinor,
     )
   }
-  return { totals: total.totals(), foreign, healed, differences }
+  return { totals: totals.totals(), foreign: foreignCount, healed: healedCount, differences }
 }
 
 /** Returns a possible difference in returns; only fresh data can confirm it. */
@@ -192,7 +192,7 @@ function findReturnHint(
   ledger: LedgerPayment | undefined,
 ): Difference | undefined {
   if (!ledger || returned === undefined) return undefined
-  const provider = returned.disputed ? Number.NaN : returned.refundedMinor
-  if (provider === ledger.backMinor) return undefined
+  const providerMinor = returned.disputed ? Number.NaN : returned.refundedMinor
+  if (providerMinor === ledger.backMinor) return undefined
   return { kind: 'returned', intentId, giftId: ledger.giftId, currency, thereMinor: 0, hereMinor: ledger.backMinor }
 }

@@ -30,7 +30,7 @@ export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | 
 }
 
 /** The amount returned according to the provider, capped at the payment, as in our ledger. */
-export function returnedOf({ refunds, disputes }: Returns, paidMinor: number): number {
+export function returnedMinorOf({ refunds, disputes }: Returns, paidMinor: number): number {
   const returns = [
     ...refunds.filter(({ status }) => status === 'succeeded'),
     ...disputes.filter(({ status }) => status !== 'won'),

@@ -6,18 +6,22 @@ import { eventKind, storeEvent } from '../provider-events/providerEvents.ts'
 import { type ReconciliationContext, inBatches, type Span } from './account.ts'
 
 /** The id of the object an event refers to, if the list has it. */
-const objectOf = ({ about }: ListedEvent): string | undefined =>
+const objectIdOf = ({ about }: ListedEvent): string | undefined =>
   about.invoiceId ?? about.subscriptionId ?? about.setupIntentId ?? about.chargeId ?? about.intentId
 
 /** Returns the events that are not stored yet. */
-async function findMissing(tx: Tx, accountId: string, relevant: readonly ListedEvent[]): Promise<ListedEvent[]> {
-  const ids = relevant.map(({ id }) => id)
-  const existing = await tx
+async function findMissingEvents(
+  tx: Tx,
+  accountId: string,
+  relevantEvents: readonly ListedEvent[],
+): Promise<ListedEvent[]> {
+  const ids = relevantEvents.map(({ id }) => id)
+  const storedEvents = await tx
     .select({ id: providerEvents.eventId })
     .from(providerEvents)
     .where(and(eq(providerEvents.accountId, accountId), inArray(providerEvents.eventId, ids)))
-  const storedIds = new Set(existing.map(({ id }) => id))
-  return relevant.filter(({ id }) => !storedIds.has(id))
+  const storedIds = new Set(storedEvents.map(({ id }) => id))
+  return relevantEvents.filter(({ id }) => !storedIds.has(id))
 }
 
 /**
@@ -34,12 +38,13 @@ export async function storeMissedEvents(
   const { accountId } = gateway
   let missedCount = 0
   for await (const batch of inBatches(gateway.eventsSince(from))) {
-    const relevant = batch.filter((event) => event.at < before && eventKind(event.type) && objectOf(event))
+    const relevantEvents = batch.filter((event) => event.at < before && eventKind(event.type) && objectIdOf(event))
     await db(async (tx) => {
-      for (const event of await findMissing(tx, accountId, relevant)) {
+      for (const event of await findMissingEvents(tx, accountId, relevantEvents)) {
         const ids = { tenantId: tenant.id, accountId, eventId: event.id }
-        // A webhook may have delivered it meanwhile.
-        if (dryRun || (await storeEvent(tx, ids, { ...event, objectId: objectOf(event) ?? event.id }))) missedCount += 1
+        // A webhook may have delivered it in the meantime.
+        if (dryRun || (await storeEvent(tx, ids, { ...event, objectId: objectIdOf(event) ?? event.id })))
+          missedCount += 1
       }
     })
   }

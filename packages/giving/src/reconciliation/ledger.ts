@@ -70,9 +70,9 @@ async function readPages(tx: Tx, where: SQL | undefined) {
   for (;;) {
     const page = await readPage(tx, and(where, isOnNextPage))
     for (const { place: _place, id: _id, ...entry } of page) entries.push(entry)
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return entries
-    isOnNextPage = sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${last.place}::timestamptz, ${last.id})`
+    const lastEntry = page.at(-1)
+    if (!lastEntry || page.length < pageSize) return entries
+    isOnNextPage = sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${lastEntry.place}::timestamptz, ${lastEntry.id})`
   }
 }
 

@@ -137,7 +137,7 @@ test('finds a refund without an event', async () => {
   await giving.work()
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 700, idempotencyKey: 'by hand' })
   await loseEvents()
-  gatewayOverrides = { paymentsBetween: listing({ refundedMinor: 700, disputed: false }) }
+  gatewayOverrides = { paymentsBetween: createListing({ refundedMinor: 700, disputed: false }) }
   expect(await reconcile()).toMatchObject({ healed: 1, differences: [] })
   expect((await readLedgerRows()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['paid', 2500],
@@ -146,7 +146,7 @@ test('finds a refund without an event', async () => {
 })
 
 /** Overrides the returns or other properties in the provider's list of payments. */
-const listing = (returned: ProviderPayment['returned'], overrides: Partial<ProviderPayment> = {}) =>
+const createListing = (returned: ProviderPayment['returned'], overrides: Partial<ProviderPayment> = {}) =>
   async function* list(from: Date, before: Date) {
     const { db } = await createContext()
     const gateway = await createPayments({ secrets: giving.server.secrets }).gatewayOf(mosque, db, mosque.accountId)
@@ -161,8 +161,8 @@ test('a ledger entry unknown to the provider remains a difference', async () => 
   await getPool().query('update ledger_entries set provider_ref = $2 where gift_id = $1', [id, 'demo_made_by_hand'])
   const report = await reconcile()
   expect(report.differences.map(({ kind }) => kind).toSorted()).toEqual(['missing here', 'missing there'])
-  const second = await reconcile()
-  expect(second.differences).toHaveLength(2)
+  const secondReport = await reconcile()
+  expect(secondReport.differences).toHaveLength(2)
   expect(await readStoredDifferences()).toHaveLength(2)
 })
 
@@ -188,7 +188,7 @@ test('payments of other applications and mosques are counted without a differenc
   await payGift()
   await giving.work()
   const foreignPayment = { intentId: 'pi_shop', amountMinor: 999, currency: 'gbp', at: new Date() }
-  const ownPayments = listing(undefined)
+  const ownPayments = createListing(undefined)
   gatewayOverrides = {
     async *paymentsBetween(from, before) {
       yield* ownPayments(from, before)
@@ -206,7 +206,7 @@ test('a payment for a closed gift is a difference until it is refunded', async (
   await getPool().query("update gifts set state = 'abandoned' where id = $1", [id])
   expect(await reconcile()).toMatchObject({ healed: 0, differences: [{ kind: 'missing here' }] })
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 2500, idempotencyKey: 'by hand' })
-  gatewayOverrides = { paymentsBetween: listing({ refundedMinor: 2500, disputed: false }) }
+  gatewayOverrides = { paymentsBetween: createListing({ refundedMinor: 2500, disputed: false }) }
   expect(await reconcile()).toMatchObject({ differences: [] })
   expect(await readStoredDifferences()).toMatchObject([{ gone: true }])
 })

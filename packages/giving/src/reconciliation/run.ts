@@ -60,14 +60,18 @@ async function resumeRefunds(context: ReconciliationContext, gateway: Gateway): 
 }
 
 /** Compares stored differences again that the current comparison did not cover. */
-async function recompareStored(context: ReconciliationContext, gateway: Gateway, current: readonly Difference[]) {
+async function recompareStored(
+  context: ReconciliationContext,
+  gateway: Gateway,
+  currentDifferences: readonly Difference[],
+) {
   const storedDifferences = await context.db((tx) => readDifferences(tx, gateway.accountId))
   const unresolved: Difference[] = []
   const resolved: string[] = []
   for (const { intentId } of storedDifferences) {
-    if (current.some((difference) => difference.intentId === intentId)) continue
-    const remaining = await compareOne(context, gateway, intentId)
-    if (remaining) unresolved.push(remaining)
+    if (currentDifferences.some((difference) => difference.intentId === intentId)) continue
+    const remainingDifference = await compareOne(context, gateway, intentId)
+    if (remainingDifference) unresolved.push(remainingDifference)
     else resolved.push(intentId)
   }
   return { unresolved, resolved }

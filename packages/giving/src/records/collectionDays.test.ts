@@ -40,8 +40,8 @@ describe('the first Friday', () => {
     ['across the change in spring', '2026-03-27T14:00:00Z', '2026-04-03T12:00:00.000Z'],
     ['across the change in autumn is clamped to a week', '2026-10-23T12:30:00Z', '2026-10-30T12:29:00.000Z'],
   ])('%s', (_, at, expected) => {
-    const { at: first, on } = firstFriday(london(at))
-    if (expected) expect(first.toISOString()).toBe(expected)
+    const { at: firstTime, on } = firstFriday(london(at))
+    if (expected) expect(firstTime.toISOString()).toBe(expected)
     expect(isFriday(on)).toBe(true)
   })
 
@@ -87,7 +87,7 @@ describe('the first Friday', () => {
     )
   })
 
-  test('shown by a page is rejected, not replaced, if it has passed meanwhile', () => {
+  test('displayed on a page is rejected, not replaced, if it has passed in the meantime', () => {
     const request = { rhythm: 'weekly', startsOn: '2026-11-20' } as const
     expect(readDays(request, london('2026-11-20T11:59:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
     expect(readDays(request, london('2026-11-20T12:49:00Z'))).toMatchObject({
@@ -97,7 +97,7 @@ describe('the first Friday', () => {
       errors: { startsOn: { en: expect.stringContaining('27 November 2026') } },
       firstDay: '2026-11-27',
     })
-    // Without a shown day, the next Friday is used.
+    // Without a displayed day, the next Friday is used.
     expect(readDays({ rhythm: 'weekly' }, london('2026-11-20T12:01:00Z'))).toHaveProperty('days.startsOn', '2026-11-27')
   })
 })
@@ -110,7 +110,7 @@ describe('a monthly gift', () => {
     expect(daysOf({ rhythm: 'monthly' }, london(at)).startsOn).toBe(startsOn)
   })
 
-  test('starts today if a page showed today in time, and is rejected if it is too late', () => {
+  test('starts today if the page was displayed in time, and is rejected if it was not', () => {
     const request = { rhythm: 'monthly', startsOn: '2026-11-20' } as const
     expect(readDays(request, london('2026-11-20T12:49:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
     expect(readDays(request, london('2026-11-20T12:51:00Z'))).toMatchObject({
@@ -192,10 +192,10 @@ test('the end is between the last collection and the next, for every rhythm', ()
       const { startsOn } = daysOf({ rhythm: kind === 'daily' ? 'monthly' : kind }, collectionClock)
       const days = daysOf({ rhythm: kind, until: addDays(startsOn, length) }, collectionClock)
       const allDays = comingDays({ rhythm: kind, startsOn }, startsOn, 400)
-      const last = allDays.filter((day) => day <= addDays(startsOn, length)).at(-1) ?? ''
-      const next = allDays.find((day) => day > last) ?? ''
-      expect(days.endsAt?.getTime()).toBeGreaterThan(dueAt(days, last).getTime())
-      expect(days.endsAt?.getTime()).toBeLessThan(dueAt(days, next).getTime())
+      const lastDay = allDays.filter((day) => day <= addDays(startsOn, length)).at(-1) ?? ''
+      const nextDay = allDays.find((day) => day > lastDay) ?? ''
+      expect(days.endsAt?.getTime()).toBeGreaterThan(dueAt(days, lastDay).getTime())
+      expect(days.endsAt?.getTime()).toBeLessThan(dueAt(days, nextDay).getTime())
       expect(Number.isNaN(days.startsAt.getTime())).toBe(false)
     }),
     { numRuns: 300 },
@@ -203,25 +203,25 @@ test('the end is between the last collection and the next, for every rhythm', ()
 })
 
 test('lists days from the requested day until the end', () => {
-  const daily = { rhythm: 'daily', startsOn: '2026-11-20', until: '2026-11-22' } as const
-  expect(comingDays(daily, '2026-11-01', 9)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
-  expect(comingDays(daily, '2026-11-22', 9)).toEqual(['2026-11-22'])
-  expect(comingDays(daily, '2026-11-23', 9)).toEqual([])
+  const dailyGift = { rhythm: 'daily', startsOn: '2026-11-20', until: '2026-11-22' } as const
+  expect(comingDays(dailyGift, '2026-11-01', 9)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+  expect(comingDays(dailyGift, '2026-11-22', 9)).toEqual(['2026-11-22'])
+  expect(comingDays(dailyGift, '2026-11-23', 9)).toEqual([])
   expect(comingDays({ rhythm: 'weekly', startsOn: '2026-11-20' }, '2027-11-20', 1)).toEqual(['2027-11-26'])
 })
 
-test('accepts the first day that a page shows, in any zone, hour and clock change', () => {
+test('accepts the first day that a page displays, in any zone, hour and clock change', () => {
   fc.assert(
     fc.property(clock, fc.constantFrom('weekly', 'monthly', 'daily'), (collectionClock, rhythm) => {
-      const first = firstCollection(rhythm, collectionClock)
-      const until = rhythm === 'daily' ? { until: addDays(first.on, 5) } : {}
+      const firstDay = firstCollection(rhythm, collectionClock)
+      const until = rhythm === 'daily' ? { until: addDays(firstDay.on, 5) } : {}
       for (const request of [
         { rhythm, ...until },
-        { rhythm, ...until, startsOn: first.on },
+        { rhythm, ...until, startsOn: firstDay.on },
       ])
-        expect(daysOf(request, collectionClock)).toMatchObject({ startsOn: first.on, startsAt: first.at })
-      expect(dayIn(collectionClock.timeZone, first.at)).toBe(first.on)
-      expect(first.at.getTime() - collectionClock.now.getTime()).toBeGreaterThanOrEqual(hourMs)
+        expect(daysOf(request, collectionClock)).toMatchObject({ startsOn: firstDay.on, startsAt: firstDay.at })
+      expect(dayIn(collectionClock.timeZone, firstDay.at)).toBe(firstDay.on)
+      expect(firstDay.at.getTime() - collectionClock.now.getTime()).toBeGreaterThanOrEqual(hourMs)
     }),
     { numRuns: 2000 },
   )

@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs
 /** The minimum time before the first collection, so that donors have time to pay and to change their minds. */
 const minAheadMs = hourMs
 /** The minimum time for a day that a page showed earlier. */
-const shownDayMinAheadMs = 600_000
+const displayedDayMinAheadMs = 600_000
 
 /** Limits of the first day, of a daily gift's length and of the end, in days. */
 const limits = { startsWithin: 60, dailyDays: 366, endsWithin: 5 * 366 } as const
@@ -58,8 +58,11 @@ const monthsAfter = (day: string, months: number): string => {
   return days[Math.min(dayOfMonth, days.length) - 1] ?? day
 }
 
-const rhythmSteps: Record<GiftRhythm, { nth: (first: string, n: number) => string; longest: number; half: number }> = {
-  weekly: { nth: (first, n) => addDays(first, 7 * n), longest: 7, half: 3.5 * dayMs },
+const rhythmSteps: Record<
+  GiftRhythm,
+  { nth: (firstResult: string, n: number) => string; longest: number; half: number }
+> = {
+  weekly: { nth: (firstResult, n) => addDays(firstResult, 7 * n), longest: 7, half: 3.5 * dayMs },
   monthly: { nth: monthsAfter, longest: 31, half: 14 * dayMs },
   daily: { nth: addDays, longest: 1, half: dayMs / 2 },
 }
@@ -83,43 +86,43 @@ export function comingDays(
   return days
 }
 
-/** Errors in the days, by field, and the first available day if a shown one has passed. */
+/** Errors in the days, by field, and the first available day if a displayed one has passed. */
 type DayErrors = { errors: Record<string, LocalizedText>; firstDay?: string }
 
 /** Returns the Friday that a page showed if there is still time, or else the first available one. */
-function shownFriday(shownDay: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
+function findShownFriday(shownDay: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
   const friday = firstCollection('weekly', clock)
   if (shownDay === undefined || shownDay === friday.on) return friday
-  const before = firstCollection('weekly', {
+  const earlierFriday = firstCollection('weekly', {
     ...clock,
-    now: new Date(clock.now.getTime() - minAheadMs + shownDayMinAheadMs),
+    now: new Date(clock.now.getTime() - minAheadMs + displayedDayMinAheadMs),
   })
-  if (shownDay === before.on) return before
+  if (shownDay === earlierFriday.on) return earlierFriday
   const message = regularMessages.firstFriday({ day: friday.on })
   return { errors: { startsOn: message }, firstDay: friday.on }
 }
 
-function firstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): FirstCollection | DayErrors {
+function findFirstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): FirstCollection | DayErrors {
   const { timeZone, now } = clock
   const errorFor = (message: LocalizedText) => ({ errors: { startsOn: message } })
-  if (rhythm === 'weekly') return shownFriday(startsOn, clock)
+  if (rhythm === 'weekly') return findShownFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
   const ahead = collectionOn(today, clock).getTime() - now.getTime()
-  const soonest = firstCollection(rhythm, clock).on
-  const latest = addDays(today, limits.startsWithin)
-  const on = startsOn ?? soonest
-  const isStillOffered = on === today && ahead >= shownDayMinAheadMs
-  if (on < soonest && !isStillOffered)
-    return { ...errorFor(regularMessages.startsEarliest({ day: soonest })), firstDay: soonest }
-  if (on > latest) return errorFor(regularMessages.startsLatest({ day: latest }))
-  return { at: collectionOn(on, clock), on }
+  const soonestDay = firstCollection(rhythm, clock).on
+  const latestDay = addDays(today, limits.startsWithin)
+  const startDay = startsOn ?? soonestDay
+  const isStillOffered = startDay === today && ahead >= displayedDayMinAheadMs
+  if (startDay < soonestDay && !isStillOffered)
+    return { ...errorFor(regularMessages.startsEarliest({ day: soonestDay })), firstDay: soonestDay }
+  if (startDay > latestDay) return errorFor(regularMessages.startsLatest({ day: latestDay }))
+  return { at: collectionOn(startDay, clock), on: startDay }
 }
 
-function untilError({ rhythm, until }: RequestedDays, on: string): LocalizedText | undefined {
+function findUntilError({ rhythm, until }: RequestedDays, startDay: string): LocalizedText | undefined {
   if (until === undefined) return rhythm === 'daily' ? regularMessages.needsEnd : undefined
-  if (until < on) return regularMessages.endBeforeStart({ day: on })
-  const latest = addDays(on, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
-  return until > latest ? regularMessages.endsLatest({ day: latest }) : undefined
+  if (until < startDay) return regularMessages.endBeforeStart({ day: startDay })
+  const latestDay = addDays(startDay, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
+  return until > latestDay ? regularMessages.endsLatest({ day: latestDay }) : undefined
 }
 
 /** Returns a time between the last collection and the one that would follow, or undefined without an end. */
@@ -131,8 +134,8 @@ export function endAtOf(days: {
 }): Date | undefined {
   const { rhythm, startsOn, until } = days
   if (!until) return undefined
-  const last = comingDays({ rhythm, startsOn, until }, startsOn, limits.endsWithin + 1).at(-1) ?? startsOn
-  return new Date(dueAt(days, last).getTime() + rhythmSteps[rhythm].half)
+  const lastDay = comingDays({ rhythm, startsOn, until }, startsOn, limits.endsWithin + 1).at(-1) ?? startsOn
+  return new Date(dueAt(days, lastDay).getTime() + rhythmSteps[rhythm].half)
 }
 
 /** Validates the requested days and returns the collection days, or errors by field. */
@@ -140,10 +143,10 @@ export function readDays(request: RequestedDays, clock: GivingClock): { days: Co
   const { rhythm, startsOn, until } = request
   for (const [field, day] of Object.entries({ startsOn, until }))
     if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: regularMessages.noSuchDay } }
-  const first = firstDay(request, clock)
-  if ('errors' in first) return first
-  const untilProblem = untilError(request, first.on)
+  const firstResult = findFirstDay(request, clock)
+  if ('errors' in firstResult) return firstResult
+  const untilProblem = findUntilError(request, firstResult.on)
   if (untilProblem) return { errors: { until: untilProblem } }
-  const days = { startsAt: first.at, startsOn: first.on, ...(until === undefined ? {} : { until }) }
+  const days = { startsAt: firstResult.at, startsOn: firstResult.on, ...(until === undefined ? {} : { until }) }
   return { days: { ...days, endsAt: endAtOf({ rhythm, ...days }) } }
 }

@@ -24,7 +24,7 @@ test('the state transitions match this table', async () => {
     ),
     '',
   ])
-  const next = giftStates.map((state) => `| ${state} | ${giftNext[state]} |`)
+  const nextActionRows = giftStates.map((state) => `| ${state} | ${giftNext[state]} |`)
   const page = [
     '# State transitions of a gift',
     '',
@@ -33,7 +33,7 @@ test('the state transitions match this table', async () => {
     '',
     '| gift | next |',
     '| --- | --- |',
-    ...next,
+    ...nextActionRows,
     '',
   ]
   await expect(page.join('\n')).toMatchFileSnapshot('./giftStates.table.md')

@@ -10,7 +10,7 @@ import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 /** A stored gift. */
 export type Gift = typeof gifts.$inferSelect
 
-const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
+const isGift = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
 
 /** The response for a cause that is unknown, unpublished or another mosque's. */
 export const noCause = refuse(404, giftMessages.noCause)
@@ -96,10 +96,10 @@ export async function hasOpenedGift(tx: Tx, attemptId: string, passHash: Buffer)
  * @returns undefined if the page token opened another gift
  */
 export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise<Gift | undefined> {
-  const [inserted] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
-  if (inserted) return inserted
-  const existing = await findGiftByAttempt(tx, gift.attemptId)
-  return existing?.passHash.equals(gift.passHash) ? existing : undefined
+  const [insertedGift] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
+  if (insertedGift) return insertedGift
+  const existingGift = await findGiftByAttempt(tx, gift.attemptId)
+  return existingGift?.passHash.equals(gift.passHash) ? existingGift : undefined
 }
 
 /**
@@ -117,26 +117,26 @@ export async function correctDonor(
     gift.anonymous === donor.anonymous &&
     gift.message === donor.message
   if (isSame) return gift
-  const [corrected] = await tx
+  const [correctedGift] = await tx
     .update(gifts)
     .set(donor)
-    .where(and(giftIs(gift), inArray(gifts.state, ['created', 'failed']), isNull(gifts.forgottenAt)))
+    .where(and(isGift(gift), inArray(gifts.state, ['created', 'failed']), isNull(gifts.forgottenAt)))
     .returning()
-  return corrected ?? gift
+  return correctedGift ?? gift
 }
 
 /** Reads a gift and locks it until the transaction ends. */
 export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<Gift> {
-  const [row] = await tx.select().from(gifts).where(giftIs(gift)).for('update')
+  const [row] = await tx.select().from(gifts).where(isGift(gift)).for('update')
   if (!row) throw new Error(`Gift ${gift.id} is missing: gifts are never deleted while they are processed.`)
   return row
 }
 
-async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, ...when: (SQL | undefined)[]) {
+async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, ...conditions: (SQL | undefined)[]) {
   const [claimedGift] = await tx
     .update(gifts)
     .set({ ...set, state: 'confirming', leaseUntil: newLease })
-    .where(and(giftIs(gift), ...when))
+    .where(and(isGift(gift), ...conditions))
     .returning()
   return claimedGift
 }
@@ -179,7 +179,7 @@ export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {
   await tx
     .update(gifts)
     .set({ leaseUntil: sql`now()` })
-    .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
+    .where(and(isGift(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
 }
 
 /**
@@ -190,7 +190,7 @@ export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandon
   await tx
     .update(gifts)
     .set({ state, declineCode: null, confirmToken: null, leaseUntil: null })
-    .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
+    .where(and(isGift(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
 }
 
 /** Claims a poll of the gift's intent: one caller at a time, at most every two seconds. */
@@ -199,7 +199,7 @@ export async function claimPoll(tx: Tx, gift: Gift): Promise<Gift | undefined> {
   const [claimedGift] = await tx
     .update(gifts)
     .set({ checkedAt: sql`now()` })
-    .where(and(giftIs(gift), isNotNull(gifts.intentId), inArray(gifts.state, [...openStates]), isStale))
+    .where(and(isGift(gift), isNotNull(gifts.intentId), inArray(gifts.state, [...openStates]), isStale))
     .returning()
   return claimedGift
 }

@@ -7,7 +7,7 @@ import type { RegularGift } from './regularStore.ts'
 /** The lifetime of a link to manage a gift: 90 days, in milliseconds. Each receipt has a new link. */
 const lifetimeMs = 90 * 86_400_000
 
-const linkTo =
+const createLinkTo =
   (page: 'manageGift' | 'mendCard') =>
   async (tx: Tx, tenant: Pick<Tenant, 'address'>, regularGift: Pick<RegularGift, 'id'>, now: Date): Promise<string> => {
     const expiresAt = new Date(now.getTime() + lifetimeMs)
@@ -19,7 +19,7 @@ const linkTo =
  * Creates a link for emails to view, change and end one regular gift without an account. It can be used repeatedly
  * until it expires.
  */
-export const makeManageLink = linkTo('manageGift')
+export const makeManageLink = createLinkTo('manageGift')
 
 /** Creates a link to the page for updating the card. */
-export const makeCardLink = linkTo('mendCard')
+export const makeCardLink = createLinkTo('mendCard')

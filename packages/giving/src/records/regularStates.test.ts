@@ -32,9 +32,9 @@ test('the next state of a regular gift, as a table', () => {
 })
 
 test('the state of a running gift depends on whether it was ever paid and has an end', () => {
-  const next = (everPaid: boolean, until: boolean) =>
+  const nextState = (everPaid: boolean, until: boolean) =>
     nextRegularState('scheduled', { status: 'running', everPaid, until })
-  expect([next(false, false), next(false, true), next(true, false), next(true, true)]).toEqual([
+  expect([nextState(false, false), nextState(false, true), nextState(true, false), nextState(true, true)]).toEqual([
     'scheduled',
     'scheduled',
     'active',
@@ -59,7 +59,7 @@ test('the allowed changes of each state, as a table', () => {
   `)
 })
 
-const change = (action: string, doneAt: string | null, detail: Record<string, unknown> = {}): ChangeRow => ({
+const createChange = (action: string, doneAt: string | null, detail: Record<string, unknown> = {}): ChangeRow => ({
   tenantId: 't',
   cycleId: 'c',
   version: 0,
@@ -71,18 +71,18 @@ const change = (action: string, doneAt: string | null, detail: Record<string, un
 
 test('a time is in a pause if the last change before it was an applied pause that had not ended', () => {
   const isPausedAt = (at: string, ...changes: ChangeRow[]) => wasPaused(changes, new Date(at))
-  const pause = change('pause', '2026-11-02')
+  const pause = createChange('pause', '2026-11-02')
   expect(isPausedAt('2026-11-01', pause)).toBe(false)
   expect(isPausedAt('2026-11-03', pause)).toBe(true)
-  expect(isPausedAt('2026-11-03', pause, change('amount', '2026-11-02T12:00:00Z'))).toBe(true)
-  expect(isPausedAt('2026-11-05', pause, change('resume', '2026-11-04'))).toBe(false)
-  expect(isPausedAt('2026-11-03', change('pause', '2026-11-02', { refused: true }))).toBe(false)
-  expect(isPausedAt('2026-11-03', change('pause', null))).toBe(false)
-  const skip = change('skip', '2026-11-02', { resumesAt: '2026-11-07T13:00:00Z' })
+  expect(isPausedAt('2026-11-03', pause, createChange('amount', '2026-11-02T12:00:00Z'))).toBe(true)
+  expect(isPausedAt('2026-11-05', pause, createChange('resume', '2026-11-04'))).toBe(false)
+  expect(isPausedAt('2026-11-03', createChange('pause', '2026-11-02', { refused: true }))).toBe(false)
+  expect(isPausedAt('2026-11-03', createChange('pause', null))).toBe(false)
+  const skip = createChange('skip', '2026-11-02', { resumesAt: '2026-11-07T13:00:00Z' })
   expect(isPausedAt('2026-11-06', skip)).toBe(true)
   expect(isPausedAt('2026-11-08', skip)).toBe(false)
 })
 
 test('rejects an unknown change', () => {
-  expect(() => readChange(change('double', null))).toThrow('There is no way to double')
+  expect(() => readChange(createChange('double', null))).toThrow('There is no way to double')
 })

@@ -8,13 +8,13 @@ export type SetupState = RegularGift['setup']
 export type SetupSource = 'answer' | 'read'
 
 /** The next state by current state. States without an entry do not change. */
-type Row = Partial<Record<SetupState, SetupState>>
+type NextStates = Partial<Record<SetupState, SetupState>>
 
 /**
  * State transitions before a card is set up, similar to those of a gift: the response to an attempt ends it, and a
  * reading during an attempt may be older than it. The reading of the subscription reports a card that is set up.
  */
-export const setupTransitions: Record<SetupSource, Record<Setup['status'], Row>> = {
+export const setupTransitions: Record<SetupSource, Record<Setup['status'], NextStates>> = {
   answer: {
     requires_payment_method: { confirming: 'failed' },
     requires_action: { confirming: 'requires_action' },

@@ -13,10 +13,10 @@ export async function openRegularGift(
   tx: Tx,
   regularGift: typeof regularGifts.$inferInsert,
 ): Promise<RegularGift | undefined> {
-  const [inserted] = await tx.insert(regularGifts).values(regularGift).onConflictDoNothing().returning()
-  if (inserted) return inserted
-  const existing = await findRegularGiftByAttempt(tx, regularGift.attemptId)
-  return existing?.passHash.equals(regularGift.passHash) ? existing : undefined
+  const [insertedGift] = await tx.insert(regularGifts).values(regularGift).onConflictDoNothing().returning()
+  if (insertedGift) return insertedGift
+  const existingGift = await findRegularGiftByAttempt(tx, regularGift.attemptId)
+  return existingGift?.passHash.equals(regularGift.passHash) ? existingGift : undefined
 }
 
 /** Corrects the donor's details and Gift Aid choice, unless a card is being tried or the donor was erased. */
@@ -27,24 +27,24 @@ export async function correctRegularDonor(
 ): Promise<RegularGift> {
   if (Object.entries(columns).every(([name, value]) => Reflect.get(regularGift, name) === value)) return regularGift
   const isOpen = and(eq(regularGifts.state, 'pending_setup'), inArray(regularGifts.setup, ['opened', 'failed']))
-  const [corrected] = await tx
+  const [correctedGift] = await tx
     .update(regularGifts)
     .set(columns)
     .where(and(isRegularGift(regularGift), isOpen, isNull(regularGifts.forgottenAt)))
     .returning()
-  return corrected ?? regularGift
+  return correctedGift ?? regularGift
 }
 
-async function claim(
+async function claimGift(
   tx: Tx,
   regularGift: RegularGift,
   set: PgUpdateSetSource<typeof regularGifts>,
-  ...when: (SQL | undefined)[]
+  ...conditions: (SQL | undefined)[]
 ) {
   const [claimedGift] = await tx
     .update(regularGifts)
     .set({ ...set, setup: 'confirming', leaseUntil: newLease })
-    .where(and(isRegularGift(regularGift), eq(regularGifts.state, 'pending_setup'), ...when))
+    .where(and(isRegularGift(regularGift), eq(regularGifts.state, 'pending_setup'), ...conditions))
     .returning()
   return claimedGift
 }
@@ -63,7 +63,7 @@ export function claimTry(
   const states = isBankCheckAllowed
     ? (['opened', 'failed', 'requires_action'] as const)
     : (['opened', 'failed'] as const)
-  return claim(
+  return claimGift(
     tx,
     regularGift,
     {
@@ -80,7 +80,7 @@ export function claimTry(
 
 /** Takes over an attempt whose caller was lost, with the same number and keys. */
 export const claimLostTry = (tx: Tx, regularGift: RegularGift): Promise<RegularGift | undefined> =>
-  claim(tx, regularGift, {}, eq(regularGifts.setup, 'confirming'), isLeaseFree(regularGifts.leaseUntil))
+  claimGift(tx, regularGift, {}, eq(regularGifts.setup, 'confirming'), isLeaseFree(regularGifts.leaseUntil))
 
 const isThisAttempt = (regularGift: RegularGift) =>
   and(
@@ -132,32 +132,32 @@ const isPayer = ({ accountId, donorEmail }: RegularGift) =>
 
 /** Finds the donor's customer at the account, from an earlier regular gift. */
 export async function findCustomer(tx: Tx, regularGift: RegularGift): Promise<string | undefined> {
-  const [existing] = await tx.select().from(donorCustomers).where(isPayer(regularGift))
-  return existing?.customerId
+  const [existingCustomer] = await tx.select().from(donorCustomers).where(isPayer(regularGift))
+  return existingCustomer?.customerId
 }
 
 /**
  * Stores the donor's customer and assigns it to this regular gift.
- * @param before the customer known before the provider call, which is replaced if it no longer exists there
+ * @param previousCustomerId the customer known before the provider call, which is replaced if it no longer exists there
  * @returns the regular gift; concurrent callers keep the first customer
  */
 export async function saveCustomer(
   tx: Tx,
   regularGift: RegularGift,
   customerId: string,
-  before?: string,
+  previousCustomerId?: string,
 ): Promise<RegularGift> {
   const { tenantId, accountId, donorEmail: donorKey } = regularGift
-  if (before !== undefined && before !== customerId)
+  if (previousCustomerId !== undefined && previousCustomerId !== customerId)
     await tx
       .update(donorCustomers)
       .set({ customerId })
-      .where(and(isPayer(regularGift), eq(donorCustomers.customerId, before)))
+      .where(and(isPayer(regularGift), eq(donorCustomers.customerId, previousCustomerId)))
   else await tx.insert(donorCustomers).values({ tenantId, accountId, donorKey, customerId }).onConflictDoNothing()
-  const current = (await findCustomer(tx, regularGift)) ?? customerId
+  const currentCustomerId = (await findCustomer(tx, regularGift)) ?? customerId
   const [row] = await tx
     .update(regularGifts)
-    .set({ customerId: sql`coalesce(${regularGifts.customerId}, ${current})` })
+    .set({ customerId: sql`coalesce(${regularGifts.customerId}, ${currentCustomerId})` })
     .where(isRegularGift(regularGift))
     .returning()
   return row ?? regularGift

@@ -28,13 +28,13 @@ export async function readRefundable(
   const rows = await tx.select().from(refunds).where(isOfGift(gift)).orderBy(asc(refunds.no))
   // Refunds made since the provider was read are missing from its amount, and unbooked ones from the ledger.
   const countedIds = new Set(orphan ? orphan.refundIds : entries.map(({ providerRef }) => providerRef))
-  const pending = rows.filter(
+  const pendingRefunds = rows.filter(
     ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !countedIds.has(refundId)),
   )
   const totalOf = (items: readonly { amountMinor: number }[]) =>
     items.reduce((total, { amountMinor }) => total + amountMinor, 0)
   return {
-    leftMinor: Math.max(0, (orphan?.leftMinor ?? totalOf(entries)) - totalOf(pending)),
+    leftMinor: Math.max(0, (orphan?.leftMinor ?? totalOf(entries)) - totalOf(pendingRefunds)),
     unanswered: rows.find(({ state }) => state === 'asked'),
   }
 }
@@ -70,7 +70,7 @@ export async function findRecentRefund(
   amountMinor: number,
   now: Date,
 ): Promise<RecentRefund | undefined> {
-  const [earlier] = await tx
+  const [earlierRefund] = await tx
     .select()
     .from(refunds)
     .where(
@@ -83,13 +83,13 @@ export async function findRecentRefund(
     )
     .orderBy(desc(refunds.no))
     .limit(1)
-  if (!earlier) return undefined
+  if (!earlierRefund) return undefined
   const [entry] = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlier.refundId ?? '')))
+    .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlierRefund.refundId ?? '')))
   const booking = entry ? 'booked' : isClosed(gift) ? 'orphan' : 'expected'
-  return { no: earlier.no, amountMinor, currency: gift.currency, requestedAt: earlier.askedAt, booking }
+  return { no: earlierRefund.no, amountMinor, currency: gift.currency, requestedAt: earlierRefund.askedAt, booking }
 }
 
 /**
@@ -102,7 +102,7 @@ export async function checkNotRepeated(tx: Tx, gift: Gift, amountMinor: number, 
 }
 
 /** Stores the intent of an orphan payment on its closed gift: it is needed to repeat a refund whose response is lost. */
-async function withIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined): Promise<Gift> {
+async function storeIntent(tx: Tx, gift: Gift, orphan: OrphanPayment | undefined): Promise<Gift> {
   if (!orphan || gift.intentId !== null) return gift
   const { intentId } = orphan
   await tx
@@ -121,7 +121,7 @@ export type RecordedRefund = { gift: Gift; row: Refund; first: boolean }
  */
 export async function recordRefund(
   tx: Tx,
-  before: Gift,
+  previousGift: Gift,
   amountMinor: number,
   {
     now,
@@ -130,9 +130,9 @@ export async function recordRefund(
     request,
   }: RefundOptions & { now: Date; orphan?: OrphanPayment; request?: RefundRequest },
 ): Promise<RecordedRefund> {
-  const gift = await withIntent(tx, await lockGift(tx, before), orphan)
-  const earlier = request && (await findByAttempt(tx, gift, request.attemptId))
-  if (earlier) return { gift, row: earlier, first: false }
+  const gift = await storeIntent(tx, await lockGift(tx, previousGift), orphan)
+  const earlierRefund = request && (await findByAttempt(tx, gift, request.attemptId))
+  if (earlierRefund) return { gift, row: earlierRefund, first: false }
   const problem = findStateProblem(gift, orphan)
   if (problem) throw new RefundError(problem)
   const { leftMinor, unanswered } = await readRefundable(tx, gift, orphan)
@@ -168,15 +168,15 @@ async function updateRefund(
       .returning(),
   )
   if (row) return row
-  const [existing] = await db((tx) => tx.select().from(refunds).where(isRefund(refund)))
-  return existing ?? refund
+  const [existingRefund] = await db((tx) => tx.select().from(refunds).where(isRefund(refund)))
+  return existingRefund ?? refund
 }
 
 /** Looks up a refund, whose idempotency key has expired, in the provider's records. */
 async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
   if (secondsSince(context, refund.askedAt) < inFlightSeconds)
     throw new OutcomeUnknown('A refund may still be under way.')
-  const existing = await context.db((tx) =>
+  const existingRefunds = await context.db((tx) =>
     tx
       .select({ id: refunds.refundId })
       .from(refunds)
@@ -188,7 +188,7 @@ async function resolveLost(context: PaymentContext, gateway: Gateway, gift: Gift
     ({ id, amountMinor, at }) =>
       amountMinor === refund.amountMinor &&
       secondsSince({ now: at }, refund.askedAt) > -inFlightSeconds &&
-      !existing.some((row) => row.id === id),
+      !existingRefunds.some((row) => row.id === id),
   )
   return updateRefund(context, refund, match ? { state: 'taken', refundId: match.id } : { state: 'refused' })
 }
@@ -231,16 +231,16 @@ export type RefundResult = { refund: Refund; gift: Gift; resumed: boolean }
 export async function refundGift(
   context: PaymentContext,
   gateway: Gateway,
-  before: Gift,
+  previousGift: Gift,
   amountMinor: number,
   options: RefundOptions = {},
 ): Promise<RefundResult> {
-  const orphan = await readOrphanPayment(gateway, before)
+  const orphan = await readOrphanPayment(gateway, previousGift)
   const {
     gift,
     row,
     first: isFirst,
-  } = await context.db((tx) => recordRefund(tx, before, amountMinor, { ...options, now: context.now, orphan }))
+  } = await context.db((tx) => recordRefund(tx, previousGift, amountMinor, { ...options, now: context.now, orphan }))
   return completeRefund(context, gateway, gift, row, isFirst)
 }
 
@@ -260,10 +260,10 @@ export async function completeRefund(
   const reading = isClosed(gift)
     ? closeOrphanFailures(context, gateway, gift)
     : applyReturns(context, gateway, gift.intentId ?? '')
-  const updated = await reading.catch((err: unknown) => {
+  const updatedGift = await reading.catch((err: unknown) => {
     context.log.warn({ gift: gift.id, err }, 'the refunds of a gift could not be read yet')
   })
-  return { refund, gift: updated ?? gift, resumed: !isFirst }
+  return { refund, gift: updatedGift ?? gift, resumed: !isFirst }
 }
 
 /** Maximum number of a mosque's refunds resumed per round. */

@@ -54,11 +54,11 @@ const gift: Gift = {
   paidAt: new Date('2026-11-14T12:00:00Z'),
 }
 
-const emailIn = (language: string, overrides: Partial<Gift> = {}) =>
+const composeEmailIn = (language: string, overrides: Partial<Gift> = {}) =>
   refundEmail(mosque, { ...gift, language, ...overrides }, { cause: 'The roof', amountMinor: 550 })
 
-test('states the refunded amount, the gift and whom to ask', () => {
-  const { to, subject, text } = emailIn('en')
+test('contains the refunded amount, the gift and whom to ask', () => {
+  const { to, subject, text } = composeEmailIn('en')
   expect([to, subject]).toEqual(['aisha@example.org', 'Masjid an-Noor has refunded £5.50 of your gift'])
   expect(text).toMatchInlineSnapshot(`
     "Assalamu alaykum Aisha Rahman,
@@ -87,7 +87,7 @@ test.each([
   ['ar', 'السلام عليكم', '«The roof»'],
   ['ur', 'السلام علیکم', '«The roof»'],
 ])('is written in %s, right to left, if the donor gave in that language', (language, greeting, cause) => {
-  const { text, html } = emailIn(language)
+  const { text, html } = composeEmailIn(language)
   expect(text).toContain(greeting)
   expect(text).toContain(cause)
   expect(html).toMatch(/dir="rtl"/)
@@ -97,11 +97,11 @@ test.each([
   ['demo', 'Demonstration: no money was taken.'],
   ['test', 'Test: no real money was taken.'],
 ] as const)('starts with a notice for %s payments', (mode, notice) => {
-  expect(emailIn('en', { mode }).text.startsWith(notice)).toBe(true)
+  expect(composeEmailIn('en', { mode }).text.startsWith(notice)).toBe(true)
 })
 
 test('a name cannot add an email header', () => {
-  const { subject, text } = emailIn('en', { donorName: 'Aisha\r\nBcc: all@example.org' })
+  const { subject, text } = composeEmailIn('en', { donorName: 'Aisha\r\nBcc: all@example.org' })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).not.toMatch(/^Bcc:/m)
 })

@@ -5,7 +5,7 @@ import { inLanguage } from '@minaret/messages'
 import { formatMoney } from '@minaret/money'
 import { referenceOf } from '../records/reference.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { renderEmail, oneLine, emailLocale, queueEmail } from '@minaret/foundation/email'
+import { renderEmail, toSingleLine, emailLocale, queueEmail } from '@minaret/foundation/email'
 import { getEmailLanguage } from '../receipts/language.ts'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { messages } from './messages.gen.ts'
@@ -34,7 +34,7 @@ export function refundEmail(
       subject: outcomeTexts.subject({ amount, mosque: config.charityName ?? config.websiteName }),
       paragraphs: [
         ...(gift.mode === 'live' ? [] : [outcomeTexts.unreal[gift.mode]]),
-        outcomeTexts.greeting({ name: oneLine(gift.donorName) }),
+        outcomeTexts.greeting({ name: toSingleLine(gift.donorName) }),
         outcomeTexts.sent({ amount, cause: refund.cause }),
         outcomeTexts.when,
       ],

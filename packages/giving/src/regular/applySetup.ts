@@ -47,32 +47,32 @@ const reload = async ({ db }: RegularGiftContext, regularGift: RegularGift) =>
 export async function endSetup(
   context: RegularGiftContext,
   gateway: Gateway,
-  before: RegularGift,
+  previousGift: RegularGift,
   by: 'expired' | 'card' | 'giver',
 ): Promise<RegularGift> {
   const { db, now } = context
-  const { subscriptionId, tenantId, id } = await reload(context, before)
+  const { subscriptionId, tenantId, id } = await reload(context, previousGift)
   const endedSubscription = subscriptionId
     ? await gateway.changeSubscription(subscriptionId, { kind: 'end' }, `jum:${tenantId}:${id}:close`)
     : undefined
-  const current = await db(async (tx) => {
-    const row = await lockRegularGift(tx, before)
+  const currentGift = await db(async (tx) => {
+    const row = await lockRegularGift(tx, previousGift)
     if (row.state !== 'pending_setup') return row
     // Another caller has just created the subscription: they will find the gift closed, or the next recheck ends it.
     if (row.subscriptionId !== subscriptionId) return row
-    const [closed] = await tx
+    const [closedGift] = await tx
       .update(regularGifts)
       .set({ state: 'expired', endedAt: now, endedBy: by, nextOn: null, leaseUntil: null, confirmToken: null })
       .where(isRegularGift(row))
       .returning()
-    if (closed && by === 'giver') await context.onRequest?.(tx)
-    if (closed) await scheduleRegularRecheck(tx, closed, now)
-    return closed ?? row
+    if (closedGift && by === 'giver') await context.onRequest?.(tx)
+    if (closedGift) await scheduleRegularRecheck(tx, closedGift, now)
+    return closedGift ?? row
   })
   // Its card had just been set up: the gift was running, and has now ended.
-  return endedSubscription && current.state !== 'pending_setup' && current.state !== 'expired'
-    ? db((tx) => applySubscriptionIn(tx, context, current, endedSubscription, { by }))
-    : current
+  return endedSubscription && currentGift.state !== 'pending_setup' && currentGift.state !== 'expired'
+    ? db((tx) => applySubscriptionIn(tx, context, currentGift, endedSubscription, { by }))
+    : currentGift
 }
 
 /** Reads the subscription once a card is set up, attaches the card if the subscription lacks it, and applies the result. */
@@ -100,20 +100,20 @@ async function attachCard(
 async function finishSetup(
   context: RegularGiftContext,
   gateway: Gateway,
-  before: RegularGift,
+  previousGift: RegularGift,
   setup: Setup,
 ): Promise<RegularGift> {
   const { db, now } = context
   const updatedGift = await db(async (tx) => {
-    const row = await lockRegularGift(tx, before)
+    const row = await lockRegularGift(tx, previousGift)
     if (row.state !== 'pending_setup') return row
     const card = { cardBrand: setup.card?.brand, cardLast4: setup.card?.last4 }
-    const [updated] = await tx
+    const [updatedRow] = await tx
       .update(regularGifts)
       .set({ setupIntentId: setup.id, ...card })
       .where(isRegularGift(row))
       .returning()
-    return updated ?? row
+    return updatedRow ?? row
   })
   const attachedGift = await attachCard(context, gateway, updatedGift, setup)
   if (attachedGift.state !== 'pending_setup') return attachedGift
@@ -137,30 +137,30 @@ async function finishSetup(
 export async function applySetup(
   context: RegularGiftContext,
   gateway: Gateway,
-  before: RegularGift,
+  previousGift: RegularGift,
   reading: Setup,
   source: SetupSource,
   from?: CardOrigin,
 ): Promise<RegularGift> {
   const { db, secrets, now, log } = context
   const setup = source === 'answer' && reading.status === 'succeeded' ? await gateway.readSetup(reading.id) : reading
-  const mismatches = setupMismatches(before, setup)
+  const mismatches = setupMismatches(previousGift, setup)
   if (mismatches.length > 0) {
     log.error(
-      { alarm: 'setup mismatch', cycle: before.id, wrong: mismatches },
+      { alarm: 'setup mismatch', cycle: previousGift.id, wrong: mismatches },
       'a card does not match its regular gift',
     )
-    return before
+    return previousGift
   }
-  if (setup.status === 'succeeded') return finishSetup(context, gateway, before, setup)
+  if (setup.status === 'succeeded') return finishSetup(context, gateway, previousGift, setup)
   return db(async (tx) => {
-    const row = await lockRegularGift(tx, before)
-    const isSameTry = row.confirmNo === before.confirmNo
-    const isCurrent = source === 'answer' ? isSameTry : isSameTry && row.setup === before.setup
+    const row = await lockRegularGift(tx, previousGift)
+    const isSameTry = row.confirmNo === previousGift.confirmNo
+    const isCurrent = source === 'answer' ? isSameTry : isSameTry && row.setup === previousGift.setup
     const nextState = isCurrent ? nextSetup(row.setup, source, setup.status) : row.setup
     const hasChanged = nextState !== row.setup && row.state === 'pending_setup'
     if (!hasChanged && row.setupIntentId !== null) return row
-    const [updated] = await tx
+    const [updatedRow] = await tx
       .update(regularGifts)
       .set({
         setupIntentId: setup.id,
@@ -169,10 +169,10 @@ export async function applySetup(
       })
       .where(isRegularGift(row))
       .returning()
-    if (!updated) throw new Error(`Expected the updated regular gift ${row.id}.`)
-    if (hasChanged) await scheduleRegularRecheck(tx, updated, now)
+    if (!updatedRow) throw new Error(`Expected the updated regular gift ${row.id}.`)
+    if (hasChanged) await scheduleRegularRecheck(tx, updatedRow, now)
     if (hasChanged && nextState === 'failed')
       await countDecline(tx, { tenantId: row.tenantId, secrets, now }, { email: row.donorEmail, ...from })
-    return updated
+    return updatedRow
   })
 }

@@ -58,8 +58,8 @@ function inferEndReason(regularGift: RegularGift, today: string): EndReason {
 /** A time later than any previous read, so that a read started before another was recorded is recognised as stale. */
 const checkedNow = sql`greatest(clock_timestamp(), ${regularGifts.checkedAt} + interval '1 millisecond')`
 
-const isStale = (row: RegularGift, before: RegularGift): boolean =>
-  row.version !== before.version || row.checkedAt?.getTime() !== before.checkedAt?.getTime()
+const isStale = (row: RegularGift, previousGift: RegularGift): boolean =>
+  row.version !== previousGift.version || row.checkedAt?.getTime() !== previousGift.checkedAt?.getTime()
 
 /** `by` is the reason for an end; `byRequest` marks the response to our own change. */
 type ApplyOptions = { by?: EndReason; byRequest?: boolean }
@@ -68,13 +68,13 @@ type ApplyOptions = { by?: EndReason; byRequest?: boolean }
 export async function applySubscriptionIn(
   tx: Tx,
   context: RegularGiftContext,
-  before: RegularGift,
+  previousGift: RegularGift,
   subscription: Subscription,
   { by, byRequest = false }: ApplyOptions = {},
 ): Promise<RegularGift> {
   const { now, log, tenant } = context
   const { timeZone } = tenant.config
-  const row = await lockRegularGift(tx, before)
+  const row = await lockRegularGift(tx, previousGift)
   const mismatches = listMismatches(row, subscription)
   if (mismatches.length > 0) {
     log.error(
@@ -94,7 +94,7 @@ export async function applySubscriptionIn(
   // A final state is valid however late it is reported, and so is a card setup.
   const isConclusive =
     subscription.status === 'ended' || (row.state === 'pending_setup' && subscription.status === 'running')
-  if (!isConclusive && !byRequest && isStale(row, before)) {
+  if (!isConclusive && !byRequest && isStale(row, previousGift)) {
     await scheduleRegularRecheck(tx, row, now, 5)
     return row
   }
@@ -138,11 +138,11 @@ export async function applySubscriptionIn(
 
 /**
  * Records our own read of a subscription, or the response to a change of it: state, next day, card, emails, the next check.
- * @param before the regular gift as it was before the call to the provider; if it has changed since, only a final state counts
+ * @param previousGift the regular gift before the call to the provider; if it has changed since, only a final state counts
  * @returns the current regular gift
  */
 export const applySubscription = (
   context: RegularGiftContext,
-  before: RegularGift,
+  previousGift: RegularGift,
   subscription: Subscription,
-): Promise<RegularGift> => context.db((tx) => applySubscriptionIn(tx, context, before, subscription))
+): Promise<RegularGift> => context.db((tx) => applySubscriptionIn(tx, context, previousGift, subscription))

@@ -8,13 +8,13 @@ import { applySubscription } from './applySubscription.ts'
 
 let giving: RegularGifts
 /** Fields to falsify in the provider's invoices during a test. */
-let falsified: Partial<Invoice> = {}
+let falseFields: Partial<Invoice> = {}
 
 const falsify = (gateway: Gateway): Gateway => ({
   ...gateway,
-  readInvoice: async (id) => ({ ...(await gateway.readInvoice(id)), ...falsified }),
+  readInvoice: async (id) => ({ ...(await gateway.readInvoice(id)), ...falseFields }),
   invoicesOf: async (id, since) =>
-    (await gateway.invoicesOf(id, since)).map((invoice) => ({ ...invoice, ...falsified })),
+    (await gateway.invoicesOf(id, since)).map((invoice) => ({ ...invoice, ...falseFields })),
 })
 
 beforeAll(async () => {
@@ -47,13 +47,13 @@ test.each<Partial<Invoice>>([
   { mode: 'live' },
 ])('does not record a collection with %o until it matches', async (overrides) => {
   const gift = await giving.begin()
-  falsified = overrides
+  falseFields = overrides
   await untilFriday(gift)
-  const before = await gift.given()
+  const initialTotals = await gift.given()
   const collections = await gift.dues()
-  falsified = {}
+  falseFields = {}
   await giving.work()
-  expect([before, collections]).toEqual([{ days: [], totalMinor: 0 }, []])
+  expect([initialTotals, collections]).toEqual([{ days: [], totalMinor: 0 }, []])
   expect((await gift.given()).totalMinor).toBe(2500)
 })
 
@@ -82,24 +82,24 @@ test.each<Partial<Subscription>>([
 test('discards a read that started before another was recorded, or before a change', async () => {
   const gift = await giving.begin()
   const { context, gateway } = await openGateway(gift)
-  const original = await gift.row()
-  const subscription = await gateway.readSubscription(original.subscriptionId ?? '')
+  const originalRow = await gift.row()
+  const subscription = await gateway.readSubscription(originalRow.subscriptionId ?? '')
   // Two servers read concurrently: the later response is the older state.
-  await applySubscription(context, original, { ...subscription, status: 'paused' })
+  await applySubscription(context, originalRow, { ...subscription, status: 'paused' })
   expect(await gift.row()).toMatchObject({ state: 'paused' })
-  await applySubscription(context, original, subscription)
+  await applySubscription(context, originalRow, subscription)
   expect(await gift.row()).toMatchObject({ state: 'paused' })
   await applySubscription(context, await gift.row(), subscription)
   expect(await gift.row()).toMatchObject({ state: 'scheduled' })
 
   const beforePause = await gift.row()
   expect((await gift.change('pause')).code).toBe(200)
-  const paused = await gift.row()
-  await applySubscription(context, { ...beforePause, checkedAt: paused.checkedAt }, subscription)
-  expect(await gift.row()).toMatchObject({ state: 'paused', version: paused.version })
+  const pausedRow = await gift.row()
+  await applySubscription(context, { ...beforePause, checkedAt: pausedRow.checkedAt }, subscription)
+  expect(await gift.row()).toMatchObject({ state: 'paused', version: pausedRow.version })
 })
 
-test('a paid collection stays paid, whatever an older read says', async () => {
+test('a paid collection stays paid, whatever an older read returns', async () => {
   const gift = await giving.begin()
   await untilFriday(gift)
   const [due] = await gift.dues()

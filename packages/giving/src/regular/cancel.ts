@@ -1,7 +1,7 @@
 import { findGateway } from '../attempts/attempt.ts'
 import type { RefreshCall } from '../gift-payments/refresh.ts'
 import { resumeClaimed } from '../card-confirmation/outcome.ts'
-import { readAgain, setupOutcome } from './setup.ts'
+import { rereadSetup, setupOutcome } from './setup.ts'
 import { endSetup } from './applySetup.ts'
 import { claimLostTry } from '../records/setupStore.ts'
 import type { RegularGift } from '../records/regularStore.ts'
@@ -23,7 +23,7 @@ export async function cancelRegularGiftStep(call: RefreshCall, regularGift: Regu
     return 'again'
   }
   // If the bank has approved the card since, the gift is set up, and the donor ends it like any other.
-  const row = await readAgain(call, gateway, regularGift)
+  const row = await rereadSetup(call, gateway, regularGift)
   if (row.state !== 'pending_setup') return 'over'
   await endSetup(call, gateway, row, 'giver')
   return 'over'

@@ -9,11 +9,11 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   })
   afterAll(() => giving.close())
 
-  test('skipped while its collection is drafted skips that collection only', async () => {
+  test('skipped while its collection is a draft skips only that collection', async () => {
     const gift = await giving.begin()
     await giving.until('2026-10-23T12:10:00Z')
-    const skipped = await gift.change('skip')
-    expect(skipped.body.data).toMatchObject({ state: 'paused', resumesOn: '2026-10-24', next: '2026-10-30' })
+    const skipResponse = await gift.change('skip')
+    expect(skipResponse.body.data).toMatchObject({ state: 'paused', resumesOn: '2026-10-24', next: '2026-10-30' })
     await giving.until('2026-10-23T18:00:00Z')
     await giving.until('2026-10-24T18:00:00Z')
     await giving.until('2026-10-30T18:00:00Z')

@@ -16,20 +16,24 @@ const setupOf = (data: unknown): string => {
 
 test('a new card may require a bank check, and is used once the bank has approved it', async () => {
   const gift = await giving.begin()
-  const started = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
-  expect(started).toMatchObject({ code: 200, body: { data: { clientSecret: expect.any(String) } } })
-  const setupIntentId = setupOf(started.body.data)
-  const refused = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_refused' })
-  expect(refused).toMatchObject({ code: 402, body: { data: { decline: 'bank' } } })
+  const startResponse = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
+  expect(startResponse).toMatchObject({ code: 200, body: { data: { clientSecret: expect.any(String) } } })
+  const setupIntentId = setupOf(startResponse.body.data)
+  const refusedResponse = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_refused' })
+  expect(refusedResponse).toMatchObject({ code: 402, body: { data: { decline: 'bank' } } })
   const newId = setupOf((await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })).body.data)
-  const approved = await gift.card({ action: 'finish', setupIntentId: newId, confirmationTokenId: 'demo_3ds_approved' })
-  expect(approved).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
+  const approvedResponse = await gift.card({
+    action: 'finish',
+    setupIntentId: newId,
+    confirmationTokenId: 'demo_3ds_approved',
+  })
+  expect(approvedResponse).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
 })
 
 test("rejects another donor's card setup", async () => {
-  const other = await giving.begin()
-  const started = await other.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
-  const setupIntentId = setupOf(started.body.data)
+  const otherGift = await giving.begin()
+  const startResponse = await otherGift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
+  const setupIntentId = setupOf(startResponse.body.data)
   const gift = await giving.begin()
   const response = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_approved' })
   expect(response.code).toBeGreaterThanOrEqual(400)
@@ -65,8 +69,8 @@ test('completing the bank check pays a collection that requires it', async () =>
     cycle: { state: 'past_due', problem: 'check' },
     clientSecret: expect.any(String),
   })
-  const replaced = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds_approved' })
-  expect(replaced.body.data).toMatchObject({ cycle: { state: 'active', lastPaid: '2026-11-20' } })
+  const cardResponse = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds_approved' })
+  expect(cardResponse.body.data).toMatchObject({ cycle: { state: 'active', lastPaid: '2026-11-20' } })
   expect(await gift.given()).toEqual({ days: ['2026-11-20'], totalMinor: 2500 })
 })
 
@@ -79,10 +83,10 @@ test('ends permanently if the mosque ends it, with an email that gives the reaso
   const gateway = await createPayments({ secrets, now: giving.now }).gatewayFor(tenant, db)
   if (!gateway) throw new Error('Expected a gateway.')
   const context = { db, secrets, now: giving.now(), log: app.log, tenant }
-  const ended = await endRegularGift(context, gateway, await gift.row(), 'mosque')
-  expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
-  expect(await endRegularGift(context, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
-  const [email, ...others] = (await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')
-  expect(others).toEqual([])
+  const endedGift = await endRegularGift(context, gateway, await gift.row(), 'mosque')
+  expect(endedGift).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
+  expect(await endRegularGift(context, gateway, endedGift, 'giver')).toMatchObject({ endedBy: 'mosque' })
+  const [email, ...otherEmails] = (await gift.emails()).filter(({ kind }) => kind === 'cycle-ended')
+  expect(otherEmails).toEqual([])
   expect(email?.text).toMatch(/^Demonstration: no money was taken\.\n\nWe’ve ended your regular gift\./)
 })

@@ -56,14 +56,14 @@ export function stateRefusal({ state }: Pick<RegularGift, 'state'>, action: Chan
 
 /** Whether a request repeats a recorded change. */
 export function isSameChange(request: ChangeRequest, change: ChangeRow, timeZone: string): boolean {
-  const requested = readChange(change)
-  if (request.action === 'amount' && requested.action === 'amount')
-    return requested.amountMinor - requested.coverMinor === request.amountMinor
-  if (request.action === 'pause' && requested.action === 'pause')
-    return requested.resumesAt === startOfDay(request.until, timeZone)
-  if (request.action === 'card' && requested.action === 'card')
-    return requested.paymentMethodId === request.paymentMethodId
-  return request.action === requested.action
+  const recordedChange = readChange(change)
+  if (request.action === 'amount' && recordedChange.action === 'amount')
+    return recordedChange.amountMinor - recordedChange.coverMinor === request.amountMinor
+  if (request.action === 'pause' && recordedChange.action === 'pause')
+    return recordedChange.resumesAt === startOfDay(request.until, timeZone)
+  if (request.action === 'card' && recordedChange.action === 'card')
+    return recordedChange.paymentMethodId === request.paymentMethodId
+  return request.action === recordedChange.action
 }
 
 const startOfDay = (day: string | undefined, timeZone: string): string | undefined =>
@@ -118,11 +118,11 @@ async function resolveSkip(
   const { rhythm, startsOn, until } = regularGift
   const pauseMargin = (rhythm === 'daily' ? 12 : 24) * hour
   const today = dayIn(tenant.config.timeZone, now)
-  const recent = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
-  const coming = comingDays({ rhythm, startsOn, until }, regularGift.nextOn ?? today, 2)
-  const days = [...(await filterUncharged(tx, regularGift, recent, now)), ...coming]
-  const ends = days.map((day) => dueAt(regularGift, day).getTime() + pauseMargin)
-  const resumesAtMs = ends.find((end) => end > now.getTime())
+  const recentDays = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
+  const upcomingDays = comingDays({ rhythm, startsOn, until }, regularGift.nextOn ?? today, 2)
+  const days = [...(await filterUncharged(tx, regularGift, recentDays, now)), ...upcomingDays]
+  const pauseEnds = days.map((day) => dueAt(regularGift, day).getTime() + pauseMargin)
+  const resumesAtMs = pauseEnds.find((end) => end > now.getTime())
   if (resumesAtMs === undefined) return refuse(409, texts.nothingToSkip)
   return { action: 'skip', resumesAt: new Date(resumesAtMs).toISOString() }
 }

@@ -23,8 +23,8 @@ type ChangeLease =
   | { kind: 'perform'; regularGift: RegularGift; change: ChangeRow }
   | { kind: 'wait'; regularGift: RegularGift }
 
-const changedSince = refuse(409, regularMessages.changedSince)
-const refusedBefore = refuse(502, regularMessages.refusedBefore)
+const staleVersionRefusal = refuse(409, regularMessages.changedSince)
+const repeatRefusal = refuse(502, regularMessages.refusedBefore)
 
 const isChange = ({ tenantId, cycleId, version }: Pick<ChangeRow, 'tenantId' | 'cycleId' | 'version'>) =>
   and(
@@ -55,17 +55,17 @@ async function findOpenChange(
 
 /** Takes over a change if its lease is free. */
 async function takeOver(tx: Tx, row: RegularGift, change: ChangeRow): Promise<ChangeLease> {
-  const [leased] = await tx
+  const [leasedGift] = await tx
     .update(regularGifts)
     .set({ leaseUntil: newLease })
     .where(and(isRegularGift(row), isLeaseFree(regularGifts.leaseUntil)))
     .returning()
-  return leased ? { kind: 'perform', regularGift: leased, change } : { kind: 'wait', regularGift: row }
+  return leasedGift ? { kind: 'perform', regularGift: leasedGift, change } : { kind: 'wait', regularGift: row }
 }
 
 /** Takes over the change whose response was lost, if there is one. */
-export async function claimOpenChange(tx: Tx, before: RegularGift): Promise<ChangeLease | { kind: 'none' }> {
-  const row = await lockRegularGift(tx, before)
+export async function claimOpenChange(tx: Tx, previousGift: RegularGift): Promise<ChangeLease | { kind: 'none' }> {
+  const row = await lockRegularGift(tx, previousGift)
   const change = await findOpenChange(tx, row)
   return change ? takeOver(tx, row, change) : { kind: 'none' }
 }
@@ -74,37 +74,38 @@ export async function claimOpenChange(tx: Tx, before: RegularGift): Promise<Chan
 export async function leaseChange(
   tx: Tx,
   context: RegularGiftContext,
-  before: RegularGift,
+  previousGift: RegularGift,
   request: ChangeRequest,
   version: number,
 ): Promise<LeaseResult> {
   const { now, tenant } = context
-  const row = await lockRegularGift(tx, before)
+  const row = await lockRegularGift(tx, previousGift)
   const { tenantId, id } = row
-  const [existing] = await tx
+  const [existingChange] = await tx
     .select()
     .from(regularGiftChanges)
     .where(isChange({ tenantId, cycleId: id, version }))
-  if (existing) {
-    if (!isSameChange(request, existing, tenant.config.timeZone)) return { kind: 'refused', refusal: changedSince }
-    if (existing.doneAt === null) return takeOver(tx, row, existing)
-    return existing.detail.refused === true
-      ? { kind: 'refused', refusal: refusedBefore }
+  if (existingChange) {
+    if (!isSameChange(request, existingChange, tenant.config.timeZone))
+      return { kind: 'refused', refusal: staleVersionRefusal }
+    if (existingChange.doneAt === null) return takeOver(tx, row, existingChange)
+    return existingChange.detail.refused === true
+      ? { kind: 'refused', refusal: repeatRefusal }
       : { kind: 'done', regularGift: row }
   }
   // Cancelling an ended gift succeeds.
   if (request.action === 'cancel' && isOver(row.state)) return { kind: 'done', regularGift: row }
-  if (version !== row.version) return { kind: 'refused', refusal: changedSince }
+  if (version !== row.version) return { kind: 'refused', refusal: staleVersionRefusal }
   const pendingChange = await findOpenChange(tx, row)
   if (pendingChange) return takeOver(tx, row, pendingChange)
   const refusal = stateRefusal(row, request.action)
   if (refusal) return { kind: 'refused', refusal }
-  const requested = await resolveChange(tx, row, request, context)
-  if ('status' in requested) return { kind: 'refused', refusal: requested }
+  const requestedChange = await resolveChange(tx, row, request, context)
+  if ('status' in requestedChange) return { kind: 'refused', refusal: requestedChange }
 
   const [change] = await tx
     .insert(regularGiftChanges)
-    .values({ tenantId, cycleId: id, version, ...toChangeColumns(requested), at: now })
+    .values({ tenantId, cycleId: id, version, ...toChangeColumns(requestedChange), at: now })
     .returning()
   const [regularGift] = await tx
     .update(regularGifts)
@@ -134,15 +135,17 @@ async function sendChangeNotice(
   tx: Tx,
   context: RegularGiftContext,
   regularGift: RegularGift,
-  requested: RegularGiftChange,
+  requestedChange: RegularGiftChange,
   version: number,
 ): Promise<void> {
   const cause = `${regularGift.id}:${version}`
   const isPaused = regularGift.state === 'paused'
-  if (requested.action === 'amount') await sendNotice(tx, context, regularGift, { notice: 'changed', cause })
-  if (requested.action === 'pause' && isPaused) await sendNotice(tx, context, regularGift, { notice: 'paused', cause })
-  if (requested.action === 'skip' && isPaused) await sendNotice(tx, context, regularGift, { notice: 'skipped', cause })
-  if (requested.action === 'resume' && !isPaused)
+  if (requestedChange.action === 'amount') await sendNotice(tx, context, regularGift, { notice: 'changed', cause })
+  if (requestedChange.action === 'pause' && isPaused)
+    await sendNotice(tx, context, regularGift, { notice: 'paused', cause })
+  if (requestedChange.action === 'skip' && isPaused)
+    await sendNotice(tx, context, regularGift, { notice: 'skipped', cause })
+  if (requestedChange.action === 'resume' && !isPaused)
     await sendNotice(tx, context, regularGift, { notice: 'resumed', cause })
 }
 
@@ -154,24 +157,24 @@ async function sendChangeNotice(
 export async function finishChange(
   tx: Tx,
   context: RegularGiftContext,
-  before: RegularGift,
+  previousGift: RegularGift,
   change: ChangeRow,
   subscription: Subscription | undefined,
   isRefused: boolean,
   onDone: () => Promise<void>,
 ): Promise<RegularGift> {
-  const row = await lockRegularGift(tx, before)
-  const [recorded] = await tx
+  const row = await lockRegularGift(tx, previousGift)
+  const [recordedChange] = await tx
     .update(regularGiftChanges)
     .set({ doneAt: context.now, ...(isRefused ? { detail: { ...change.detail, refused: true } } : {}) })
     .where(and(isChange(change), isNull(regularGiftChanges.doneAt)))
     .returning()
-  if (!recorded) return row
-  const requested = readChange(change)
+  if (!recordedChange) return row
+  const requestedChange = readChange(change)
   const isDone = !isRefused && !isOver(row.state)
   const amountColumns =
-    isDone && requested.action === 'amount'
-      ? { amountMinor: requested.amountMinor, coverMinor: requested.coverMinor }
+    isDone && requestedChange.action === 'amount'
+      ? { amountMinor: requestedChange.amountMinor, coverMinor: requestedChange.coverMinor }
       : {}
   await tx
     .update(regularGifts)
@@ -179,10 +182,11 @@ export async function finishChange(
     .where(isRegularGift(row))
   if (isDone) await onDone()
   if (!subscription) return row
-  const by = requested.action === 'cancel' ? requested.by : undefined
-  const updated = await applySubscriptionIn(tx, context, before, subscription, { by, byRequest: true })
+  const by = requestedChange.action === 'cancel' ? requestedChange.by : undefined
+  const updatedGift = await applySubscriptionIn(tx, context, previousGift, subscription, { by, byRequest: true })
   // The provider collects asynchronously: read the result soon.
-  if (requested.action === 'collect') await scheduleRegularRecheck(tx, updated, context.now, 1)
-  if (isDone && !isOver(updated.state)) await sendChangeNotice(tx, context, updated, requested, change.version)
-  return updated
+  if (requestedChange.action === 'collect') await scheduleRegularRecheck(tx, updatedGift, context.now, 1)
+  if (isDone && !isOver(updatedGift.state))
+    await sendChangeNotice(tx, context, updatedGift, requestedChange, change.version)
+  return updatedGift
 }

@@ -20,18 +20,18 @@ export type ChangeResult =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unknown'; regularGift: RegularGift }
 
-const notChanged = refuse(502, regularMessages.notChanged)
+const notChangedRefusal = refuse(502, regularMessages.notChanged)
 
 /** Whether a subscription reflects a change. */
-function isApplied(subscription: Subscription, requested: RegularGiftChange): boolean {
-  switch (requested.action) {
+function isApplied(subscription: Subscription, requestedChange: RegularGiftChange): boolean {
+  switch (requestedChange.action) {
     case 'pause':
     case 'skip':
       return subscription.status === 'paused'
     case 'resume':
       return subscription.status !== 'paused' && subscription.status !== 'ended'
     case 'amount':
-      return subscription.amountMinor === requested.amountMinor
+      return subscription.amountMinor === requestedChange.amountMinor
     case 'cancel':
       return subscription.status === 'ended'
     case 'card':
@@ -41,19 +41,24 @@ function isApplied(subscription: Subscription, requested: RegularGiftChange): bo
 }
 
 /** Requests a change from the provider, once per idempotency key. */
-function requestChange(gateway: Gateway, id: string, requested: RegularGiftChange, key: string): Promise<Subscription> {
-  switch (requested.action) {
+function requestChange(
+  gateway: Gateway,
+  id: string,
+  requestedChange: RegularGiftChange,
+  key: string,
+): Promise<Subscription> {
+  switch (requestedChange.action) {
     case 'pause':
     case 'skip': {
-      const resumesAt = requested.resumesAt ? new Date(requested.resumesAt) : undefined
+      const resumesAt = requestedChange.resumesAt ? new Date(requestedChange.resumesAt) : undefined
       return gateway.changeSubscription(id, { kind: 'pause', resumesAt }, key)
     }
     case 'resume':
       return gateway.changeSubscription(id, { kind: 'resume' }, key)
     case 'amount':
-      return gateway.changeSubscription(id, { kind: 'amount', amountMinor: requested.amountMinor }, key)
+      return gateway.changeSubscription(id, { kind: 'amount', amountMinor: requestedChange.amountMinor }, key)
     case 'card':
-      return gateway.changeSubscription(id, { kind: 'card', paymentMethodId: requested.paymentMethodId }, key)
+      return gateway.changeSubscription(id, { kind: 'card', paymentMethodId: requestedChange.paymentMethodId }, key)
     case 'cancel':
       return gateway.changeSubscription(id, { kind: 'end' }, key)
     case 'collect':
@@ -70,15 +75,15 @@ async function performChange(
 ): Promise<ChangeResult> {
   const { db, now, log } = context
   const { tenantId, id, subscriptionId } = regularGift
-  const requested = readChange(change)
+  const requestedChange = readChange(change)
   // After the key has expired, a new key is safe, because a change sets a target value.
   const isLate = secondsSince(context, change.at) > replaySeconds
   const key = `jum:${tenantId}:${id}:change:${change.version}${isLate ? ':late' : ''}`
-  const applyResult = (subscription: Subscription | undefined, refused: boolean) =>
+  const applyResult = (subscription: Subscription | undefined, isRefused: boolean) =>
     db((tx) =>
-      finishChange(tx, context, regularGift, change, subscription, refused, async () => {
+      finishChange(tx, context, regularGift, change, subscription, isRefused, async () => {
         // In the transaction that records the change, so that it happens once.
-        if (requested.action === 'collect' && subscriptionId)
+        if (requestedChange.action === 'collect' && subscriptionId)
           await collectNow(tx, { tenantId, id: regularGift.accountId }, subscriptionId, now)
       }),
     )
@@ -86,7 +91,7 @@ async function performChange(
     if (!subscriptionId) throw new ProviderRefusal('Expected a subscription to change.')
     return {
       kind: 'done',
-      regularGift: await applyResult(await requestChange(gateway, subscriptionId, requested, key), false),
+      regularGift: await applyResult(await requestChange(gateway, subscriptionId, requestedChange, key), false),
     }
   } catch (error) {
     if (error instanceof ProviderRefusal) {
@@ -95,11 +100,11 @@ async function performChange(
       const subscription = subscriptionId
         ? await gateway.readSubscription(subscriptionId).catch(() => undefined)
         : undefined
-      if (subscription && isApplied(subscription, requested))
+      if (subscription && isApplied(subscription, requestedChange))
         return { kind: 'done', regularGift: await applyResult(subscription, false) }
       if (subscription || !subscriptionId) {
         await applyResult(subscription, true)
-        return { kind: 'refused', refusal: notChanged }
+        return { kind: 'refused', refusal: notChangedRefusal }
       }
     } else if (!isProviderError(error)) throw error
     log.warn({ cycle: id, err: error }, 'it is not known yet whether a regular gift was changed')
@@ -115,12 +120,12 @@ async function performChange(
 export function changeRegularGift(
   context: RegularGiftContext,
   gateway: Gateway,
-  before: RegularGift,
+  previousGift: RegularGift,
   request: ChangeRequest,
   version: number,
 ): Promise<ChangeResult> {
   return untilDone(async (): Promise<Step<ChangeResult>> => {
-    const lease = await context.db((tx) => leaseChange(tx, context, before, request, version))
+    const lease = await context.db((tx) => leaseChange(tx, context, previousGift, request, version))
     switch (lease.kind) {
       case 'refused':
       case 'done':

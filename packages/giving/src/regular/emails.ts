@@ -59,12 +59,12 @@ export async function composeNotice(
     .where(and(eq(causes.tenantId, regularGift.tenantId), eq(causes.id, regularGift.causeId)))
   const title = row?.title ?? regularGift.fund
   const amount = formatMoney(amountMinor, regularGift.currency, locale)
-  const next = finalNotices.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
+  const nextDay = finalNotices.includes(notice) ? undefined : formatDay(regularGift.nextOn, locale)
   const texts: { subject: string; paragraphs: string[]; after?: string[] } = fillMessages(messages[notice], language, {
     mosque: tenant.config.websiteName,
     cause: title,
     amount,
-    next,
+    next: nextDay,
     resumes: formatDay(regularGift.resumesOn, locale),
     due: formatDay(dueOn, locale),
     retry: formatDay(retryOn, locale),
@@ -83,7 +83,7 @@ export async function composeNotice(
         { label: labels.amount, value: amount },
         { label: labels.cause, value: title },
         { label: labels.rhythm, value: rhythms[regularGift.rhythm] },
-        ...(next ? [{ label: labels.next, value: next }] : []),
+        ...(nextDay ? [{ label: labels.next, value: nextDay }] : []),
       ],
       ...(finalNotices.includes(notice) ? {} : { action: { label, href: await makeLink() } }),
       ...(texts.after ? { after: texts.after } : {}),

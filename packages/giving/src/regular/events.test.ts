@@ -46,8 +46,8 @@ const post = async (event: StubEvent) => {
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]]
   return items.flatMap((item, position) => {
-    const others = items.filter((_, index) => index !== position)
-    return permutations(others).map((tail) => [item, ...tail])
+    const otherItems = items.filter((_, index) => index !== position)
+    return permutations(otherItems).map((tail) => [item, ...tail])
   })
 }
 
@@ -80,10 +80,11 @@ test('the events of a Friday create one gift and one ledger entry, in any order 
 test('returns 200 for unneeded event types, and does not store them', async () => {
   const [event] = stub().events
   if (!event) throw new Error('Expected an event.')
-  const countStored = async () => (await giving.server.database.pool.query('select 1 from provider_events')).rows.length
-  const before = await countStored()
+  const countStoredEvents = async () =>
+    (await giving.server.database.pool.query('select 1 from provider_events')).rows.length
+  const countBefore = await countStoredEvents()
   expect(await post({ ...event, id: 'evt_other', type: 'customer.subscription.trial_will_end' })).toBe(200)
-  expect(await countStored()).toBe(before)
+  expect(await countStoredEvents()).toBe(countBefore)
 })
 
 test('a change whose response was lost returns 503, completes automatically, and happens once', async () => {
@@ -122,14 +123,14 @@ test('two collections on one day are two gifts, each with one ledger entry and o
   const [subscription] = [...account.subscriptions.values()]
   const [item] = subscription?.items.data ?? []
   if (!subscription || !item) throw new Error('Expected a subscription.')
-  const first = item.current_period_end
-  const at = (hours: number) => new Date((first + hours * 3600) * 1000).toISOString()
-  await giving.until(at(2))
+  const firstDueSeconds = item.current_period_end
+  const timeAfter = (hours: number) => new Date((firstDueSeconds + hours * 3600) * 1000).toISOString()
+  await giving.until(timeAfter(2))
   expect((await regularGift.given()).totalMinor).toBe(2500)
   // As if an operator billed it again at the provider.
-  item.current_period_end = first + 3 * 3600
-  await giving.until(at(5))
-  await giving.until(at(6))
+  item.current_period_end = firstDueSeconds + 3 * 3600
+  await giving.until(timeAfter(5))
+  await giving.until(timeAfter(6))
   const { days, totalMinor } = await regularGift.given()
   expect([days.length, new Set(days).size, totalMinor]).toEqual([2, 1, 5000])
   const { rows } = await giving.server.database.pool.query('select 1 from receipts where tenant_id = $1', [

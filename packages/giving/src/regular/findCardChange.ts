@@ -8,14 +8,15 @@ export type CardChange = { version: number; /** Whether the card is already in u
 
 /** Checks whether the last card change was to this card, so that submitting a card again is not a second change. */
 export async function findCardChange(tx: Tx, regularGift: RegularGift, paymentMethodId: string): Promise<CardChange> {
-  const [last] = await tx
+  const [lastChange] = await tx
     .select()
     .from(regularGiftChanges)
     .where(and(eq(regularGiftChanges.cycleId, regularGift.id), eq(regularGiftChanges.action, 'card')))
     .orderBy(desc(regularGiftChanges.version))
     .limit(1)
-  const requested = last && readChange(last)
-  const isSameCard = requested?.action === 'card' && requested.paymentMethodId === paymentMethodId
-  if (!last || !isSameCard || last.detail.refused === true) return { version: regularGift.version, isCurrent: false }
-  return { version: last.version, isCurrent: isApplied(last) }
+  const requestedChange = lastChange && readChange(lastChange)
+  const isSameCard = requestedChange?.action === 'card' && requestedChange.paymentMethodId === paymentMethodId
+  if (!lastChange || !isSameCard || lastChange.detail.refused === true)
+    return { version: regularGift.version, isCurrent: false }
+  return { version: lastChange.version, isCurrent: isApplied(lastChange) }
 }

@@ -48,11 +48,11 @@ async function coverOfCollection(
     .where(and(eq(regularGiftChanges.cycleId, regularGift.id), eq(regularGiftChanges.action, 'amount')))
     .orderBy(asc(regularGiftChanges.version))
   for (const change of changes.toReversed()) {
-    const requested = readChange(change)
-    if (requested.action !== 'amount') continue
+    const requestedChange = readChange(change)
+    if (requestedChange.action !== 'amount') continue
     // A change in progress may have reached the provider.
-    if (!isApplied(change) && requested.amountMinor === amountMinor) return requested.coverMinor
-    if (requested.fromMinor === amountMinor) return requested.fromCoverMinor
+    if (!isApplied(change) && requestedChange.amountMinor === amountMinor) return requestedChange.coverMinor
+    if (requestedChange.fromMinor === amountMinor) return requestedChange.fromCoverMinor
     // A change applied before the draft ends the search; one applied after it does not affect the collection.
     if (isApplied(change) && (change.doneAt ?? change.at) <= draftedAt) return undefined
   }
@@ -110,12 +110,12 @@ async function recordCollection(
   dueOn: string,
 ): Promise<Gift | undefined> {
   const { log, now } = context
-  const alarm = (name: string, problem: string): undefined => {
+  const raiseAlarm = (name: string, problem: string): undefined => {
     log.error({ alarm: name, cycle: regularGift.id, invoice: invoice.id, amountMinor: invoice.amountMinor }, problem)
   }
   const { intentId, paidMinor, paidAt } = invoice
   if (!intentId || paidMinor <= 0)
-    return alarm('collection not in full', 'an invoice is marked as paid but was not paid by card')
+    return raiseAlarm('collection not in full', 'an invoice is marked as paid but was not paid by card')
   const isInFull = paidMinor === invoice.amountMinor
   const coverMinor = isInFull ? await coverOfCollection(tx, regularGift, invoice) : 0
   const [gift] = await tx
@@ -135,9 +135,11 @@ async function recordCollection(
     .onConflictDoNothing({ target: [gifts.tenantId, gifts.invoiceId] })
     .returning()
   if (!gift) return undefined
-  if (!isInFull) alarm('collection not in full', 'an invoice was paid in part by card: only that part is in the ledger')
-  if (coverMinor === undefined) alarm('amount of collection', 'the amount of a payment is not the one the donor chose')
-  if (dueOn < regularGift.startsOn) alarm('collected too soon', 'a regular gift was charged before its start date')
+  if (!isInFull)
+    raiseAlarm('collection not in full', 'an invoice was paid in part by card: only that part is in the ledger')
+  if (coverMinor === undefined)
+    raiseAlarm('amount of collection', 'the amount of a payment is not the one the donor chose')
+  if (dueOn < regularGift.startsOn) raiseAlarm('collected too soon', 'a regular gift was charged before its start date')
   await alarmIfUnexpected(context, tx, regularGift, invoice)
   const paidGift = await recordPayment(tx, gift, { intentId, receivedMinor: paidMinor, paidAt, now })
   await tx
@@ -153,16 +155,20 @@ const isUndecided = ({ status, declineCode }: Invoice) => status === 'open' && d
 /** Stores the state of a collection. @returns the change in failed tries; undefined if the stored state is newer */
 async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, dueOn: string, now: Date) {
   const { id: invoiceId, status: state, amountMinor, nextTryAt = null } = invoice
-  const [before] = await tx.select().from(regularGiftInvoices).where(eq(regularGiftInvoices.invoiceId, invoiceId))
-  if (before && (stateOrder[before.state] > stateOrder[state] || before.tries > invoice.tries)) return undefined
-  const triesBefore = before?.tries ?? 0
+  const [storedInvoice] = await tx
+    .select()
+    .from(regularGiftInvoices)
+    .where(eq(regularGiftInvoices.invoiceId, invoiceId))
+  if (storedInvoice && (stateOrder[storedInvoice.state] > stateOrder[state] || storedInvoice.tries > invoice.tries))
+    return undefined
+  const triesBefore = storedInvoice?.tries ?? 0
   const tries = isUndecided(invoice) ? triesBefore : invoice.tries
   const columns = { state, amountMinor, tries, nextTryAt, updatedAt: now }
   await tx
     .insert(regularGiftInvoices)
     .values({ tenantId: regularGift.tenantId, cycleId: regularGift.id, invoiceId, dueOn, ...columns })
     .onConflictDoUpdate({ target: [regularGiftInvoices.tenantId, regularGiftInvoices.invoiceId], set: columns })
-  const forgivenTries = state === 'void' && before?.state !== 'void' ? triesBefore : 0
+  const forgivenTries = state === 'void' && storedInvoice?.state !== 'void' ? triesBefore : 0
   return { failed: state === 'open' ? tries - triesBefore : 0, forgiven: forgivenTries }
 }
 
@@ -187,12 +193,12 @@ async function subtractFailures(tx: Tx, regularGift: RegularGift, tries: number)
  */
 export function applyInvoice(
   context: RegularGiftContext,
-  before: RegularGift,
+  previousGift: RegularGift,
   invoice: Invoice,
 ): Promise<Gift | undefined> {
   const { db, log, now, tenant } = context
   return db(async (tx) => {
-    const regularGift = await lockRegularGift(tx, before)
+    const regularGift = await lockRegularGift(tx, previousGift)
     const mismatches = listMismatches(regularGift, invoice)
     if (mismatches.length > 0) {
       const details = { alarm: 'invoice mismatch', cycle: regularGift.id, invoice: invoice.id, wrong: mismatches }

@@ -23,8 +23,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     await advanceTo('2026-10-30T18:00:00Z')
     expect((await gift.given()).days).toEqual(['2026-10-23', '2026-10-30'])
 
-    const paused = await gift.change('pause', { until: '2026-11-13' })
-    expect(paused).toMatchObject({
+    const pauseResponse = await gift.change('pause', { until: '2026-11-13' })
+    expect(pauseResponse).toMatchObject({
       code: 200,
       body: { data: { state: 'paused', resumesOn: '2026-11-13', next: '2026-11-13', version: 1 } },
     })
@@ -34,8 +34,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect((await gift.given()).days).toEqual(['2026-10-23', '2026-10-30', '2026-11-13'])
     expect(await gift.row()).toMatchObject({ state: 'active', nextOn: '2026-11-20' })
 
-    const skipped = await gift.change('skip')
-    expect(skipped.body.data).toMatchObject({ state: 'paused', resumesOn: '2026-11-21', next: '2026-11-27' })
+    const skipResponse = await gift.change('skip')
+    expect(skipResponse.body.data).toMatchObject({ state: 'paused', resumesOn: '2026-11-21', next: '2026-11-27' })
     await advanceTo('2026-11-20T18:00:00Z')
     await advanceTo('2026-11-22T18:00:00Z')
     expect(await gift.row()).toMatchObject({ state: 'active', nextOn: '2026-11-27' })
@@ -66,7 +66,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await gift.given()).toEqual({ days: ['2027-03-26', '2027-04-02'], totalMinor: 5000 })
   })
 
-  test('has a new amount from the next Friday, with its fee cover recalculated', async () => {
+  test('has a changed amount from the next Friday, with its fee cover recalculated', async () => {
     const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
     await advanceTo('2027-04-09T18:00:00Z')
     expect((await gift.change('amount', { amountMinor: 50 })).body).toMatchObject({ status: 422 })
@@ -80,9 +80,9 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   test('ends at once when the donor cancels it, and is never collected again', async () => {
     const gift = await giving.begin()
-    const ended = await gift.change('cancel')
-    expect(ended).toMatchObject({ code: 200, body: { data: { state: 'ended' } } })
-    expect(ended.body.data).not.toHaveProperty('next')
+    const endResponse = await gift.change('cancel')
+    expect(endResponse).toMatchObject({ code: 200, body: { data: { state: 'ended' } } })
+    expect(endResponse.body.data).not.toHaveProperty('next')
     expect(await gift.row()).toMatchObject({ endedBy: 'giver' })
     await advanceTo('2027-04-23T18:00:00Z')
     await advanceTo('2027-04-30T18:00:00Z')
@@ -113,8 +113,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     if (provider === 'demonstration')
       expect((await failureEmails())[0]?.text).toMatch(/^Demonstration: no money was taken\./)
 
-    const replaced = await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })
-    expect(replaced).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })
+    const cardResponse = await gift.card({ action: 'start', confirmationTokenId: giving.token('succeeds') })
+    expect(cardResponse).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })
     expect(await gift.given()).toEqual({ days: ['2027-05-14'], totalMinor: 2500 })
     await advanceTo('2027-05-21T18:00:00Z')
     expect(await gift.given()).toEqual({ days: ['2027-05-14', '2027-05-21'], totalMinor: 5000 })
@@ -138,15 +138,15 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   test('applies twenty concurrent identical changes once, and only the first of twenty different ones', async () => {
     const gift = await giving.begin()
-    const same = await Promise.all(Array.from({ length: 20 }, () => gift.change('pause', { version: 0 })))
-    expect(same.map(({ code }) => code)).toEqual(same.map(() => 200))
+    const sameResponses = await Promise.all(Array.from({ length: 20 }, () => gift.change('pause', { version: 0 })))
+    expect(sameResponses.map(({ code }) => code)).toEqual(sameResponses.map(() => 200))
     expect(await gift.row()).toMatchObject({ state: 'paused', version: 1 })
     const amounts = Array.from({ length: 20 }, (_, n) => 3000 + n * 100)
-    const different = await Promise.all(
+    const differentResponses = await Promise.all(
       amounts.map((amountMinor) => gift.change('amount', { amountMinor, version: 1 })),
     )
-    expect(different.filter(({ code }) => code === 200)).toHaveLength(1)
-    expect(different.filter(({ code }) => code === 409)).toHaveLength(19)
+    expect(differentResponses.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(differentResponses.filter(({ code }) => code === 409)).toHaveLength(19)
     expect((await gift.row()).version).toBe(2)
     expect((await gift.change('resume', { version: 0 })).code).toBe(409)
   })
@@ -158,14 +158,19 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect((await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, member.headers)).body.data).toEqual(
       [],
     )
-    const other = await giving.mosque()
-    const otherMember = await logIn(giving.server, other, { email: 'aisha@example.org', now: giving.now() })
+    const otherMosque = await giving.mosque()
+    const otherMember = await logIn(giving.server, otherMosque, { email: 'aisha@example.org', now: giving.now() })
     const body = { id: gift.id, action: 'cancel', version: 0 }
-    expect((await giving.server.post(other, '/api/updateSubsciption', body, otherMember.headers)).code).toBe(404)
+    expect((await giving.server.post(otherMosque, '/api/updateSubsciption', body, otherMember.headers)).code).toBe(404)
     const list = await giving.server.post(gift.mosque, '/api/getSubscriptionList', {}, await gift.headers())
     expect(list.body.data).toMatchObject([{ id: gift.id, state: 'scheduled', version: 0 }])
-    const running = await giving.server.post(gift.mosque, '/api/isJummahpayCycleRunning', {}, await gift.headers())
-    expect(running.body.data).toMatchObject({ running: true, state: 'scheduled', amountMinor: 2500 })
+    const runningResponse = await giving.server.post(
+      gift.mosque,
+      '/api/isJummahpayCycleRunning',
+      {},
+      await gift.headers(),
+    )
+    expect(runningResponse.body.data).toMatchObject({ running: true, state: 'scheduled', amountMinor: 2500 })
     for (const body of [{}, { email: 'aisha@example.org' }])
       expect((await giving.server.post(gift.mosque, '/api/isJummahpayCycleRunning', body)).body.data).toEqual({
         running: false,
@@ -183,11 +188,11 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect((await manage('resume', { version: 1 })).body.data).toMatchObject({ state: 'scheduled' })
     const card = await manage('card', { confirmationTokenId: giving.token('3ds') })
     expect(card.body.data).toMatchObject({ act: { intentType: 'setup' } })
-    const declined = await manage('card', { confirmationTokenId: giving.token('declined') })
-    expect(declined.code).toBe(402)
+    const declinedResponse = await manage('card', { confirmationTokenId: giving.token('declined') })
+    expect(declinedResponse.code).toBe(402)
     expect((await manage('finish', { setupIntentId: 'seti_other' })).code).toBeGreaterThanOrEqual(400)
-    const other = await giving.mosque()
-    const otherResponse = await giving.server.post(other, '/api/donation/manage', { reference, action: 'view' })
+    const otherMosque = await giving.mosque()
+    const otherResponse = await giving.server.post(otherMosque, '/api/donation/manage', { reference, action: 'view' })
     expect(otherResponse.code).toBe(410)
     expect((await manage('cancel', { version: 2 })).body.data).toMatchObject({ state: 'ended' })
     expect((await manage('view')).body.data).toMatchObject({ state: 'ended' })

@@ -8,7 +8,7 @@ import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../providers/gate
 import { changeRegularGift, type ChangeResult, endRegularGift, resumeChange } from './changes.ts'
 import type { ChangeRequest } from './changeRequests.ts'
 import type { RegularGiftContext } from './applySubscription.ts'
-import { readAgain } from './settle.ts'
+import { rereadRegularGift } from './settle.ts'
 import { isOver } from '../records/regularStates.ts'
 import { isRegularGift, type RegularGift, readRegularGifts, toRegularGiftView } from '../records/regularStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
@@ -113,7 +113,7 @@ export async function manageRegularGift(
     )
   const result = await changeRegularGift(call, gateway, regularGift, toChangeRequest(action, body), body.version)
   if (action !== 'collect' || result.kind !== 'done') return changeResponse(call, result, action)
-  const row = await readAgain(call, gateway, result.regularGift).catch(() => result.regularGift)
+  const row = await rereadRegularGift(call, gateway, result.regularGift).catch(() => result.regularGift)
   return changeResponse(call, { kind: 'done', regularGift: row }, action)
 }
 
@@ -139,7 +139,7 @@ export async function refreshIfPastDue(call: ManageCall, regularGift: RegularGif
   if (!gateway) return regularGift
   // Finish a change in progress first: a read could be older than it.
   const readCurrent = async () =>
-    (await resumeChange(call, gateway, regularGift)) ? readAgain(call, gateway, regularGift) : regularGift
+    (await resumeChange(call, gateway, regularGift)) ? rereadRegularGift(call, gateway, regularGift) : regularGift
   return readCurrent().catch((error: unknown) => {
     if (!isProviderError(error)) throw error
     return regularGift

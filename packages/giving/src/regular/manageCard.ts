@@ -19,7 +19,7 @@ import {
   outcomeUnknown,
   findOpenInvoice,
 } from './manage.ts'
-import { readAgain } from './settle.ts'
+import { rereadRegularGift } from './settle.ts'
 import { findRegularGift, type RegularGift } from '../records/regularStore.ts'
 import { messages as giftMessages } from '../messages/gifts/messages.gen.ts'
 import { joinTexts } from '@minaret/foundation/i18n'
@@ -59,7 +59,11 @@ async function collectOpen(
   // the donor is not told that the card they have just paid with was declined.
   let row = regularGift
   for (let attempt = 0; attempt < maxReads; attempt += 1) {
-    row = await readAgain(call, gateway, (await call.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift)
+    row = await rereadRegularGift(
+      call,
+      gateway,
+      (await call.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift,
+    )
     if (invoice.status !== 'paid' || row.state !== 'past_due') return row
   }
   return row
@@ -85,8 +89,8 @@ async function switchToCard(
   paymentMethodId: string,
 ): Promise<Done<RegularGiftView> | Refusal> {
   const { row, version, isCurrent } = await call.db(async (tx) => {
-    const current = (await findRegularGift(tx, regularGift.id)) ?? regularGift
-    return { row: current, ...(await findCardChange(tx, current, paymentMethodId)) }
+    const currentGift = (await findRegularGift(tx, regularGift.id)) ?? regularGift
+    return { row: currentGift, ...(await findCardChange(tx, currentGift, paymentMethodId)) }
   })
   if (isCurrent) return cardResponse(call, row)
   const refusal = await refuseAfterDeclines(call, row)

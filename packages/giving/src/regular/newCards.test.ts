@@ -8,12 +8,12 @@ import type { Mosque, TestOutcome } from '../../../acceptance/src/stripe/giving.
 
 let giving: RegularGifts
 /** Fields to falsify in the provider's card setups during a test. */
-let falsified: Partial<Setup> = {}
+let falseFields: Partial<Setup> = {}
 
 const falsify = (gateway: Gateway): Gateway => ({
   ...gateway,
-  setUp: async (order) => ({ ...(await gateway.setUp(order)), ...falsified }),
-  readSetup: async (id) => ({ ...(await gateway.readSetup(id)), ...falsified }),
+  setUp: async (order) => ({ ...(await gateway.setUp(order)), ...falseFields }),
+  readSetup: async (id) => ({ ...(await gateway.readSetup(id)), ...falseFields }),
 })
 
 beforeAll(async () => {
@@ -31,9 +31,9 @@ const countFailureEmails = async (gift: Regular) =>
 /** Starts a regular gift whose last collection was declined. */
 async function startPastDue(): Promise<Regular> {
   const gift = await giving.begin('friday_declined')
-  const next = (await gift.row()).nextOn ?? ''
-  await giving.until(`${next}T18:00:00Z`)
-  await giving.until(`${next}T19:00:00Z`)
+  const nextDay = (await gift.row()).nextOn ?? ''
+  await giving.until(`${nextDay}T18:00:00Z`)
+  await giving.until(`${nextDay}T19:00:00Z`)
   expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
   return gift
 }
@@ -52,15 +52,15 @@ test(
   },
 )
 
-test('two cards submitted in turn try the open collection once each, and are blocked after six declines', async () => {
+test('two cards submitted alternately each try the open collection once, and are blocked after six declines', async () => {
   const gift = await startPastDue()
   await start(gift, 'friday_declined')
-  const first = setups(gift.mosque).at(-1)
+  const firstCard = setups(gift.mosque).at(-1)
   await start(gift, 'friday_declined')
-  const second = setups(gift.mosque).at(-1)
+  const secondCard = setups(gift.mosque).at(-1)
   expect(await gift.row()).toMatchObject({ failures: 3 })
   const codes: number[] = []
-  for (let n = 0; n < 8; n += 1) codes.push((await finish(gift, n % 2 ? second : first)).code)
+  for (let n = 0; n < 8; n += 1) codes.push((await finish(gift, n % 2 ? secondCard : firstCard)).code)
   expect(codes).toEqual([200, 200, 200, 200, 429, 200, 429, 200])
   expect(await gift.row()).toMatchObject({ failures: 3 })
   expect(await countFailureEmails(gift)).toBe(3)
@@ -78,8 +78,8 @@ test('blocks cards for an hour after six declines, even one already set up, but 
   expect((await start(gift, 'succeeds')).code).toBe(429)
   expect(await gift.row()).toMatchObject({ version: 0 })
 
-  const other = await manageByLink(gift.mosque, 'bilal@example.org')
-  const card = await other('card', { confirmationTokenId: giving.token('succeeds') })
+  const manageOther = await manageByLink(gift.mosque, 'bilal@example.org')
+  const card = await manageOther('card', { confirmationTokenId: giving.token('succeeds') })
   expect(card).toMatchObject({ code: 200, body: { data: { version: 1 } } })
   await giving.until(new Date(giving.now().getTime() + 3_601_000).toISOString())
   expect(await finish(gift, pendingSetup)).toMatchObject({ code: 200, body: { data: { cycle: { version: 1 } } } })
@@ -112,7 +112,7 @@ test('requires a solved challenge for each card after three declines', async () 
   const gift = await giving.begin()
   const countSetups = async () => setups(gift.mosque).length
   for (let n = 0; n < 3; n += 1) expect((await start(gift, 'declined')).code).toBe(402)
-  const before = await countSetups()
+  const initialCount = await countSetups()
   const challengeResponse = challengeIn(await start(gift, 'succeeds'))
   if (!challengeResponse) throw new Error('Expected a challenge.')
   const { pageToken, challenge } = challengeResponse
@@ -120,17 +120,17 @@ test('requires a solved challenge for each card after three declines', async () 
   const submit = (extra: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
     gift.card({ action: 'start', confirmationTokenId, ...extra })
 
-  const other = challengeIn(await start(gift, 'succeeds'))
+  const otherChallenge = challengeIn(await start(gift, 'succeeds'))
   expect((await submit({ pageToken })).code).toBe(422)
   expect((await submit({ pageToken, captcha: 'e30=' })).code).toBe(422)
-  expect((await submit({ pageToken: other?.pageToken, captcha })).code).toBe(422)
-  expect(await countSetups()).toBe(before)
+  expect((await submit({ pageToken: otherChallenge?.pageToken, captcha })).code).toBe(422)
+  expect(await countSetups()).toBe(initialCount)
 
   const card = giving.token('declined')
   expect((await submit({ pageToken, captcha }, card)).code).toBe(402)
   expect((await submit({ pageToken, captcha }, card)).code).toBe(402)
   expect((await submit({ pageToken, captcha })).code).toBe(422)
-  expect(await countSetups()).toBe(before + 1)
+  expect(await countSetups()).toBe(initialCount + 1)
 })
 
 test('rejects a challenge solved at another mosque, and also requires one through an emailed link', async () => {
@@ -196,10 +196,10 @@ test.each<Partial<Setup>>([
   { cycleId: undefined },
 ])('rejects a card setup with %o, at start and at finish', async (overrides) => {
   const gift = await giving.begin()
-  falsified = overrides
-  const started = await start(gift, 'succeeds')
-  const finished = await finish(gift, setups(gift.mosque).at(-1))
-  falsified = {}
-  expect([started.code, finished.code]).toEqual([409, 409])
+  falseFields = overrides
+  const startResponse = await start(gift, 'succeeds')
+  const finishResponse = await finish(gift, setups(gift.mosque).at(-1))
+  falseFields = {}
+  expect([startResponse.code, finishResponse.code]).toEqual([409, 409])
   expect(await gift.row()).toMatchObject({ version: 0 })
 })

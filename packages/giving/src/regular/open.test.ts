@@ -12,7 +12,7 @@ import {
 } from '../../../acceptance/src/stripe/giving.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 
-const field = (response: TestResponse, name: string): string => {
+const readField = (response: TestResponse, name: string): string => {
   const value: unknown = response.body.data && Reflect.get(Object(response.body.data), name)
   return typeof value === 'string' ? value : ''
 }
@@ -39,9 +39,10 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     })
   const attempt = (kind: string, overrides: Record<string, unknown> = {}, owner = mosque): Promise<Attempt> =>
     giving.attempt(owner, { causeId: 'every', kind, ...overrides })
-  const rows = (owner = mosque) => giving.server.database.forTenant(owner.id)((tx) => tx.select().from(regularGifts))
-  const row = async (id: string) => {
-    const regularGift = (await rows()).find((candidate) => candidate.id === id)
+  const readRows = (owner = mosque) =>
+    giving.server.database.forTenant(owner.id)((tx) => tx.select().from(regularGifts))
+  const readRow = async (id: string) => {
+    const regularGift = (await readRows()).find((candidate) => candidate.id === id)
     if (!regularGift) throw new Error(`Expected the regular gift ${id}.`)
     return regularGift
   }
@@ -53,8 +54,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'scheduled', next: 'done', mode } } })
     expect(response.body.data).not.toHaveProperty('clientSecret')
 
-    const id = field(response, 'id')
-    const regularGift = await row(id)
+    const id = readField(response, 'id')
+    const regularGift = await readRow(id)
     expect(regularGift).toMatchObject({
       state: 'scheduled',
       rhythm: 'weekly',
@@ -82,11 +83,12 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   test('sets up monthly gifts, and daily gifts with an end date', async () => {
     const startsOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-    const monthly = await giving.pay(mosque, await attempt('monthly', { startsOn }))
-    expect(monthly.body.data).toMatchObject({ state: 'scheduled' })
-    const daily = await giving.pay(mosque, await attempt('daily', { startsOn, until }))
-    expect(await row(field(daily, 'id'))).toMatchObject({ rhythm: 'daily', startsOn, until })
-    expect((await giving.view(mosque, field(daily, 'id'))).body.data).toMatchObject({ regular: { startsOn, until } })
+    const monthlyResponse = await giving.pay(mosque, await attempt('monthly', { startsOn }))
+    expect(monthlyResponse.body.data).toMatchObject({ state: 'scheduled' })
+    const dailyResponse = await giving.pay(mosque, await attempt('daily', { startsOn, until }))
+    expect(await readRow(readField(dailyResponse, 'id'))).toMatchObject({ rhythm: 'daily', startsOn, until })
+    const viewResponse = await giving.view(mosque, readField(dailyResponse, 'id'))
+    expect(viewResponse.body.data).toMatchObject({ regular: { startsOn, until } })
   })
 
   test('charges the gift plus the fee cover each time', async () => {
@@ -94,8 +96,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     await addCause(coveringMosque)
     const response = await giving.pay(coveringMosque, await attempt('weekly', { coverMinor: 51 }, coveringMosque))
     expect(response.code).toBe(200)
-    expect(await rows(coveringMosque)).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
-    expect((await giving.view(coveringMosque, field(response, 'id'))).body.data).toMatchObject({
+    expect(await readRows(coveringMosque)).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
+    expect((await giving.view(coveringMosque, readField(response, 'id'))).body.data).toMatchObject({
       amountMinor: 2551,
       coverMinor: 51,
     })
@@ -103,21 +105,21 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   test('a declined card returns 402, and another card is set up for the same subscription', async () => {
     const request = await attempt('weekly', { donor: { name: 'D', email: 'declined@example.org' } })
-    const declined = await giving.pay(mosque, request, 'insufficient_funds')
-    expect(declined).toMatchObject({
+    const declinedResponse = await giving.pay(mosque, request, 'insufficient_funds')
+    expect(declinedResponse).toMatchObject({
       code: 402,
       body: {
         message: expect.stringContaining('insufficient funds'),
         data: { state: 'pending_setup', next: 'retry', decline: 'funds' },
       },
     })
-    const id = field(declined, 'id')
-    const { subscriptionId } = await row(id)
+    const id = readField(declinedResponse, 'id')
+    const { subscriptionId } = await readRow(id)
     expect(subscriptionId).not.toBeNull()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'pending_setup', next: 'retry' })
 
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ id, state: 'scheduled' })
-    expect(await row(id)).toMatchObject({ subscriptionId, confirmNo: 2, declineCode: null })
+    expect(await readRow(id)).toMatchObject({ subscriptionId, confirmNo: 2, declineCode: null })
     const marks = await pool().query('select kind from decline_marks where tenant_id = $1', [mosque.id])
     expect(marks.rowCount).toBe(3)
   })
@@ -128,7 +130,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     await giving.pay(mosque, request, 'incorrect_cvc')
     const thirdResponse = await giving.pay(mosque, request, 'processing_error')
     expect(thirdResponse).toMatchObject({ code: 402, body: { data: { state: 'expired', next: 'done' } } })
-    const regularGift = await row(field(thirdResponse, 'id'))
+    const regularGift = await readRow(readField(thirdResponse, 'id'))
     expect(regularGift).toMatchObject({ state: 'expired', endedBy: 'card', confirmNo: 3 })
     if (provider === 'stripe')
       expect(giving.stub.account(mosque.secretKey).subscriptions.get(regularGift.subscriptionId ?? '')?.status).toBe(
@@ -145,14 +147,14 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       code: 200,
       body: { data: { state: 'pending_setup', next: 'act', intentType: 'setup' } },
     })
-    const secret = field(response, 'clientSecret')
+    const secret = readField(response, 'clientSecret')
     expect(secret).not.toBe('')
-    expect(field(await giving.pay(mosque, request, { token }), 'clientSecret')).toBe(secret)
-    expect(JSON.stringify(await rows())).not.toContain(secret)
+    expect(readField(await giving.pay(mosque, request, { token }), 'clientSecret')).toBe(secret)
+    expect(JSON.stringify(await readRows())).not.toContain(secret)
 
-    const id = field(response, 'id')
+    const id = readField(response, 'id')
     if (provider === 'stripe') {
-      giving.stub.account(mosque.secretKey).authenticate((await row(id)).setupIntentId ?? '', true)
+      giving.stub.account(mosque.secretKey).authenticate((await readRow(id)).setupIntentId ?? '', true)
       await allowCheck()
       expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     } else
@@ -164,9 +166,9 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   test('allows another card after a failed bank check', async () => {
     const request = await attempt('weekly', { donor: { name: 'F', email: 'failed@example.org' } })
-    const id = field(await giving.pay(mosque, request, '3ds'), 'id')
+    const id = readField(await giving.pay(mosque, request, '3ds'), 'id')
     if (provider === 'stripe')
-      giving.stub.account(mosque.secretKey).authenticate((await row(id)).setupIntentId ?? '', false)
+      giving.stub.account(mosque.secretKey).authenticate((await readRow(id)).setupIntentId ?? '', false)
     else expect(await giving.pay(mosque, request, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ id, state: 'scheduled' })
   })
@@ -174,19 +176,20 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   test('waits for a slow bank', async () => {
     const response = await giving.pay(mosque, await attempt('weekly'), 'processing')
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
-    const id = field(response, 'id')
-    if (provider === 'stripe') giving.stub.account(mosque.secretKey).finish((await row(id)).setupIntentId ?? '', true)
+    const id = readField(response, 'id')
+    if (provider === 'stripe')
+      giving.stub.account(mosque.secretKey).finish((await readRow(id)).setupIntentId ?? '', true)
     else await giving.work('demo-set-up')
     await allowCheck()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
-    expect(await row(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })
+    expect(await readRow(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })
   })
 
   test('uses one customer for two regular gifts of a donor', async () => {
     const donor = { name: 'Twice', email: 'Twice@example.org' }
     await giving.pay(mosque, await attempt('weekly', { donor }))
     await giving.pay(mosque, await attempt('monthly', { donor }))
-    const ownRows = (await rows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
+    const ownRows = (await readRows()).filter(({ donorEmail }) => donorEmail === 'twice@example.org')
     expect(new Set(ownRows.map(({ customerId }) => customerId)).size).toBe(1)
     const customers = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
     expect(customers.filter(({ donorKey }) => donorKey === 'twice@example.org')).toMatchObject([
@@ -196,7 +199,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   describe('nothing is sent to the provider', () => {
     const expectNothingStored = async (request: Attempt) =>
-      expect((await rows()).filter(({ attemptId }) => attemptId === request.attemptId)).toEqual([])
+      expect((await readRows()).filter(({ attemptId }) => attemptId === request.attemptId)).toEqual([])
 
     test.each([
       ['for a cause without weekly giving', 'weekly', { causeId: 'general' }, 422, 'kind'],
@@ -222,12 +225,12 @@ describe.each(providers)('a regular gift through %s', (provider) => {
       expect(response.code).toBe(422)
       expect(isFriday(firstDay)).toBe(true)
       const retry = await attempt('weekly', { startsOn: firstDay })
-      expect(await row(field(await giving.pay(mosque, retry), 'id'))).toMatchObject({ startsOn: firstDay })
+      expect(await readRow(readField(await giving.pay(mosque, retry), 'id'))).toMatchObject({ startsOn: firstDay })
     })
 
     test('for a closed cause, or another mosque’s', async () => {
-      const other = await giving.mosque()
-      await makeCause(giving.server.database, other.id, { id: 'other', jummah: true })
+      const otherMosque = await giving.mosque()
+      await makeCause(giving.server.database, otherMosque.id, { id: 'other', jummah: true })
       await makeCause(giving.server.database, mosque.id, { id: `draft-${provider}`, jummah: true, publishedAt: null })
       for (const causeId of ['other', `draft-${provider}`]) {
         const request = await attempt('weekly', { causeId })
@@ -244,30 +247,34 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
   test('another mosque cannot find it by id or attempt', async () => {
     const request = await attempt('weekly')
-    const id = field(await giving.pay(mosque, request), 'id')
-    const other = await giving.mosque()
-    expect(await giving.view(other, id)).toMatchObject({ code: 404 })
-    expect(await giving.pay(other, request)).toMatchObject({ code: 410 })
-    expect(await rows(other)).toEqual([])
+    const id = readField(await giving.pay(mosque, request), 'id')
+    const otherMosque = await giving.mosque()
+    expect(await giving.view(otherMosque, id)).toMatchObject({ code: 404 })
+    expect(await giving.pay(otherMosque, request)).toMatchObject({ code: 410 })
+    expect(await readRows(otherMosque)).toEqual([])
   })
 
   test('a page token used for a gift cannot open a regular gift, or vice versa', async () => {
-    const once = await giving.attempt(mosque, { causeId: 'every' })
-    await giving.pay(mosque, once)
-    expect(await giving.pay(mosque, { ...once, attemptId: randomUUID(), kind: 'weekly' })).toMatchObject({ code: 409 })
-    expect(await giving.pay(mosque, { ...once, kind: 'weekly' })).toMatchObject({ code: 409 })
+    const oneOffAttempt = await giving.attempt(mosque, { causeId: 'every' })
+    await giving.pay(mosque, oneOffAttempt)
+    expect(await giving.pay(mosque, { ...oneOffAttempt, attemptId: randomUUID(), kind: 'weekly' })).toMatchObject({
+      code: 409,
+    })
+    expect(await giving.pay(mosque, { ...oneOffAttempt, kind: 'weekly' })).toMatchObject({ code: 409 })
 
-    const weekly = await attempt('weekly')
-    await giving.pay(mosque, weekly)
-    expect(await giving.pay(mosque, { ...weekly, attemptId: randomUUID(), kind: 'once' })).toMatchObject({ code: 409 })
-    expect(await giving.pay(mosque, { ...weekly, kind: 'once' })).toMatchObject({ code: 409 })
-    expect(await giving.pay(mosque, { ...weekly, kind: 'monthly' })).toMatchObject({ code: 409 })
-    expect(await giving.pay(mosque, { ...weekly, amountMinor: 2600 })).toMatchObject({ code: 409 })
+    const weeklyAttempt = await attempt('weekly')
+    await giving.pay(mosque, weeklyAttempt)
+    expect(await giving.pay(mosque, { ...weeklyAttempt, attemptId: randomUUID(), kind: 'once' })).toMatchObject({
+      code: 409,
+    })
+    expect(await giving.pay(mosque, { ...weeklyAttempt, kind: 'once' })).toMatchObject({ code: 409 })
+    expect(await giving.pay(mosque, { ...weeklyAttempt, kind: 'monthly' })).toMatchObject({ code: 409 })
+    expect(await giving.pay(mosque, { ...weeklyAttempt, amountMinor: 2600 })).toMatchObject({ code: 409 })
 
-    const shared = await attempt('weekly')
+    const sharedAttempt = await attempt('weekly')
     const responses = await Promise.all([
-      giving.pay(mosque, shared),
-      giving.pay(mosque, { ...shared, attemptId: randomUUID(), kind: 'once' }),
+      giving.pay(mosque, sharedAttempt),
+      giving.pay(mosque, { ...sharedAttempt, attemptId: randomUUID(), kind: 'once' }),
     ])
     expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
   })

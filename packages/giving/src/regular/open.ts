@@ -61,14 +61,15 @@ const otherAddress = refuse(409, regularMessages.otherAddress)
 async function applyCorrections(
   tx: Tx,
   call: GivingCall<'giftPay'>,
-  existing: RegularGift,
+  existingGift: RegularGift,
 ): Promise<RegularGift | Refusal> {
-  const isOpen = existing.state === 'pending_setup' && (existing.setup === 'opened' || existing.setup === 'failed')
-  if (!isOpen || existing.forgottenAt) return existing
+  const isOpen =
+    existingGift.state === 'pending_setup' && (existingGift.setup === 'opened' || existingGift.setup === 'failed')
+  if (!isOpen || existingGift.forgottenAt) return existingGift
   const donor = toDonorColumns(call.body)
-  if (existing.customerId !== null && donor.donorEmail !== existing.donorEmail) return otherAddress
-  const declaration = await correctDeclaration(tx, call, { ...existing, ...donor })
-  return 'status' in declaration ? declaration : correctRegularDonor(tx, existing, { ...donor, ...declaration })
+  if (existingGift.customerId !== null && donor.donorEmail !== existingGift.donorEmail) return otherAddress
+  const declaration = await correctDeclaration(tx, call, { ...existingGift, ...donor })
+  return 'status' in declaration ? declaration : correctRegularDonor(tx, existingGift, { ...donor, ...declaration })
 }
 
 async function openGift(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, passHash: Buffer) {
@@ -123,14 +124,16 @@ export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<R
   if (!token) return staleToken
   const passHash = sha256(body.pageToken)
 
-  const existing = await db((tx) => findRegularGiftByAttempt(tx, body.attemptId))
-  if (existing && !isStartedByCaller(body, token, existing)) return otherGift
-  if (existing && !matchesRequest(existing, body)) return changedAttempt
-  if (!existing && token.expiresAt <= now) return staleToken
-  const gateway = await findGateway(call, existing?.accountId)
+  const existingGift = await db((tx) => findRegularGiftByAttempt(tx, body.attemptId))
+  if (existingGift && !isStartedByCaller(body, token, existingGift)) return otherGift
+  if (existingGift && !matchesRequest(existingGift, body)) return changedAttempt
+  if (!existingGift && token.expiresAt <= now) return staleToken
+  const gateway = await findGateway(call, existingGift?.accountId)
   if (!gateway) return cardsUnavailable
   return db(async (tx) => {
-    const regularGift = await (existing ? applyCorrections(tx, call, existing) : openGift(tx, call, gateway, passHash))
+    const regularGift = await (existingGift
+      ? applyCorrections(tx, call, existingGift)
+      : openGift(tx, call, gateway, passHash))
     return 'status' in regularGift ? regularGift : { regularGift, gateway }
   })
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const attempt = (overrides: Record<string, unknown> = {}): Promise<Attempt> =>
   giving.attempt(mosque, { causeId: 'every', kind: 'weekly', giftAid: { claim: false }, ...overrides })
-const onlyRow = async () => {
+const readSingleRow = async () => {
   const [row, ...others] = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
   expect(others).toEqual([])
   return row
@@ -44,10 +44,15 @@ describe('a regular gift without a valid card', () => {
     expect(await countSubscriptions()).toBe(1)
     clock += 23 * hour
     await giving.work('cycle-settle')
-    expect(await onlyRow()).toMatchObject({ state: 'pending_setup' })
+    expect(await readSingleRow()).toMatchObject({ state: 'pending_setup' })
     clock += 2 * hour
     await giving.work('cycle-settle')
-    expect(await onlyRow()).toMatchObject({ state: 'expired', endedBy: 'expired', nextOn: null, confirmToken: null })
+    expect(await readSingleRow()).toMatchObject({
+      state: 'expired',
+      endedBy: 'expired',
+      nextOn: null,
+      confirmToken: null,
+    })
     expect(await countSubscriptions()).toBe(0)
     expect([402, 409]).toContain((await giving.pay(mosque, request)).code)
     expect(await countSubscriptions()).toBe(0)
@@ -57,11 +62,11 @@ describe('a regular gift without a valid card', () => {
     clock = Date.parse('2026-11-20T11:30:00Z')
     const request = await attempt()
     await giving.pay(mosque, request, 'declined')
-    expect(await onlyRow()).toMatchObject({ startsOn: '2026-11-20' })
+    expect(await readSingleRow()).toMatchObject({ startsOn: '2026-11-20' })
     clock = Date.parse('2026-11-20T13:00:30Z')
     expect(await giving.pay(mosque, request)).toMatchObject({ code: 409 })
     await giving.work('cycle-settle')
-    expect(await onlyRow()).toMatchObject({ state: 'expired', confirmNo: 1 })
+    expect(await readSingleRow()).toMatchObject({ state: 'expired', confirmNo: 1 })
     expect(await countSubscriptions()).toBe(0)
   })
 })
@@ -105,9 +110,9 @@ describe('a donor', () => {
     const donor = { name: 'Aisha R. Rahman', email: 'Aisha@example.org' }
     await giving.pay(mosque, { ...request, donor, anonymous: true }, 'succeeds')
     const expected = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
-    expect(await onlyRow()).toMatchObject({ state: 'scheduled', ...expected })
+    expect(await readSingleRow()).toMatchObject({ state: 'scheduled', ...expected })
     await giving.pay(mosque, { ...request, donor: { ...donor, name: 'Bilal Omar' } })
-    expect(await onlyRow()).toMatchObject(expected)
+    expect(await readSingleRow()).toMatchObject(expected)
   })
 
   test('must start again to use another address once the provider has a customer for the first', async () => {
@@ -117,7 +122,7 @@ describe('a donor', () => {
     const response = await giving.pay(mosque, { ...request, donor })
     expect(response).toMatchObject({ code: 409 })
     expect(response.body.message).toContain('Please reload the page')
-    expect(await onlyRow()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
+    expect(await readSingleRow()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
     expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
     const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(new Set(rows.map(({ customerId }) => customerId)).size).toBe(2)
@@ -125,7 +130,7 @@ describe('a donor', () => {
 
   test('must choose yes or no for Gift Aid if it is offered', async () => {
     expect(await giving.pay(mosque, await attempt({ giftAid: undefined }))).toMatchObject({ code: 422 })
-    expect(await onlyRow()).toBeUndefined()
+    expect(await readSingleRow()).toBeUndefined()
   })
 })
 
@@ -141,7 +146,7 @@ test('a page token older than half an hour opens no gift, but an opened gift con
 test('a collection’s page describes its regular gift', async () => {
   const response = await giving.pay(mosque, await attempt())
   expect(response.code).toBe(200)
-  const regularGift = await onlyRow()
+  const regularGift = await readSingleRow()
   await giving.server.database.pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id,
        state, donor_name, donor_email, cycle_id, due_on, invoice_id)

@@ -38,7 +38,7 @@ test.each<[string, Fault[], 'change' | 'read']>([
   60_000,
 )
 
-test('attaches the card if the subscription has not taken it', async () => {
+test('attaches the card if the subscription does not have it yet', async () => {
   const mosque = await giving.mosque()
   await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
   const account = giving.stub.account(mosque.secretKey)

@@ -50,7 +50,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
   }
   const attempt = (): Promise<Attempt> => giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-  const rows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+  const readRows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
 
   const countRows = async (table: string) => {
     const { rows: counts } = await giving.server.database.pool.query<Record<string, unknown>>(
@@ -98,7 +98,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
       const responses = await Promise.all(Array.from({ length: 20 }, () => giving.pay(mosque, request, { token })))
       expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
       expect(calls).toEqual({ customer: 1, subscribe: 1, setUp: 1 })
-      expect(await rows()).toHaveLength(1)
+      expect(await readRows()).toHaveLength(1)
       expect(await countAtProvider()).toEqual({ subscriptions: 1 })
     },
   )
@@ -120,12 +120,12 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     const response = await giving.pay(mosque, await attempt())
     if (loss === 'died') expect(response.code).toBe(500)
     else expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
-    expect(await rows()).toMatchObject([{ state: 'pending_setup', setup: 'confirming' }])
+    expect(await readRows()).toMatchObject([{ state: 'pending_setup', setup: 'confirming' }])
 
     failure = undefined
     if (loss === 'died') await expireLeases()
     await giving.work('cycle-settle')
-    expect(await rows()).toMatchObject([
+    expect(await readRows()).toMatchObject([
       { state: 'scheduled', setup: 'done', confirmNo: 1, confirmToken: null, leaseUntil: null },
     ])
     expect(await countAtProvider()).toEqual({ subscriptions: 1 })
@@ -139,7 +139,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     await giving.pay(mosque, request)
     failure = undefined
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
-    expect(await rows()).toMatchObject([{ confirmNo: 1 }])
+    expect(await readRows()).toMatchObject([{ confirmNo: 1 }])
     expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
 
@@ -150,7 +150,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     await giving.pay(mosque, request, 'insufficient_funds')
     failure = undefined
     await giving.work('cycle-settle')
-    expect(await rows()).toMatchObject([{ setup: 'failed', declineCode: 'insufficient_funds' }])
+    expect(await readRows()).toMatchObject([{ setup: 'failed', declineCode: 'insufficient_funds' }])
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
     expect(await countAtProvider()).toEqual({ subscriptions: 1 })
   })
@@ -170,7 +170,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
     await giving.work('cycle-settle')
     expect(calls).toEqual({ customer: 0, subscribe: 0, setUp: 0 })
-    expect(await rows()).toMatchObject([{ setup, state: setup === 'done' ? 'scheduled' : 'pending_setup' }])
+    expect(await readRows()).toMatchObject([{ setup, state: setup === 'done' ? 'scheduled' : 'pending_setup' }])
     const otherToken = provider === 'stripe' ? giving.token('succeeds') : 'demo_friday_check'
     expect((await giving.pay(mosque, request, { token: otherToken })).body.data).toMatchObject({ state: 'scheduled' })
     expect(await countAtProvider()).toEqual({ subscriptions: 1 })

@@ -37,8 +37,8 @@ afterAll(() => giving.close())
 const postAsMember = (url: string, body: object = {}) =>
   giving.server.post(mosque, url, body, { 'x-jwt-token': member.token })
 const deleteAccount = () => postAsMember('/api/user/delete', { password: member.password })
-const rows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
-const customers = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
+const readRows = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
+const listCustomers = () => giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
 
 async function startRegularGift(donorEmail = email, token = 'demo_succeeds', isLoggedIn = false) {
   const donor = { name: 'Aisha Rahman', email: donorEmail }
@@ -58,7 +58,7 @@ test('a guest’s regular gift is linked to the account with the same verified a
   expect(response.body.data).toMatchObject({
     cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
   })
-  const linkedRows = (await rows()).filter(({ userId }) => userId !== null)
+  const linkedRows = (await readRows()).filter(({ userId }) => userId !== null)
   expect(linkedRows).toMatchObject([{ donorEmail: email }])
 })
 
@@ -70,7 +70,7 @@ test('deleting an account ends its regular gifts and erases the donor', async ()
   await startRegularGift('other@example.org')
   expect(await deleteAccount()).toMatchObject({ code: 200 })
 
-  const allRows = await rows()
+  const allRows = await readRows()
   const erasedRows = allRows.filter(({ forgottenAt }) => forgottenAt !== null)
   expect(erasedRows).toHaveLength(3)
   for (const regularGift of erasedRows)
@@ -79,7 +79,7 @@ test('deleting an account ends its regular gifts and erases the donor', async ()
   expect(allRows.filter(({ forgottenAt }) => forgottenAt === null)).toMatchObject([
     { state: 'scheduled', donorEmail: 'other@example.org' },
   ])
-  expect(await customers()).toMatchObject([{ donorKey: 'other@example.org' }])
+  expect(await listCustomers()).toMatchObject([{ donorKey: 'other@example.org' }])
   const { rows: subscriptions } = await giving.server.database.pool.query<Record<string, unknown>>(
     'select ended_at is null as runs from demo_subscriptions where tenant_id = $1',
     [mosque.id],
@@ -94,18 +94,18 @@ test('does not delete the account while the provider does not respond, and says 
     code: 503,
     body: { message: expect.stringContaining('hasn’t been deleted') },
   })
-  expect(await rows()).toMatchObject([{ donorEmail: email, forgottenAt: null }])
+  expect(await readRows()).toMatchObject([{ donorEmail: email, forgottenAt: null }])
   expect(await postAsMember('/api/user/export')).toMatchObject({ code: 200 })
 
   isProviderDown = false
   expect(await deleteAccount()).toMatchObject({ code: 200 })
-  expect(await rows()).toMatchObject([{ state: 'ended', donorEmail: '' }])
+  expect(await readRows()).toMatchObject([{ state: 'ended', donorEmail: '' }])
 })
 
 test('an unverified address does not end or erase another donor’s regular gifts', async () => {
   await startRegularGift()
   expect(await deleteAccount()).toMatchObject({ code: 200 })
-  expect(await rows()).toMatchObject([{ state: 'scheduled', donorEmail: email, forgottenAt: null }])
+  expect(await readRows()).toMatchObject([{ state: 'scheduled', donorEmail: email, forgottenAt: null }])
 })
 
 test("erases a guest's address with its last regular gift, and keeps it while one is running", async () => {
@@ -124,7 +124,7 @@ test("erases a guest's address with its last regular gift, and keeps it while on
   await endGift('both@example.org', 'min')
   const runRetention = (day: string) =>
     retentionTasks({ ...giving.server, now: () => new Date(day), log: giving.server.app.log })['retention-tidy']()
-  const listDonorKeys = async () => (await customers()).map(({ donorKey }) => donorKey).toSorted()
+  const listDonorKeys = async () => (await listCustomers()).map(({ donorKey }) => donorKey).toSorted()
   await runRetention('2032-12-31T12:00:00Z')
   expect(await listDonorKeys()).toEqual(['both@example.org', 'ended@example.org', 'runs@example.org'])
   await runRetention('2033-01-01T12:00:00Z')

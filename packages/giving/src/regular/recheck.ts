@@ -31,9 +31,9 @@ function getRecheckDelay(regularGift: RegularGift, now: Date): number | undefine
       ? backOff(2, secondsSince(regularGift.confirmingSince))
       : backOff(10, secondsSince(regularGift.confirmingSince ?? regularGift.createdAt))
   if (regularGift.state === 'past_due') return 6 * hour
-  const next = regularGift.nextOn ?? lastDay(regularGift)
-  if (!next) return day
-  const delay = -secondsSince(dueAt(regularGift, next)) + afterDue
+  const nextDay = regularGift.nextOn ?? lastDay(regularGift)
+  if (!nextDay) return day
+  const delay = -secondsSince(dueAt(regularGift, nextDay)) + afterDue
   if (delay > 0) return Math.min(delay, day)
   // The outcome of the last collection is known, and none is due soon.
   return regularGift.nextOn || delay > -day ? hour : day

@@ -20,9 +20,9 @@ const readLinkEmails = async (gift: Regular) => {
 test('emails a guest a working link for a gift’s or collection’s reference, or a receipt number', async () => {
   const gift = await giving.begin()
   await giving.until('2026-11-20T20:00:00Z')
-  const inTenant = giving.server.database.forTenant(gift.mosque.id)
-  const [collection] = await inTenant((tx) => tx.select().from(gifts))
-  const [receipt] = await inTenant((tx) => tx.select().from(receipts))
+  const tenantDb = giving.server.database.forTenant(gift.mosque.id)
+  const [collection] = await tenantDb((tx) => tx.select().from(gifts))
+  const [receipt] = await tenantDb((tx) => tx.select().from(receipts))
   const references = [referenceOf(gift.id).toLowerCase(), referenceOf(collection?.id ?? ''), ` ${receipt?.number} `]
   for (const reference of references) expect((await requestLink(gift, { reference })).code).toBe(200)
   const emails = await readLinkEmails(gift)
@@ -41,19 +41,19 @@ test('emails a guest a working link for a gift’s or collection’s reference, 
 test('responds identically to known and unknown references, and emails nothing to other addresses', async () => {
   const gift = await giving.begin()
   const reference = referenceOf(gift.id)
-  const other = await giving.begin()
+  const otherGift = await giving.begin()
   const responses = [
     await requestLink(gift, { reference }),
     await requestLink(gift, { reference: 'AAAA-AAAA' }),
     await requestLink(gift, { reference, email: 'stranger@example.org' }),
     await requestLink(gift, { reference: '%' }),
     await requestLink(gift, { reference, website: 'https://spam.example' }),
-    await requestLink(gift, { reference: referenceOf(other.id) }),
-    await requestLink(other, { reference }),
+    await requestLink(gift, { reference: referenceOf(otherGift.id) }),
+    await requestLink(otherGift, { reference }),
   ]
   expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(await readLinkEmails(gift)).toHaveLength(1)
-  expect(await readLinkEmails(other)).toHaveLength(0)
+  expect(await readLinkEmails(otherGift)).toHaveLength(0)
   expect((await requestLink(gift, { reference: '' })).code).toBe(422)
 })
 

@@ -18,44 +18,44 @@ const lateAfterMs = 600_000
 const cardUpdateMs = 7 * day
 
 /** Returns when to start reading collections again: a few days before the oldest undecided one, else the last known one. */
-async function unsettledSince(tx: Tx, regularGift: RegularGift): Promise<Date> {
+async function findUnsettledSince(tx: Tx, regularGift: RegularGift): Promise<Date> {
   const isOfGift = eq(regularGiftInvoices.cycleId, regularGift.id)
-  const [oldest] = await tx
+  const [oldestInvoice] = await tx
     .select()
     .from(regularGiftInvoices)
     .where(and(isOfGift, inArray(regularGiftInvoices.state, ['draft', 'open'])))
     .orderBy(asc(regularGiftInvoices.dueOn))
     .limit(1)
-  const [last] = await tx
+  const [lastInvoice] = await tx
     .select()
     .from(regularGiftInvoices)
     .where(isOfGift)
     .orderBy(desc(regularGiftInvoices.dueOn))
     .limit(1)
-  const invoice = oldest ?? last
+  const invoice = oldestInvoice ?? lastInvoice
   // Include collections drafted before the adoption and paid since then: a bank may take days.
   if (!invoice && regularGift.adoptedSince) return new Date(regularGift.adoptedSince.getTime() - 14 * day)
   return invoice ? new Date(Date.parse(invoice.dueOn) - 3 * day) : new Date(regularGift.createdAt.getTime() - day)
 }
 
 /** Reads the collections and the subscription again, and records them. */
-export async function readAgain(
+export async function rereadRegularGift(
   context: RegularGiftContext,
   gateway: Gateway,
-  before: RegularGift,
+  previousGift: RegularGift,
 ): Promise<RegularGift> {
-  const { subscriptionId } = before
-  if (!subscriptionId) return before
-  const since = await context.db((tx) => unsettledSince(tx, before))
+  const { subscriptionId } = previousGift
+  if (!subscriptionId) return previousGift
+  const since = await context.db((tx) => findUnsettledSince(tx, previousGift))
   const subscription = await gateway.readSubscription(subscriptionId)
   // Collections first: the state of a regular gift depends on whether it was ever paid.
   for (const invoice of await gateway.invoicesOf(subscriptionId, since)) {
-    const gift = await applyInvoice(context, before, invoice)
+    const gift = await applyInvoice(context, previousGift, invoice)
     // A collection reported late may have been refunded before it became a gift.
     const isLate = context.now.getTime() - (invoice.paidAt ?? invoice.dueAt).getTime() > lateAfterMs
     if (gift?.intentId && isLate) await applyReturns(context, gateway, gift.intentId)
   }
-  return applySubscription(context, before, subscription)
+  return applySubscription(context, previousGift, subscription)
 }
 
 /**
@@ -91,7 +91,7 @@ async function advanceRegularGift(
   }
   let row = (await context.db((tx) => findRegularGift(tx, regularGift.id))) ?? regularGift
   if (row.state === 'pending_setup') row = await resumeSetup(context, gateway, row)
-  row = await readAgain(context, gateway, row)
+  row = await rereadRegularGift(context, gateway, row)
   const age = context.now.getTime() - row.createdAt.getTime()
   if (row.state === 'pending_setup' && age > maxSetupAge) await endRegularGift(context, gateway, row, 'expired')
   // If another system manages the gift, that system decides when to end it.

@@ -77,10 +77,10 @@ async function resolveLost(
 async function requestSetup(
   context: RegularGiftContext,
   gateway: Gateway,
-  claimed: RegularGift,
+  claimedGift: RegularGift,
   { first: isFirst, from, onAnswer }: { first: boolean; from?: CardOrigin; onAnswer(): void },
 ): Promise<CardResult<RegularGift>> {
-  const regularGift = await prepareSubscription(context, gateway, claimed, isFirst)
+  const regularGift = await prepareSubscription(context, gateway, claimedGift, isFirst)
   if (regularGift.state !== 'pending_setup') return { row: regularGift }
   const { confirmToken, customerId } = regularGift
   if (!confirmToken || !customerId) throw new Error(`Regular gift ${regularGift.id} is being set up without a token.`)
@@ -137,7 +137,7 @@ export const setupOutcome = (
 })
 
 /** Reads the outcome of a bank check, or whether a verified card has been attached since. */
-export async function readAgain(
+export async function rereadSetup(
   context: RegularGiftContext,
   gateway: Gateway,
   regularGift: RegularGift,
@@ -147,7 +147,7 @@ export async function readAgain(
 }
 
 async function poll(context: RegularGiftContext, gateway: Gateway, regularGift: RegularGift): Promise<void> {
-  const row = await readAgain(context, gateway, regularGift)
+  const row = await rereadSetup(context, gateway, regularGift)
   if (row.state !== 'pending_setup' || row.setup === 'done') return
   if (isTooLate(row, context)) await endSetup(context, gateway, row, 'expired')
   else await closeIfExhausted(context, gateway, row)

@@ -16,13 +16,13 @@ async function ensureCustomer(
 ): Promise<RegularGift> {
   if (regularGift.customerId) return regularGift
   const { tenantId, accountId, donorName: name, donorEmail: email } = regularGift
-  const existing = await db((tx) => findCustomer(tx, regularGift))
+  const existingCustomerId = await db((tx) => findCustomer(tx, regularGift))
   const hash = sha256(JSON.stringify([email, name]))
     .toString('hex')
     .slice(0, 32)
   const idempotencyKey = `cus:${tenantId}:${accountId}:${hash}`
-  const customerId = await gateway.customer({ customerId: existing, name, email, idempotencyKey })
-  return db((tx) => saveCustomer(tx, regularGift, customerId, existing))
+  const customerId = await gateway.customer({ customerId: existingCustomerId, name, email, idempotencyKey })
+  return db((tx) => saveCustomer(tx, regularGift, customerId, existingCustomerId))
 }
 
 async function subscribe(
@@ -51,27 +51,27 @@ async function subscribe(
 export async function bindSubscription(
   context: RegularGiftContext,
   gateway: Gateway,
-  before: RegularGift,
+  previousGift: RegularGift,
   subscription: Subscription,
 ): Promise<RegularGift> {
-  const mismatches = subscriptionMismatches(before, subscription)
+  const mismatches = subscriptionMismatches(previousGift, subscription)
   if (mismatches.length > 0) {
     context.log.error(
-      { alarm: 'subscription mismatch', cycle: before.id, wrong: mismatches },
+      { alarm: 'subscription mismatch', cycle: previousGift.id, wrong: mismatches },
       'a subscription does not match the request',
     )
     throw new ProviderRefusal('The subscription does not match the request.')
   }
-  const current = await context.db(async (tx) => {
-    const row = await lockRegularGift(tx, before)
-    const [updated] = await tx
+  const currentGift = await context.db(async (tx) => {
+    const row = await lockRegularGift(tx, previousGift)
+    const [updatedGift] = await tx
       .update(regularGifts)
       .set({ subscriptionId: subscription.id, setupIntentId: row.setupIntentId ?? subscription.setupIntentId })
       .where(isRegularGift(row))
       .returning()
-    return updated ?? row
+    return updatedGift ?? row
   })
-  return current.state === 'pending_setup' ? current : endSetup(context, gateway, current, 'expired')
+  return currentGift.state === 'pending_setup' ? currentGift : endSetup(context, gateway, currentGift, 'expired')
 }
 
 /**
@@ -81,11 +81,14 @@ export async function bindSubscription(
 export async function prepareSubscription(
   context: RegularGiftContext,
   gateway: Gateway,
-  claimed: RegularGift,
+  claimedGift: RegularGift,
   isFirst: boolean,
 ): Promise<RegularGift> {
-  const regularGift = await ensureCustomer(context, gateway, claimed)
+  const regularGift = await ensureCustomer(context, gateway, claimedGift)
   if (regularGift.subscriptionId) return regularGift
-  const existing = isFirst ? undefined : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
-  return bindSubscription(context, gateway, regularGift, existing ?? (await subscribe(context, gateway, regularGift)))
+  const existingSubscription = isFirst
+    ? undefined
+    : await gateway.findSubscription(regularGift.id, regularGift.createdAt)
+  const subscription = existingSubscription ?? (await subscribe(context, gateway, regularGift))
+  return bindSubscription(context, gateway, regularGift, subscription)
 }

@@ -6,7 +6,7 @@ import type { RefreshCall } from '../gift-payments/refresh.ts'
 import { type OperationResult } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { getRegularNextAction } from './responses.ts'
-import { readAgain } from './setup.ts'
+import { rereadSetup } from './setup.ts'
 import { claimSetupPoll } from '../records/setupStore.ts'
 import { isOver } from '../records/regularStates.ts'
 import { type RegularGift, findRegularGiftWithTitle } from '../records/regularStore.ts'
@@ -18,7 +18,7 @@ export async function refreshRegularGift(call: RefreshCall, regularGift: Regular
   if (!polledGift) return regularGift
   const gateway = await findGateway(call, polledGift.accountId)
   try {
-    return gateway ? await readAgain(call, gateway, polledGift) : regularGift
+    return gateway ? await rereadSetup(call, gateway, polledGift) : regularGift
   } catch (err) {
     call.log.warn({ cycle: regularGift.id, err }, 'the payment provider could not be reached about a regular gift')
     return regularGift

@@ -60,22 +60,22 @@ function groupTotals<Name extends string>(
 
 const totalOf = (days: readonly ReportedDay[], amountOf: (day: ReportedDay) => number) =>
   days.reduce((total, day) => total + amountOf(day), 0)
-const largestFirst = <Row extends ReportRow>(rows: Row[]): Row[] =>
+const sortLargestFirst = <Row extends ReportRow>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => b.amountMinor - a.amountMinor || a.name.localeCompare(b.name))
 
-const byDay = (rows: readonly ReportRow[]): ReportDay[] => rows.map(({ name: day, ...row }) => ({ day, ...row }))
+const toReportDays = (rows: readonly ReportRow[]): ReportDay[] => rows.map(({ name: day, ...row }) => ({ day, ...row }))
 
 /** Totals by cause id, displayed by title, because two causes can share a title. */
-function causesOf(days: readonly ReportedDay[]): ReportRow[] {
+function groupByCause(days: readonly ReportedDay[]): ReportRow[] {
   const titles = new Map(days.map(({ causeId, cause }) => [causeId, cause]))
-  return largestFirst(groupTotals(days, ({ causeId }) => causeId)).map((row) => ({
+  return sortLargestFirst(groupTotals(days, ({ causeId }) => causeId)).map((row) => ({
     ...row,
     name: titles.get(row.name) ?? row.name,
   }))
 }
 
 /** Builds the reports of a period, one per currency, the one with most gifts first. */
-export function foldReport(rows: readonly ReportedDay[], { mondays, until }: ReportSpan): CurrencyReport[] {
+export function buildReports(rows: readonly ReportedDay[], { mondays, until }: ReportSpan): CurrencyReport[] {
   const fridays = mondays.map((monday) => addDays(monday, 4)).filter((day) => day <= until)
   const currencies = new Set(rows.map(({ currency }) => currency))
   return Array.from(currencies, (currency) => {
@@ -87,17 +87,17 @@ export function foldReport(rows: readonly ReportedDay[], { mondays, until }: Rep
       inMinor,
       backMinor: inMinor - amountMinor,
       gifts: totalOf(days, (day) => day.gifts),
-      weeks: byDay(groupTotals(days, ({ day }) => mondayOf(day), mondays)),
-      fridays: byDay(
+      weeks: toReportDays(groupTotals(days, ({ day }) => mondayOf(day), mondays)),
+      fridays: toReportDays(
         groupTotals(
           days.filter(({ day }) => isFriday(day)),
           ({ day }) => day,
           fridays,
         ),
       ),
-      causes: causesOf(days),
-      ways: largestFirst(groupTotals(days, ({ way }) => way)),
-      funds: largestFirst(groupTotals(days, ({ fund }) => fund)),
+      causes: groupByCause(days),
+      ways: sortLargestFirst(groupTotals(days, ({ way }) => way)),
+      funds: sortLargestFirst(groupTotals(days, ({ fund }) => fund)),
     }
   }).toSorted((a, b) => b.gifts - a.gifts || a.currency.localeCompare(b.currency))
 }

@@ -15,7 +15,7 @@ export type JournalLine = {
 }
 
 /** The asset account of each method until the money is in the bank. */
-const assets: Readonly<Record<ReportWay, string>> = {
+const assetAccounts: Readonly<Record<ReportWay, string>> = {
   card: 'Payment provider',
   regular: 'Payment provider',
   cash: 'Cash in hand',
@@ -38,13 +38,13 @@ export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
   ) => {
     if (amountMinor === 0) return
     entry += 1
-    const common = { day, entry, fund, restriction, currency }
+    const commonFields = { day, entry, fund, restriction, currency }
     const [debit, credit] = [
       { debitMinor: amountMinor, creditMinor: 0 },
       { debitMinor: 0, creditMinor: amountMinor },
     ]
-    lines.push({ ...common, account: assets[way], ...(isReceipt ? debit : credit) })
-    lines.push({ ...common, account: `Donations: ${fund}`, ...(isReceipt ? credit : debit) })
+    lines.push({ ...commonFields, account: assetAccounts[way], ...(isReceipt ? debit : credit) })
+    lines.push({ ...commonFields, account: `Donations: ${fund}`, ...(isReceipt ? credit : debit) })
   }
   const sortedDays = days.toSorted((a, b) =>
     [a.day, a.fund, a.way, a.causeId].join(' ').localeCompare([b.day, b.fund, b.way, b.causeId].join(' ')),
@@ -60,8 +60,8 @@ export function writeJournal(days: readonly ReportedDay[]): JournalLine[] {
 
 /** Escapes a CSV cell. Text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 function toCell(text: string): string {
-  const withoutFormula = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(withoutFormula) ? `"${withoutFormula.replaceAll('"', '""')}"` : withoutFormula
+  const safeText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText
 }
 
 const headings = ['Date', 'Entry', 'Account', 'Fund', 'Restriction', 'Currency', 'Debit', 'Credit']

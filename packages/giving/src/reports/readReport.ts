@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { causes, gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
-import { type CurrencyReport, foldReport, type ReportedDay, type ReportWay, type Restriction } from './fold.ts'
+import { type CurrencyReport, buildReports, type ReportedDay, type ReportWay, type Restriction } from './fold.ts'
 import { paidBy } from '../records/giftWay.ts'
 import type { ReportSpan } from './weeks.ts'
 
@@ -41,4 +41,4 @@ export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Pro
 
 /** Reads the reports of a period. */
 export const readReport = async (tx: Tx, mode: PaymentMode, span: ReportSpan): Promise<CurrencyReport[]> =>
-  foldReport(await readDays(tx, mode, span), span)
+  buildReports(await readDays(tx, mode, span), span)

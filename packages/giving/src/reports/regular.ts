@@ -19,7 +19,7 @@ export async function readRegular(
   { start, before, timeZone, mondays }: ReportSpan,
 ): Promise<{ running: number; weeks: RegularWeek[] }> {
   const wasStarted = and(eq(regularGifts.mode, mode), eq(regularGifts.setup, 'done'))
-  const countBy = async (column: typeof regularGifts.createdAt | typeof regularGifts.endedAt) => {
+  const countByWeek = async (column: typeof regularGifts.createdAt | typeof regularGifts.endedAt) => {
     const day = sql<string>`(${column} at time zone ${timeZone})::date::text`.as('day')
     const rows = await tx
       .select({ day, count: sql<number>`count(*)::int` })
@@ -30,14 +30,14 @@ export async function readRegular(
     for (const row of rows) weeks.set(mondayOf(row.day), (weeks.get(mondayOf(row.day)) ?? 0) + row.count)
     return weeks
   }
-  const gained = await countBy(regularGifts.createdAt)
-  const lost = await countBy(regularGifts.endedAt)
+  const startedByWeek = await countByWeek(regularGifts.createdAt)
+  const endedByWeek = await countByWeek(regularGifts.endedAt)
   const [runningCount] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(regularGifts)
     .where(and(wasStarted, inArray(regularGifts.state, [...runningStates])))
   return {
     running: runningCount?.count ?? 0,
-    weeks: mondays.map((day) => ({ day, gained: gained.get(day) ?? 0, lost: lost.get(day) ?? 0 })),
+    weeks: mondays.map((day) => ({ day, gained: startedByWeek.get(day) ?? 0, lost: endedByWeek.get(day) ?? 0 })),
   }
 }

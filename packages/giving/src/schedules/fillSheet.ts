@@ -50,8 +50,8 @@ function fillRow(row: string, cells: SheetRow): string {
   let column = 0
   return row.replace(
     /<table:table-cell([^>]*?)(?:\/>|>.*?<\/table:table-cell>)|<table:covered-table-cell([^>]*?)\/>/gs,
-    (cellXml, attributes: string | undefined, covered: string | undefined) => {
-      const repeats = timesOf(attributes ?? covered ?? '')
+    (cellXml, attributes: string | undefined, coveredAttributes: string | undefined) => {
+      const repeats = timesOf(attributes ?? coveredAttributes ?? '')
       const firstColumn = column
       column += repeats
       if (attributes === undefined || firstColumn > lastColumn) return cellXml
@@ -110,12 +110,12 @@ function fillContent(content: string, { rows, totalsMinor, sheet }: FilledSheet)
  * @param template the blank file in base64
  */
 export function fillTemplate(template: string, sheet: FilledSheet): Uint8Array {
-  const { mimetype, 'content.xml': content, ...others } = unzipSync(Buffer.from(template, 'base64'))
+  const { mimetype, 'content.xml': content, ...otherFiles } = unzipSync(Buffer.from(template, 'base64'))
   if (!mimetype || !content) throw new Error('The schedule template is not an OpenDocument file.')
   return zipSync(
     {
       mimetype: [mimetype, { level: 0 }],
-      ...others,
+      ...otherFiles,
       'content.xml': strToU8(fillContent(strFromU8(content), sheet)),
     },
     { mtime: '1980-01-01T00:00:00' },

@@ -20,21 +20,21 @@ const maxBuildingRows = 500
 export function communityBuildingsSchedule(buildings: readonly CommunityBuilding[], sheet?: string): Uint8Array {
   const rows = buildings.flatMap(({ name, address, postcode, years }) =>
     Array.from({ length: Math.ceil(years.length / 2) }, (_, index): SheetRow => {
-      const [first, second] = years.slice(index * 2, index * 2 + 2)
+      const [firstYear, secondYear] = years.slice(index * 2, index * 2 + 2)
       return new Map<string, SheetCell>([
         ['C', textCell(name, 160)],
         ['D', textCell(address, 40)],
         ['E', { text: postcode }],
-        ...(first
+        ...(firstYear
           ? ([
-              ['F', { whole: first.year }],
-              ['G', { amountMinor: first.amountMinor }],
+              ['F', { whole: firstYear.year }],
+              ['G', { amountMinor: firstYear.amountMinor }],
             ] satisfies [string, SheetCell][])
           : []),
-        ...(second
+        ...(secondYear
           ? ([
-              ['H', { whole: second.year }],
-              ['I', { amountMinor: second.amountMinor }],
+              ['H', { whole: secondYear.year }],
+              ['I', { amountMinor: secondYear.amountMinor }],
             ] satisfies [string, SheetCell][])
           : []),
       ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSampleBytes } from '../testing/hmrcSamples.ts'
-import { amountOf, type kinds, readSchedule } from '../testing/hmrcReader.ts'
+import { amountOf, type scheduleKinds, readSchedule } from '../testing/hmrcReader.ts'
 import { readSheet } from '../testing/odsSheet.ts'
 import { giftAidSchedule, type GiftAidRow } from './giftAid.ts'
 import { communityBuildingsSchedule, otherIncomeSchedule } from './otherSchedules.ts'
@@ -9,7 +9,7 @@ import { communityBuildingsSchedule, otherIncomeSchedule } from './otherSchedule
 const today = '2026-11-22'
 const totalOf = (rows: readonly string[][], column: number) =>
   rows.reduce((subtotal, row) => subtotal + (amountOf(row[column] ?? '') ?? 0), 0)
-const readSampleSchedule = (file: string, kind: keyof typeof kinds, asOf = today) =>
+const readSampleSchedule = (file: string, kind: keyof typeof scheduleKinds, asOf = today) =>
   readSchedule(readSampleBytes(file), kind, asOf)
 
 describe('the test reader for HMRC’s own files', () => {
@@ -90,11 +90,15 @@ describe('schedules written into HMRC’s templates', () => {
   })
 
   test('a thousand rows are accepted and one more is refused', () => {
-    const thousand = Array.from({ length: 1000 }, (_, index) => createRow({ amountMinor: index + 1 }))
-    const { errors, rows } = readSchedule(giftAidSchedule(thousand, { earliestDay: '2026-06-05' }), 'giftAid', today)
+    const thousandRows = Array.from({ length: 1000 }, (_, index) => createRow({ amountMinor: index + 1 }))
+    const { errors, rows } = readSchedule(
+      giftAidSchedule(thousandRows, { earliestDay: '2026-06-05' }),
+      'giftAid',
+      today,
+    )
     expect(errors).toEqual([])
     expect(totalOf(rows, 9)).toBe(500_500)
-    expect(() => giftAidSchedule([...thousand, createRow()], { earliestDay: '2026-06-05' })).toThrow(/1 to 1000/)
+    expect(() => giftAidSchedule([...thousandRows, createRow()], { earliestDay: '2026-06-05' })).toThrow(/1 to 1000/)
     expect(() => giftAidSchedule([], { earliestDay: '2026-06-05' })).toThrow(/1 to 1000/)
   })
 

@@ -25,7 +25,7 @@ function dayOf(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay) ? isoDay : undefined
 }
 
-const postcode = /^(GIR 0AA|([A-Z]\d{1,2}|[A-Z][A-HJ-Y]\d{1,2}|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d[A-Z]) \d[A-Z]{2})$/
+const postcodePattern = /^(GIR 0AA|([A-Z]\d{1,2}|[A-Z][A-HJ-Y]\d{1,2}|[A-Z]\d[A-Z]|[A-Z][A-HJ-Y]\d[A-Z]) \d[A-Z]{2})$/
 const isItem = (text: string, max: number) => /^[1-9]\d*$/.test(text) && Number(text) <= max
 const normalise = (text = '') => collapseSpaces(text).toUpperCase()
 
@@ -49,12 +49,12 @@ const amountRules = (text: string, empty: number, malformed: number): Rule[] => 
   [malformed, text !== '' && amountOf(text) === undefined],
 ]
 
-function giftAidRow(row: readonly string[], today: string): number[] {
+function checkGiftAidRow(row: readonly string[], today: string): number[] {
   const [
     item = '',
     title = '',
-    first = '',
-    last = '',
+    firstName = '',
+    lastName = '',
     house = '',
     code = '',
     aggregated = '',
@@ -79,30 +79,30 @@ function giftAidRow(row: readonly string[], today: string): number[] {
   return brokenRules([
     ...commonRules,
     [13, title !== '' && !/^[A-Za-z][A-Za-z'-]{1,3}$/.test(title)],
-    ...requiredRules(first, 35, 14, 16),
-    ...requiredRules(last, 35, 15, 17),
+    ...requiredRules(firstName, 35, 14, 16),
+    ...requiredRules(lastName, 35, 15, 17),
     ...requiredRules(house, 40, 18, 19),
     [20, code === ''],
-    [21, code !== '' && code !== 'X' && !postcode.test(code.toUpperCase())],
+    [21, code !== '' && code !== 'X' && !postcodePattern.test(code.toUpperCase())],
     [22, sponsored !== '' && sponsored.toLowerCase() !== 'yes'],
   ])
 }
 
-function buildingRow(row: readonly string[], today: string): number[] {
+function checkBuildingRow(row: readonly string[], today: string): number[] {
   const [item = '', name = '', address = '', code = '', year1 = '', amount1 = '', year2 = '', amount2 = ''] =
     row.map(collapseSpaces)
-  const latest = Number(today.slice(0, 4)) + (today.slice(5) >= '04-06' ? 1 : 0)
+  const latestYear = Number(today.slice(0, 4)) + (today.slice(5) >= '04-06' ? 1 : 0)
   const isYear = (text: string) => /^\d{4}$/.test(text)
   const yearRules = (text: string): Rule[] => [
-    [14, isYear(text) && Number(text) > latest],
-    [15, isYear(text) && Number(text) < latest - 3],
+    [14, isYear(text) && Number(text) > latestYear],
+    [15, isYear(text) && Number(text) < latestYear - 3],
   ]
   return brokenRules([
     [2, !isItem(item, 500)],
     ...requiredRules(name, 160, 3, 4),
     ...requiredRules(address, 40, 5, 6),
     [7, code === ''],
-    [8, code !== '' && !postcode.test(code.toUpperCase())],
+    [8, code !== '' && !postcodePattern.test(code.toUpperCase())],
     [9, year1 === ''],
     [11, year1 !== '' && !isYear(year1)],
     ...yearRules(year1),
@@ -116,7 +116,7 @@ function buildingRow(row: readonly string[], today: string): number[] {
   ])
 }
 
-function incomeRow(row: readonly string[], today: string): number[] {
+function checkIncomeRow(row: readonly string[], today: string): number[] {
   const [item = '', payer = '', day = '', gross = '', tax = ''] = row.map(collapseSpaces)
   const [grossMinor, taxMinor] = [amountOf(gross), amountOf(tax)]
   return brokenRules([
@@ -154,18 +154,18 @@ type Kind = {
 const readHeaderCell = (sheet: Sheet, row: number, column: number) => clean(sheet.rows[row - 1]?.elements[column - 1])
 
 /** The HMRC schedules that the product writes, by name. */
-export const kinds = {
+export const scheduleKinds = {
   giftAid: {
     sheet: 'R68GAD_V1_00_0',
     rows: [25, 1024],
     columns: [1, 11],
-    row: giftAidRow,
+    row: checkGiftAidRow,
     sheetErrors(sheet) {
-      const [earliest, overclaimed] = [readHeaderCell(sheet, 13, 4), readHeaderCell(sheet, 17, 4)]
+      const [earliestDay, overclaimedAmount] = [readHeaderCell(sheet, 13, 4), readHeaderCell(sheet, 17, 4)]
       return brokenRules([
-        [2, earliest === ''],
-        [3, earliest !== '' && dayOf(earliest) === undefined],
-        [4, overclaimed !== '' && amountOf(overclaimed) === undefined],
+        [2, earliestDay === ''],
+        [3, earliestDay !== '' && dayOf(earliestDay) === undefined],
+        [4, overclaimedAmount !== '' && amountOf(overclaimedAmount) === undefined],
       ]).map((number) => ({ number }))
     },
   },
@@ -173,37 +173,37 @@ export const kinds = {
     sheet: 'R68CB_V1_00_0',
     rows: [18, 517],
     columns: [1, 9],
-    row: buildingRow,
+    row: checkBuildingRow,
     sheetErrors: (_, rows) => findRepeatedBuildings(rows),
   },
   otherIncome: {
     sheet: 'R68OI_V1_00_0',
     rows: [25, 224],
     columns: [1, 6],
-    row: incomeRow,
+    row: checkIncomeRow,
     sheetErrors(sheet) {
-      const overclaimed = readHeaderCell(sheet, 14, 3)
-      return overclaimed !== '' && amountOf(overclaimed, -Infinity) === undefined ? [{ number: 2 }] : []
+      const overclaimedAmount = readHeaderCell(sheet, 14, 3)
+      return overclaimedAmount !== '' && amountOf(overclaimedAmount, -Infinity) === undefined ? [{ number: 2 }] : []
     },
   },
 } satisfies Record<string, Kind>
 
 /** The validators' error for an empty schedule; 3 is the error for another sheet name. */
-const empty = 1
+const emptyScheduleError = 1
 
 /**
  * Validates a schedule as HMRC does, following `hmrc/charities-claims-validation`.
  * @param today the day for checking future dates and old tax years
  */
-export function readSchedule(ods: Uint8Array, name: keyof typeof kinds, today: string): ScheduleReading {
-  const kind: Kind = kinds[name]
+export function readSchedule(ods: Uint8Array, name: keyof typeof scheduleKinds, today: string): ScheduleReading {
+  const kind: Kind = scheduleKinds[name]
   const sheet = readSheet(ods)
   if (!sheet.name.startsWith(kind.sheet)) return { errors: [{ number: 3 }], rows: [] }
   const rows = sheet.rows
     .slice(kind.rows[0] - 1, kind.rows[1])
     .map(({ cells }) => cells.slice(...kind.columns))
     .filter((cells) => cells.slice(1).some((cell) => clean(cell) !== ''))
-  if (rows.length === 0) return { errors: [{ number: empty }], rows }
+  if (rows.length === 0) return { errors: [{ number: emptyScheduleError }], rows }
   const rowErrors = rows.flatMap((row, rowIndex) => kind.row(row, today).map((number) => ({ number, row: rowIndex })))
   return { errors: [...kind.sheetErrors(sheet, rows), ...rowErrors], rows }
 }

@@ -130,7 +130,7 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
   const trick = stub.plan.trick?.(step, message)
   if (trick === 'lose_message') return void response.destroy()
   const correlationId = textAt(details, 'CorrelationID') ?? ''
-  const previous = stub.lastResponses.get(correlationId)
+  const previousResponse = stub.lastResponses.get(correlationId)
   const result = process(stub, step, xml, message, trick)
   if (correlationId) stub.lastResponses.set(correlationId, result)
   if (trick === 'lose_answer') return void response.destroy()
@@ -139,7 +139,7 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
     answer_page: '<html><body>Service unavailable</body></html>',
     answer_1000: gatewayResponses.failed(1000),
     answer_other: gatewayResponses.accepted(newId(), 'B'.repeat(32)),
-    answer_again: previous ?? result,
+    answer_again: previousResponse ?? result,
   }
   const isFaulty = (name = ''): name is keyof typeof faultyResponses => name in faultyResponses
   const body = isFaulty(trick) ? faultyResponses[trick] : result

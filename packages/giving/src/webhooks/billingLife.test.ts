@@ -26,11 +26,14 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
     const regularGift = await donor.running()
     await bench.until(addMs(regularGift.order.startsAt, 1000))
     expect(await donor.statuses(regularGift)).toEqual(['draft'])
-    const paused = await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, donor.key())
-    expect(paused).toMatchObject({ status: 'paused', nextAt: addMs(regularGift.order.startsAt, week) })
+    const pausedSubscription = await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, donor.key())
+    expect(pausedSubscription).toMatchObject({ status: 'paused', nextAt: addMs(regularGift.order.startsAt, week) })
     await bench.until(addMs(regularGift.order.startsAt, 2 * week + day))
-    const resumed = await gateway.changeSubscription(regularGift.id, { kind: 'resume' }, donor.key())
-    expect(resumed).toMatchObject({ status: 'running', nextAt: addMs(regularGift.order.startsAt, 3 * week) })
+    const resumedSubscription = await gateway.changeSubscription(regularGift.id, { kind: 'resume' }, donor.key())
+    expect(resumedSubscription).toMatchObject({
+      status: 'running',
+      nextAt: addMs(regularGift.order.startsAt, 3 * week),
+    })
     await bench.until(addMs(regularGift.order.startsAt, 3 * week + afterDraft))
     const invoices = await donor.invoices(regularGift)
     expect(invoices.filter(({ status }) => status === 'paid').map(({ dueAt }) => dueAt)).toEqual([
@@ -47,8 +50,8 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
     await bench.until(addMs(regularGift.order.startsAt, 2 * day))
     expect(await donor.read(regularGift)).toMatchObject({ status: 'running', resumesAt: undefined })
     await bench.until(addMs(regularGift.order.startsAt, week + afterDraft))
-    const paid = (await donor.invoices(regularGift)).filter(({ status }) => status === 'paid')
-    expect(paid.map(({ dueAt }) => dueAt)).toEqual([addMs(regularGift.order.startsAt, week)])
+    const paidInvoices = (await donor.invoices(regularGift)).filter(({ status }) => status === 'paid')
+    expect(paidInvoices.map(({ dueAt }) => dueAt)).toEqual([addMs(regularGift.order.startsAt, week)])
   })
 
   test('a new amount applies from the next collection', async () => {
@@ -59,7 +62,7 @@ describe.each(benches)('recurring collections over time through %s', (_, start) 
     expect((await donor.invoices(regularGift)).map(({ paidMinor }) => paidMinor)).toEqual([700, 1400])
   })
 
-  test('an end takes effect at once, voids drafts, and may be repeated', async () => {
+  test('an end takes effect immediately, voids drafts, and may be repeated', async () => {
     const regularGift = await donor.running()
     await bench.until(addMs(regularGift.order.startsAt, 1000))
     expect(await gateway.changeSubscription(regularGift.id, { kind: 'end' }, donor.key())).toMatchObject({

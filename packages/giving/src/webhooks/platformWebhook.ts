@@ -23,15 +23,15 @@ type PlatformWebhook = {
   now: () => Date
 }
 
-const forgedSignature = refuse(
+const forgedSignatureRefusal = refuse(
   400,
   forMachines('The signature of this event is invalid. Check the webhook secret of the installation.'),
 )
-const otherMode = refuse(
+const otherModeRefusal = refuse(
   400,
   forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),
 )
-const unknownAccount = refuse(404, forMachines('There is no such account.'))
+const unknownAccountRefusal = refuse(404, forMachines('There is no such account.'))
 
 /**
  * Mounts the webhook for events of connected accounts, `/api/stripe/webhook/platform-test` and `…/platform-live`,
@@ -74,20 +74,20 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, mode: 'test' | 'live') => {
     const keys = platform[mode]
-    if (!keys) return sendRefusal(reply, unknownAccount)
+    if (!keys) return sendRefusal(reply, unknownAccountRefusal)
     const signature = request.headers['stripe-signature']
     let event: PlatformEvent
     try {
-      const raw = request.rawBytes ?? Buffer.alloc(0)
-      event = verifyPlatformEvent(raw, typeof signature === 'string' ? signature : '', keys, now())
+      const rawBody = request.rawBytes ?? Buffer.alloc(0)
+      event = verifyPlatformEvent(rawBody, typeof signature === 'string' ? signature : '', keys, now())
     } catch (error) {
       if (!(error instanceof ForgedEvent)) throw error
       request.log.warn({ mode }, 'an event for the installation with an invalid signature was rejected')
-      return sendRefusal(reply, forgedSignature)
+      return sendRefusal(reply, forgedSignatureRefusal)
     }
     if (event.live !== (mode === 'live')) {
       request.log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other mode, test or live')
-      return sendRefusal(reply, otherMode)
+      return sendRefusal(reply, otherModeRefusal)
     }
     const message = await processPlatformEvent(request, mode, event)
     return reply.headers(baseHeaders).send({ status: 200, message, data: {} })

@@ -19,21 +19,21 @@ import { eventKind } from '../provider-events/providerEvents.ts'
 async function processIntent(context: RegularGiftContext, gateway: Gateway, intentId: string): Promise<void> {
   const { db, tenant } = context
   // Read the gift first, so that an outdated response is recognised.
-  const before = await db((tx) => findGiftByIntent(tx, intentId))
+  const giftBeforeRead = await db((tx) => findGiftByIntent(tx, intentId))
   // A collection also has events for its invoice, so its intent is skipped here.
-  if (before?.cycleId) return
+  if (giftBeforeRead?.cycleId) return
   const intent = await gateway.read(intentId)
   const { giftId } = intent
   // It may be a collection, or a payment of another application or tenant.
   const isOurs = giftId !== undefined && intent.tenantId === tenant.id
-  const gift = before ?? (isOurs ? await db((tx) => findGift(tx, giftId)) : undefined)
+  const gift = giftBeforeRead ?? (isOurs ? await db((tx) => findGift(tx, giftId)) : undefined)
   if (gift) await applyIntent(context, gift, intent)
 }
 
 type ObjectLabels = { tenantId?: string; cycleId?: string; subscriptionId?: string }
 
 /** Reads the labels of an unknown object; the response to its creation may have been lost. */
-async function labelsOf(gateway: Gateway, about: EventSubject): Promise<ObjectLabels | undefined> {
+async function readLabels(gateway: Gateway, about: EventSubject): Promise<ObjectLabels | undefined> {
   const { subscriptionId, invoiceId, setupIntentId } = about
   if (subscriptionId) return gateway.readSubscription(subscriptionId)
   if (invoiceId) return gateway.readInvoice(invoiceId)
@@ -49,13 +49,13 @@ async function findRegularGiftOf(
   const { db, tenant, log } = context
   const { accountId } = gateway
   const { subscriptionId, setupIntentId } = about
-  const existing = await db(async (tx) => {
-    const bySubscription = subscriptionId && (await findRegularGiftBySubscription(tx, accountId, subscriptionId))
-    return bySubscription || (setupIntentId ? findRegularGiftBySetup(tx, accountId, setupIntentId) : undefined)
+  const existingGift = await db(async (tx) => {
+    const giftBySubscription = subscriptionId && (await findRegularGiftBySubscription(tx, accountId, subscriptionId))
+    return giftBySubscription || (setupIntentId ? findRegularGiftBySetup(tx, accountId, setupIntentId) : undefined)
   })
-  if (existing) return existing
+  if (existingGift) return existingGift
   try {
-    const { tenantId, cycleId, subscriptionId: invoiceSubscriptionId } = (await labelsOf(gateway, about)) ?? {}
+    const { tenantId, cycleId, subscriptionId: invoiceSubscriptionId } = (await readLabels(gateway, about)) ?? {}
     // An adopted regular gift has no labels; it is found through its invoice.
     if (tenantId === undefined && invoiceSubscriptionId)
       return await db((tx) => findRegularGiftBySubscription(tx, accountId, invoiceSubscriptionId))

@@ -11,7 +11,7 @@ import { createPayments } from '../providers/payments.ts'
 
 let giving: Giving
 let mosque: Mosque
-let other: Mosque
+let otherMosque: Mosque
 
 beforeAll(async () => {
   giving = await startGiving('stripe')
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 beforeEach(async () => {
   mosque = await giving.mosque()
-  other = await giving.mosque()
+  otherMosque = await giving.mosque()
 })
 
 /** Posts an event as Stripe does; each part can be overridden. */
@@ -34,12 +34,12 @@ const post = (
     payload: body,
   })
 
-const stub = (owner = mosque) => giving.stub.account(owner.secretKey)
+const getStub = (owner = mosque) => giving.stub.account(owner.secretKey)
 const readEvents = async () =>
   (await giving.server.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
 const readIntentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
-const lastEvent = (owner = mosque): StubEvent => {
-  const event = stub(owner).events.at(-1)
+const getLastEvent = (owner = mosque): StubEvent => {
+  const event = getStub(owner).events.at(-1)
   if (!event) throw new Error('The account has no events.')
   return event
 }
@@ -47,59 +47,59 @@ const lastEvent = (owner = mosque): StubEvent => {
 describe('an event', () => {
   test('that is repeated is stored and processed once, and returns 200 each time', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await readIntentId(), true)
-    const before = (await readEvents()).length
-    const codes = await Promise.all(Array.from({ length: 5 }, () => post(lastEvent())))
+    getStub().finish(await readIntentId(), true)
+    const countBefore = (await readEvents()).length
+    const codes = await Promise.all(Array.from({ length: 5 }, () => post(getLastEvent())))
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     await giving.work('provider-event')
-    expect((await post(lastEvent())).statusCode).toBe(200)
+    expect((await post(getLastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
     const events = await readEvents()
-    expect(events).toHaveLength(before + 1)
+    expect(events).toHaveLength(countBefore + 1)
     expect(events.at(-1)).toMatchObject({ worked_at: expect.any(Date) })
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
   test('from a clock ten minutes ahead is processed without future dates', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const ahead = new Date(Date.now() + 600_000)
-    stub().advanceTo(ahead)
-    stub().finish(await readIntentId(), true)
-    expect(lastEvent().created).toBe(Math.floor(ahead.getTime() / 1000))
-    expect((await post(lastEvent(), { at: ahead })).statusCode).toBe(200)
+    const futureTime = new Date(Date.now() + 600_000)
+    getStub().advanceTo(futureTime)
+    getStub().finish(await readIntentId(), true)
+    expect(getLastEvent().created).toBe(Math.floor(futureTime.getTime() / 1000))
+    expect((await post(getLastEvent(), { at: futureTime })).statusCode).toBe(200)
     await giving.work('provider-event')
-    const { gifts: paid, ledger } = await giving.rows(mosque)
-    expect([paid, ledger]).toMatchObject([[{ state: 'paid' }], [{ amountMinor: 2500 }]])
-    for (const at of [paid[0]?.paidAt, ledger[0]?.at]) expect(at?.getTime()).toBeLessThanOrEqual(Date.now())
+    const { gifts: paidGifts, ledger } = await giving.rows(mosque)
+    expect([paidGifts, ledger]).toMatchObject([[{ state: 'paid' }], [{ amountMinor: 2500 }]])
+    for (const at of [paidGifts[0]?.paidAt, ledger[0]?.at]) expect(at?.getTime()).toBeLessThanOrEqual(Date.now())
   })
 
   test('for a suspended mosque is processed, because its money was received', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await readIntentId(), true)
+    getStub().finish(await readIntentId(), true)
     await giving.server.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
     await expect.poll(async () => (await giving.server.get(mosque, '/api/donations')).code).toBe(503)
-    expect((await post(lastEvent())).statusCode).toBe(200)
+    expect((await post(getLastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
   test.each([
     ['without a valid signature', () => ({ secret: 'whsec_guessed' })],
-    ['signed for another mosque', () => ({ secret: other.webhookSecret })],
+    ['signed for another mosque', () => ({ secret: otherMosque.webhookSecret })],
     ['older than five minutes', () => ({ at: new Date(Date.now() - 302_000) })],
     ['changed after it was signed', () => ({ body: '{"id":"evt_x","type":"payment_intent.succeeded"}' })],
   ])('%s is refused with 400, and nothing is stored', async (_, overrides) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const before = (await readEvents()).length
-    const response = await post(lastEvent(), overrides())
+    const countBefore = (await readEvents()).length
+    const response = await post(getLastEvent(), overrides())
     expect(response).toMatchObject({ statusCode: 400 })
     expect(response.json()).toMatchObject({ status: 400, message: expect.stringContaining('signature') })
-    expect(await readEvents()).toHaveLength(before)
+    expect(await readEvents()).toHaveLength(countBefore)
   })
 
   test('in live mode is refused by a test account', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    expect((await post({ ...lastEvent(), livemode: true })).statusCode).toBe(400)
+    expect((await post({ ...getLastEvent(), livemode: true })).statusCode).toBe(400)
   })
 
   test('of an unknown type returns 200 and is discarded', async () => {
@@ -110,42 +110,42 @@ describe('an event', () => {
       livemode: false,
       data: { object: { id: 'cus_1' } },
     }
-    const before = (await readEvents()).length
+    const countBefore = (await readEvents()).length
     expect((await post(event)).statusCode).toBe(200)
-    expect(await readEvents()).toHaveLength(before)
+    expect(await readEvents()).toHaveLength(countBefore)
   })
 
   test('is only a trigger: its content is not trusted, and the intent is read', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    const event = lastEvent()
-    const forged = {
+    const event = getLastEvent()
+    const forgedEvent = {
       ...event,
       type: 'payment_intent.succeeded',
       data: { object: { ...event.data.object, status: 'succeeded' } },
     }
-    expect((await post({ ...forged, id: 'evt_forged' })).statusCode).toBe(200)
+    expect((await post({ ...forgedEvent, id: 'evt_forged' })).statusCode).toBe(200)
     await giving.work('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
   test('about another mosque’s intent, signed by this one, changes neither', async () => {
-    await giving.pay(other, await giving.attempt(other), 'processing')
-    const id = (await giving.rows(other)).gifts[0]?.intentId ?? ''
-    stub(other).finish(id, true)
-    expect((await post(lastEvent(other))).statusCode).toBe(200)
+    await giving.pay(otherMosque, await giving.attempt(otherMosque), 'processing')
+    const id = (await giving.rows(otherMosque)).gifts[0]?.intentId ?? ''
+    getStub(otherMosque).finish(id, true)
+    expect((await post(getLastEvent(otherMosque))).statusCode).toBe(200)
     await giving.work('provider-event')
     expect(await giving.rows(mosque)).toEqual({ gifts: [], ledger: [] })
-    expect(await giving.rows(other)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
+    expect(await giving.rows(otherMosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
   test('about another application’s payment in the same account is ignored', async () => {
-    stub().create({
+    getStub().create({
       amount: '900',
       currency: 'gbp',
       confirm: 'true',
       confirmation_token: `ctoken_succeeds_${randomUUID()}`,
     })
-    expect((await post(lastEvent())).statusCode).toBe(200)
+    expect((await post(getLastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
     expect((await giving.rows(mosque)).ledger).toEqual([])
     expect((await readEvents()).at(-1)).toMatchObject({ worked_at: expect.any(Date) })
@@ -160,15 +160,15 @@ test('an old webhook secret stays valid during a rotation', async () => {
   expect(await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_new' })).toBe(mosque.accountId)
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const events = await Promise.all([
-    post(lastEvent(), { secret: webhookSecret }),
-    post({ ...lastEvent(), id: 'evt_2' }, { secret: 'whsec_new' }),
+    post(getLastEvent(), { secret: webhookSecret }),
+    post({ ...getLastEvent(), id: 'evt_2' }, { secret: 'whsec_new' }),
   ])
   expect(events.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_newer' })
-  expect((await post({ ...lastEvent(), id: 'evt_3' }, { secret: webhookSecret })).statusCode).toBe(400)
+  expect((await post({ ...getLastEvent(), id: 'evt_3' }, { secret: webhookSecret })).statusCode).toBe(400)
 })
 
-describe('payments with events and reads in any order', () => {
+describe('a payment whose events and reads happen in any order', () => {
   const transitions = {
     acting: { status: 'requires_action' },
     processing: { status: 'processing' },
@@ -189,7 +189,7 @@ describe('payments with events and reads in any order', () => {
     ['cancelling', 'abandoned', 0],
   ])(
     'ending with %s, the gift is %s with %i ledger entries',
-    async (lastMove, state, entries) => {
+    async (lastMove, state, entryCount) => {
       const namedDonor = { name: 'Someone' }
       const run = async (
         stepsBefore: (typeof anyStep extends fc.Arbitrary<infer S> ? S : never)[],
@@ -199,9 +199,9 @@ describe('payments with events and reads in any order', () => {
         const attempt = await giving.attempt(mosque, { donor: { ...namedDonor, email: `${randomUUID()}@example.org` } })
         const response = await giving.pay(mosque, attempt, 'processing')
         const id = String(Reflect.get(Object(response.body.data), 'id'))
-        const gift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
-        const intent = (await gift())?.intentId ?? ''
-        const intentEvents = () => stub().events.filter((event) => event.data.object.id === intent)
+        const readGift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
+        const intentId = (await readGift())?.intentId ?? ''
+        const intentEvents = () => getStub().events.filter((event) => event.data.object.id === intentId)
         const deliver = async (index: number) => {
           const event = intentEvents()[index % intentEvents().length]
           expect((await post(event)).statusCode).toBe(200)
@@ -220,17 +220,17 @@ describe('payments with events and reads in any order', () => {
           else if (stepToRun === 'all at once')
             await Promise.all([deliver(intentEvents().length - 1), work(), view(), settle()])
           else if ('event' in stepToRun) await deliver(stepToRun.event)
-          else stub().move(intent, transitions[stepToRun.move])
+          else getStub().move(intentId, transitions[stepToRun.move])
         // Every event arrives eventually, in any order; nothing else is needed.
         for (const index of [...laterEvents, ...intentEvents().keys()]) await deliver(index)
         await work()
-        expect(await gift()).toMatchObject({ state })
+        expect(await readGift()).toMatchObject({ state })
         const { ledger } = await giving.rows(mosque)
-        expect(ledger.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
-        expect(stub().charges.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
+        expect(ledger.filter(({ giftId }) => giftId === id)).toHaveLength(entryCount)
+        expect(getStub().charges.filter(({ giftId }) => giftId === id)).toHaveLength(entryCount)
         await view()
         await settle()
-        expect(await gift()).toMatchObject({ state })
+        expect(await readGift()).toMatchObject({ state })
       }
       await fc.assert(
         fc.asyncProperty(
@@ -258,7 +258,7 @@ describe('a read intent that does not match its gift changes nothing', () => {
     ['intent', { id: 'pi_another' }],
   ] as const)('%s', async (name, overrides) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await readIntentId(), true)
+    getStub().finish(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
     const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
@@ -269,9 +269,9 @@ describe('a read intent that does not match its gift changes nothing', () => {
     const intent = await gateway.read(await readIntentId())
     const [gift] = await db((tx) => tx.select().from(gifts))
     if (!gift) throw new Error('The gift is missing.')
-    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, ...overrides }))
-    await expect(advanced).rejects.toThrow(IntentMismatch)
-    await expect(advanced).rejects.toThrow(name)
+    const advancePromise = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, ...overrides }))
+    await expect(advancePromise).rejects.toThrow(IntentMismatch)
+    await expect(advancePromise).rejects.toThrow(name)
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
     // The unchanged intent is accepted.
     await db((tx) => advanceGift(tx, { now: new Date() }, gift, intent))
@@ -280,7 +280,7 @@ describe('a read intent that does not match its gift changes nothing', () => {
 
   test('a response that reports a payment does not count as a read', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    stub().finish(await readIntentId(), true)
+    getStub().finish(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
     const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,

@@ -6,15 +6,15 @@ import { type DonationPrefill, makeDonationToken } from './token.ts'
 
 let server: TestServer
 let mosque: TestTenant
-const start = new Date('2026-11-21T12:00:00Z')
-let clock = start
-const setMinutes = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
+const startTime = new Date('2026-11-21T12:00:00Z')
+let clock = startTime
+const setMinutes = (minutes: number) => (clock = new Date(startTime.getTime() + minutes * 60_000))
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => clock })
   mosque = await server.tenant()
 })
-beforeEach(() => void (clock = start))
+beforeEach(() => void (clock = startTime))
 afterAll(() => server.close())
 
 const prefill = {
@@ -41,11 +41,11 @@ test('accepts a link without prefilled fields', async () => {
 test('a link can be opened within 15 minutes, and reopened for 30', async () => {
   const [openedToken, unopenedToken] = [await createToken(), await createToken()]
   setMinutes(14)
-  const first = await open(openedToken)
+  const firstResponse = await open(openedToken)
   setMinutes(15)
   expect((await open(unopenedToken)).code).toBe(410)
   setMinutes(43)
-  expect((await open(openedToken)).body.data).toEqual({ ...Object(first.body.data), session })
+  expect((await open(openedToken)).body.data).toEqual({ ...Object(firstResponse.body.data), session })
   setMinutes(44)
   expect((await open(openedToken)).code).toBe(410)
 })
@@ -68,11 +68,11 @@ test('peeking does not open a link or return the donor', async () => {
   expect((await peek(token, await server.tenant())).code).toBe(410)
   const { session: pageSession }: { session?: string } = Object((await open(token)).body.data)
   expect((await peek(pageSession ?? '')).code).toBe(410)
-  const other = await createToken()
-  await peek(other)
+  const otherToken = await createToken()
+  await peek(otherToken)
   setMinutes(15)
-  expect((await open(other)).code).toBe(410)
-  expect((await peek(other)).code).toBe(410)
+  expect((await open(otherToken)).code).toBe(410)
+  expect((await peek(otherToken)).code).toBe(410)
 })
 
 test('an unpublished cause is left out', async () => {
@@ -87,7 +87,7 @@ test('an unpublished cause is left out', async () => {
 })
 
 test('unknown, missing and misused tokens return 410, which does not log anyone out', async () => {
-  const other = await server.tenant()
+  const otherMosque = await server.tenant()
   const resetToken = await server.database.forTenant(mosque.id)((tx) =>
     createReference(tx, { purpose: 'reset', subject: 'a', payload: prefill, expiresAt: new Date('2027-01-01') }),
   )
@@ -95,7 +95,7 @@ test('unknown, missing and misused tokens return 410, which does not log anyone 
     await open('A'.repeat(43)),
     await open('x'.repeat(5000)),
     await open(resetToken),
-    await open(await createToken(), other),
+    await open(await createToken(), otherMosque),
     await server.post(mosque, '/api/decodeDonationToken', {}),
   ]
   for (const { code, body } of responses) {

@@ -25,13 +25,13 @@ export type OpenLink = {
   expires: Date
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 /** How long a new link can be opened for (`decisions.md` 4). */
-const openWithinMs = 15 * minute
+const openWithinMs = 15 * minuteMs
 /** How long an opened link stays valid without a gift, enough to complete one. */
-const openForMs = 30 * minute
+const openForMs = 30 * minuteMs
 /** How long a link returns its gift; unpaid gifts are abandoned after a day (`payments.md` 4). */
-const giftLifetimeMs = 24 * 60 * minute
+const giftLifetimeMs = 24 * 60 * minuteMs
 
 /**
  * Creates the token of a link to the mobile app's donate page, for the transaction's tenant.
@@ -69,7 +69,7 @@ function readPayload(payload: unknown): Pick<OpenLink, 'prefill' | 'attemptId'> 
 const isLink = (name: string) =>
   and(eq(references.hash, Buffer.from(name, 'base64url')), eq(references.purpose, 'donate'))
 const isSessionOf = (name: string) => and(eq(references.purpose, 'donate-page'), eq(references.subject, name))
-const nameOf = (token: string) => sha256(token).toString('base64url')
+const hashToken = (token: string) => sha256(token).toString('base64url')
 
 /** Locks the row, so that concurrent openings or gifts are serialised. */
 async function lockLink(tx: Tx, name: string, now: Date) {
@@ -77,9 +77,9 @@ async function lockLink(tx: Tx, name: string, now: Date) {
   return row && row.expiresAt > now ? row : undefined
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof lockLink>>>
+type LinkRow = NonNullable<Awaited<ReturnType<typeof lockLink>>>
 
-function toLink(name: string, { payload, expiresAt, usedAt }: Row, openedAt: Date): OpenLink {
+function toLink(name: string, { payload, expiresAt, usedAt }: LinkRow, openedAt: Date): OpenLink {
   const startUntil = new Date((usedAt ?? openedAt).getTime() + openForMs)
   return { name, ...readPayload(payload), startUntil, expires: usedAt ? expiresAt : startUntil }
 }
@@ -89,7 +89,7 @@ function toLink(name: string, { payload, expiresAt, usedAt }: Row, openedAt: Dat
  * @returns undefined if its token is unknown, expired, another mosque's or for another purpose
  */
 export async function openDonationToken(tx: Tx, token: string, now: Date): Promise<OpenLink | undefined> {
-  const name = nameOf(token)
+  const name = hashToken(token)
   const row = await lockLink(tx, name, now)
   if (!row) return undefined
   const link = toLink(name, row, now)
@@ -99,7 +99,7 @@ export async function openDonationToken(tx: Tx, token: string, now: Date): Promi
 
 /** Reads a token's link for rendering its page, without opening it. @returns undefined if it cannot be opened */
 export async function peekLink(tx: Tx, token: string, now: Date): Promise<OpenLink | undefined> {
-  const name = nameOf(token)
+  const name = hashToken(token)
   const [row] = await tx.select().from(references).where(isLink(name))
   return row && row.expiresAt > now ? toLink(name, row, now) : undefined
 }

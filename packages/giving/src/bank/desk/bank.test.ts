@@ -22,7 +22,7 @@ beforeEach(async () => {
   path = `/mosques/${mosque.slug}/bank`
 })
 
-const view = async (user = treasurer) => {
+const readOverview = async (user = treasurer) => {
   const data: BankOverview = Object((await user.get(path)).body.data)
   return data
 }
@@ -40,15 +40,15 @@ test('imports, lists, posts and reverses a statement, with log entries', async (
   const response = await importCsv('24/11/2026,MISS A RAHMAN,10.00\n24/11/2026,STRIPE,85.00\n')
   expect([response.code, response.body.data]).toEqual([200, { added: 2, known: 0, passed: [] }])
   expect((await importCsv('24/11/2026,STRIPE,85.00\n')).body.data).toEqual({ added: 0, known: 1, passed: [] })
-  const overview = await view()
+  const overview = await readOverview()
   expect(overview).toMatchObject({ mode: 'live', accounts: ['Current account'], waitingCount: 2, posted: [] })
   const gift = overview.waiting.find(({ text }) => text === 'MISS A RAHMAN')
   expect(gift).toMatchObject({ amountMinor: 1000, kinds: ['gift', 'payout', 'box', 'hmrc', 'other'], twin: false })
   expect(gift?.kind).toBeUndefined()
   await treasurer.post(`${path}/lines/${gift?.id}`, { kind: 'gift', causeId: 'general', donorName: 'Aisha Rahman' })
-  expect((await treasurer.post(`${path}/post`, { lines: choicesOf(await view()) })).code).toBe(200)
-  expect(await view()).toMatchObject({ waiting: [], waitingCount: 0 })
-  const { posted } = await view()
+  expect((await treasurer.post(`${path}/post`, { lines: choicesOf(await readOverview()) })).code).toBe(200)
+  expect(await readOverview()).toMatchObject({ waiting: [], waitingCount: 0 })
+  const { posted } = await readOverview()
   expect(posted.map(({ kind }) => kind).toSorted()).toEqual(['gift', 'payout'])
   expect((await treasurer.post(`${path}/lines/${gift?.id}/reverse`)).code).toBe(200)
   expect((await treasurer.post(`${path}/lines/${gift?.id}/reverse`)).code).toBe(409)
@@ -72,7 +72,7 @@ test('refuses an unreadable file naming the line, and stores nothing', async () 
     422,
     expect.stringContaining('Line 3: “31/02/2026” isn’t a date'),
   ])
-  expect(await view()).toMatchObject({ waitingCount: 0, accounts: [] })
+  expect(await readOverview()).toMatchObject({ waitingCount: 0, accounts: [] })
 })
 
 test('asks about ambiguous columns, imports with the answer, and does not ask again', async () => {
@@ -86,8 +86,8 @@ test('asks about ambiguous columns, imports with the answer, and does not ask ag
       path: 'bank/statements',
       body: { account: 'Current account', ...answers },
     })
-  const first = await importFile('04/11/2026')
-  expect([first.code, first.body.data]).toEqual([
+  const questionResponse = await importFile('04/11/2026')
+  expect([questionResponse.code, questionResponse.body.data]).toEqual([
     200,
     {
       added: 0,
@@ -104,15 +104,15 @@ test('asks about ambiguous columns, imports with the answer, and does not ask ag
       },
     },
   ])
-  expect(await view()).toMatchObject({ waitingCount: 0, accounts: [] })
-  const rejected = await importFile('04/11/2026', { columns: { '1': 'date' }, dates: 'dmy' })
-  expect([rejected.code, JSON.stringify(rejected.body)]).toEqual([
+  expect(await readOverview()).toMatchObject({ waitingCount: 0, accounts: [] })
+  const rejectedResponse = await importFile('04/11/2026', { columns: { '1': 'date' }, dates: 'dmy' })
+  expect([rejectedResponse.code, JSON.stringify(rejectedResponse.body)]).toEqual([
     422,
     expect.stringContaining('Choose one column for the date'),
   ])
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' }
-  const answered = await importFile('04/11/2026', { columns, dates: 'dmy' })
-  expect([answered.code, answered.body.data]).toEqual([
+  const answeredResponse = await importFile('04/11/2026', { columns, dates: 'dmy' })
+  expect([answeredResponse.code, answeredResponse.body.data]).toEqual([
     200,
     { added: 2, known: 0, passed: [{ reason: 'note', count: 1, examples: [{ line: 5, text: 'Ende' }] }] },
   ])
@@ -136,24 +136,24 @@ test('refuses an unsupported format by name, in every language', async () => {
 
 test('does not post lines that have changed since they were displayed', async () => {
   await importCsv('24/11/2026,STRIPE,85.00\n')
-  const lines = choicesOf(await view())
+  const lines = choicesOf(await readOverview())
   await treasurer.post(`${path}/lines/${lines[0]?.id}`, { kind: 'other' })
   expect((await treasurer.post(`${path}/post`, { lines })).code).toBe(409)
-  expect((await view()).waitingCount).toBe(1)
+  expect((await readOverview()).waitingCount).toBe(1)
 })
 
 test('does not post a gift for a cause that has since been deleted', async () => {
   await importCsv('24/11/2026,MISS A RAHMAN,10.00\n')
-  const id = (await view()).waiting[0]?.id
+  const id = (await readOverview()).waiting[0]?.id
   await treasurer.post(`${path}/lines/${id}`, { kind: 'gift', causeId: 'general' })
   await server.database.pool.query("update bank_lines set cause_id = 'deleted' where id = $1", [id])
-  expect((await treasurer.post(`${path}/post`, { lines: choicesOf(await view()) })).code).toBe(409)
-  expect((await view()).waitingCount).toBe(1)
+  expect((await treasurer.post(`${path}/post`, { lines: choicesOf(await readOverview()) })).code).toBe(409)
+  expect((await readOverview()).waitingCount).toBe(1)
 })
 
-test('does not list, change, post or reverse lines of another mosque', async () => {
+test('does not list, change, post or reverse another mosque’s lines', async () => {
   await importCsv('24/11/2026,STRIPE,85.00\n')
-  const [line] = choicesOf(await view())
+  const [line] = choicesOf(await readOverview())
   const otherMosque = await startDeclaring(server.database, { paymentMode: 'live' })
   const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
   const otherPath = `/mosques/${otherMosque.slug}/bank`

@@ -8,7 +8,7 @@ const maxExamples = 5
 export function groupSkippedLines(passed: readonly SkippedLine[]): StatementImported['passed'] {
   const reasons = [...new Set(passed.map(({ reason }) => reason))]
   return reasons.map((reason) => {
-    const lines = passed.filter((skipped) => skipped.reason === reason)
+    const lines = passed.filter((line) => line.reason === reason)
     return {
       reason,
       count: lines.length,

@@ -27,7 +27,7 @@ const readOverview = async (user: DeskUser) => {
   return data
 }
 /** The fields with errors in a response. */
-const errorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
+const readErrorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
   const { errors = {} }: { errors?: object } = Object(body.data)
   return Object.keys(errors).toSorted()
 }
@@ -163,7 +163,7 @@ describe('a sheet', () => {
     ['with an unknown second counter', { second: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'second'],
   ])('%s is not opened', async (_what, fields, field) => {
     const response = await box.omar.post(`${box.path}/sheets`, box.place(fields))
-    expect([response.code, errorFields(response)]).toEqual([422, [field]])
+    expect([response.code, readErrorFields(response)]).toEqual([422, [field]])
     expect((await readOverview(box.omar)).sheets).toEqual([])
   })
 
@@ -176,13 +176,13 @@ describe('a sheet', () => {
   test('is visible to its two counters until it is closed, and to the treasurer, but to no other counter', async () => {
     const otherCounter = await staffUser(server, box.mosque, ['counter'], { name: 'Bilal', now })
     const id = await box.open()
-    const visibleSheets = async () =>
+    const readVisibleSheets = async () =>
       Promise.all(
         [box.omar, box.zaynab, otherCounter, box.treasurer].map(async (user) =>
           (await readOverview(user)).sheets.map((sheet) => sheet.id),
         ),
       )
-    expect(await visibleSheets()).toEqual([[id], [id], [], [id]])
+    expect(await readVisibleSheets()).toEqual([[id], [id], [], [id]])
     expect([
       (await readSheet(otherCounter, id)).code,
       (await box.save(id, 1, {}, { by: otherCounter })).code,
@@ -191,7 +191,7 @@ describe('a sheet', () => {
     await box.save(id)
     await box.confirm(box.omar, id)
     await box.confirm(box.zaynab, id)
-    expect(await visibleSheets()).toEqual([[], [], [], [id]])
+    expect(await readVisibleSheets()).toEqual([[], [], [], [id]])
     expect((await readSheet(box.omar, id)).code).toBe(404)
   })
 

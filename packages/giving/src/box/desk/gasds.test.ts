@@ -22,27 +22,27 @@ const readOverview = async (user: DeskUser) => {
   return data
 }
 /** The fields with errors in a response. */
-const errorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
+const readErrorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): string[] => {
   const { errors = {} }: { errors?: object } = Object(body.data)
   return Object.keys(errors).toSorted()
 }
 const readEntries = () => box.rows('SELECT building_id FROM gasds_entries WHERE tenant_id = $1')
 
 describe('community buildings', () => {
-  const gasds = () => `/mosques/${box.mosque.slug}/gasds`
+  const gasdsPath = () => `/mosques/${box.mosque.slug}/gasds`
   const hall = { name: 'Upper Hall', address: '1 High Street', postcode: 's95dh' }
 
   test('follow HMRC’s format and can be selected for a collection', async () => {
     const invalidBuilding = { name: 'قاعة', address: 'x'.repeat(41), postcode: 'JE1 1AA' }
-    const response = await box.treasurer.post(`${gasds()}/buildings`, invalidBuilding)
-    expect([response.code, errorFields(response)]).toEqual([422, ['address', 'name', 'postcode']])
-    const emojiResponse = await box.treasurer.post(`${gasds()}/buildings`, { ...hall, name: '🕌', address: '…' })
-    expect([emojiResponse.code, errorFields(emojiResponse)]).toEqual([422, ['address', 'name']])
-    expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
+    const response = await box.treasurer.post(`${gasdsPath()}/buildings`, invalidBuilding)
+    expect([response.code, readErrorFields(response)]).toEqual([422, ['address', 'name', 'postcode']])
+    const emojiResponse = await box.treasurer.post(`${gasdsPath()}/buildings`, { ...hall, name: '🕌', address: '…' })
+    expect([emojiResponse.code, readErrorFields(emojiResponse)]).toEqual([422, ['address', 'name']])
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings`, hall)).code).toBe(200)
     const [building] = (await readOverview(box.omar)).choices.buildings
     const id = await box.open(box.omar, { building: building?.id })
     expect((await readOverview(box.omar)).sheets).toMatchObject([{ building: 'Upper Hall' }])
-    const buildingPath = `${gasds()}/buildings/${building?.id}`
+    const buildingPath = `${gasdsPath()}/buildings/${building?.id}`
     expect((await box.treasurer.post(buildingPath, { ...hall, open: false })).code).toBe(200)
     expect((await readOverview(box.omar)).choices.buildings).toEqual([])
     // A closed building stays on existing sheets.
@@ -51,7 +51,7 @@ describe('community buildings', () => {
     await box.confirm(box.omar, id)
     await box.confirm(box.zaynab, id)
     expect(await readEntries()).toMatchObject([{ building_id: building?.id }])
-    expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
+    expect((await box.treasurer.get(gasdsPath())).body.data).toMatchObject({
       years: [{ year: 2027, collectedMinor: 12_345, capMinor: 0, claimableMinor: 0, deadline: '2029-04-05' }],
       buildings: [{ name: 'Upper Hall', postcode: 'S9 5DH', open: false }],
     })
@@ -69,52 +69,52 @@ describe('community buildings', () => {
     ['another hall at the same address', { name: 'Lower Hall', address: '1 High Street', postcode: 'S9 5DH' }],
     ['the same name and postcode', { name: 'Upper Hall', address: 'High Street', postcode: 'S9 5DH' }],
     ['the same name and address with another postcode', { ...hall, postcode: 'S9 5DJ' }],
-  ])('%s is rejected, also for a closed building and in a change', async (_, second) => {
-    expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
-    const addDuplicate = () => box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })
+  ])('%s is rejected, also for a closed building and in a change', async (_, secondBuilding) => {
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings`, hall)).code).toBe(200)
+    const addDuplicate = () => box.treasurer.post(`${gasdsPath()}/buildings`, { ...secondBuilding, separate: true })
     const response = await addDuplicate()
-    expect([response.code, errorFields(response), response.body.message]).toEqual([
+    expect([response.code, readErrorFields(response), response.body.message]).toEqual([
       422,
       ['name'],
       expect.stringContaining('Upper Hall'),
     ])
     const listBuildings = async () => {
-      const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
+      const data: GasdsOverview = Object((await box.treasurer.get(gasdsPath())).body.data)
       return data.buildings
     }
-    const [first] = await listBuildings()
-    await box.treasurer.post(`${gasds()}/buildings/${first?.id}`, { ...hall, open: false })
+    const [firstBuilding] = await listBuildings()
+    await box.treasurer.post(`${gasdsPath()}/buildings/${firstBuilding?.id}`, { ...hall, open: false })
     expect((await addDuplicate()).body.message).toContain('closed')
     const otherBuilding = { name: 'East Hall', address: '9 Long Lane', postcode: 'S10 2TN' }
-    expect((await box.treasurer.post(`${gasds()}/buildings`, otherBuilding)).code).toBe(200)
-    const east = (await listBuildings()).find(({ name }) => name === 'East Hall')
-    const update = { ...second, separate: true, open: true }
-    expect((await box.treasurer.post(`${gasds()}/buildings/${east?.id}`, update)).code).toBe(422)
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings`, otherBuilding)).code).toBe(200)
+    const eastHall = (await listBuildings()).find(({ name }) => name === 'East Hall')
+    const update = { ...secondBuilding, separate: true, open: true }
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings/${eastHall?.id}`, update)).code).toBe(422)
     expect(await listBuildings()).toHaveLength(2)
   })
 
   test('added concurrently are stored once', async () => {
-    const responses = await Promise.all([1, 2, 3].map(() => box.treasurer.post(`${gasds()}/buildings`, hall)))
+    const responses = await Promise.all([1, 2, 3].map(() => box.treasurer.post(`${gasdsPath()}/buildings`, hall)))
     expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
   test('with the same postcode need a confirmation, because adjoining land counts as one', async () => {
-    expect((await box.treasurer.post(`${gasds()}/buildings`, hall)).code).toBe(200)
-    const second = { name: 'Annexe', address: '14 High Street', postcode: 'S9 5DH' }
-    const response = await box.treasurer.post(`${gasds()}/buildings`, second)
-    expect([response.code, errorFields(response)]).toEqual([422, ['separate']])
-    expect((await box.treasurer.post(`${gasds()}/buildings`, { ...second, separate: true })).code).toBe(200)
-    const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings`, hall)).code).toBe(200)
+    const secondBuilding = { name: 'Annexe', address: '14 High Street', postcode: 'S9 5DH' }
+    const response = await box.treasurer.post(`${gasdsPath()}/buildings`, secondBuilding)
+    expect([response.code, readErrorFields(response)]).toEqual([422, ['separate']])
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings`, { ...secondBuilding, separate: true })).code).toBe(200)
+    const data: GasdsOverview = Object((await box.treasurer.get(gasdsPath())).body.data)
     const { id } = data.buildings.find(({ name }) => name === 'Annexe') ?? {}
     // An existing building needs no new confirmation.
-    const update = { ...second, name: 'Annex', open: false }
-    expect((await box.treasurer.post(`${gasds()}/buildings/${id}`, update)).code).toBe(200)
+    const update = { ...secondBuilding, name: 'Annex', open: false }
+    expect((await box.treasurer.post(`${gasdsPath()}/buildings/${id}`, update)).code).toBe(200)
   })
 
   test('small cash reversed in the ledger no longer counts as a small donation', async () => {
     await box.closed()
     const readCollected = async () => {
-      const data: GasdsOverview = Object((await box.treasurer.get(gasds())).body.data)
+      const data: GasdsOverview = Object((await box.treasurer.get(gasdsPath())).body.data)
       return data.years.map(({ collectedMinor }) => collectedMinor)
     }
     expect(await readCollected()).toEqual([12_345])
@@ -126,16 +126,20 @@ describe('community buildings', () => {
 
   test('and connected charities are for the treasurer only', async () => {
     const details = { connected: [{ name: 'Waqf', hmrcReference: 'ab 12345' }], shareMinor: 200_000 }
-    expect((await box.omar.get(gasds())).code).toBe(403)
-    expect((await box.omar.post(`${gasds()}/details`, details)).code).toBe(403)
+    expect((await box.omar.get(gasdsPath())).code).toBe(403)
+    expect((await box.omar.post(`${gasdsPath()}/details`, details)).code).toBe(403)
     expect(
-      (await box.treasurer.post(`${gasds()}/details`, { ...details, connected: [{ name: '', hmrcReference: '1' }] }))
-        .code,
+      (
+        await box.treasurer.post(`${gasdsPath()}/details`, {
+          ...details,
+          connected: [{ name: '', hmrcReference: '1' }],
+        })
+      ).code,
     ).toBe(422)
     const withEmoji = { ...details, connected: [{ name: '🕌', hmrcReference: 'AB12345' }] }
-    expect((await box.treasurer.post(`${gasds()}/details`, withEmoji)).code).toBe(422)
-    expect((await box.treasurer.post(`${gasds()}/details`, details)).code).toBe(200)
-    expect((await box.treasurer.get(gasds())).body.data).toMatchObject({
+    expect((await box.treasurer.post(`${gasdsPath()}/details`, withEmoji)).code).toBe(422)
+    expect((await box.treasurer.post(`${gasdsPath()}/details`, details)).code).toBe(200)
+    expect((await box.treasurer.get(gasdsPath())).body.data).toMatchObject({
       details: { connected: [{ name: 'Waqf', hmrcReference: 'AB12345' }], shareMinor: 200_000 },
     })
   })

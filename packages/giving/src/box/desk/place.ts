@@ -12,17 +12,20 @@ export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string =
 export function placeProblems(
   { day, cause, building, second }: BoxSheetPlace,
   choices: BoxChoices,
-  { today, openedBy, before: current }: { today: string; openedBy: string; before?: CollectionDetails },
+  { today, openedBy, before: currentDetails }: { today: string; openedBy: string; before?: CollectionDetails },
 ): Record<string, LocalizedText> {
   const isBuilding =
-    building === undefined || building === current?.buildingId || choices.buildings.some(({ id }) => id === building)
-  const isSecond =
-    second !== openedBy && (second === current?.secondBy || choices.counters.some(({ account }) => account === second))
+    building === undefined ||
+    building === currentDetails?.buildingId ||
+    choices.buildings.some(({ id }) => id === building)
+  const isSecondCounter =
+    second !== openedBy &&
+    (second === currentDetails?.secondBy || choices.counters.some(({ account }) => account === second))
   return {
     ...(isCalendarDay(day) && day <= today ? {} : { day: texts.noDay }),
     ...(choices.causes.some(({ id }) => id === cause) ? {} : { cause: texts.noCause }),
     ...(isBuilding ? {} : { building: texts.noBuilding }),
-    ...(isSecond ? {} : { second: texts.noSecond }),
+    ...(isSecondCounter ? {} : { second: texts.noSecond }),
   }
 }
 

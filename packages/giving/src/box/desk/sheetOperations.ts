@@ -50,7 +50,7 @@ const bankProblems = {
 } as const
 
 /** Noon in minutes, so that the day is the same in other time zones. */
-const noon = 720
+const noonMinutes = 720
 
 /** Reads the names for displaying sheets and the choices for editing them. */
 async function readNames(tx: Tx, self: string) {
@@ -66,7 +66,7 @@ async function readNames(tx: Tx, self: string) {
 
 type LogCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'now'>
 
-const log = (tx: Tx, { member, now }: LogCall, kind: string, { day, currency, ...sheet }: LoggedSheet) =>
+const writeSheetLog = (tx: Tx, { member, now }: LogCall, kind: string, { day, currency, ...sheet }: LoggedSheet) =>
   writeLog(tx, {
     accountId: member.accountId,
     kind,
@@ -98,7 +98,7 @@ export const sheetOperations = {
         mode: modeOf(tenant),
         currency,
       })
-      await log(tx, call, 'boxOpened', { day: body.day, currency, amountMinor: 0 })
+      await writeSheetLog(tx, call, 'boxOpened', { day: body.day, currency, amountMinor: 0 })
       return done({ sheet }, texts.opened)
     }),
 
@@ -115,7 +115,7 @@ export const sheetOperations = {
       const sheet = await findSheet(tx, params.sheet)
       if (!sheet) return refuse(404, texts.gone)
       const choices = await readChoices(tx, member.accountId)
-      const current = {
+      const currentDetails = {
         day: sheet.day,
         causeId: sheet.causeId,
         buildingId: sheet.buildingId ?? undefined,
@@ -124,7 +124,7 @@ export const sheetOperations = {
       const problems = placeProblems(body.place, choices, {
         today: todayOf(tenant, now),
         openedBy: sheet.openedBy,
-        before: current,
+        before: currentDetails,
       })
       const [firstProblem] = Object.values(problems)
       if (firstProblem) return refuse(422, firstProblem, problems)
@@ -151,14 +151,14 @@ export const sheetOperations = {
         today,
         accountId,
         secrets,
-        at: (day) => (day === today ? now : zonedInstant(day, noon, timeZone)),
+        at: (day) => (day === today ? now : zonedInstant(day, noonMinutes, timeZone)),
         // A counter alone has no right to write to the ledger.
         asTreasurer: () =>
           switchStaff(tx, { tenantId: tenant.id, accountId: member.accountId, roles: [...member.roles, 'treasurer'] }),
       })
       if ('problem' in result) return refuse(...confirmProblems[result.problem])
       const { closed, sheet } = result
-      await log(tx, call, closed ? 'boxClosed' : 'boxConfirmed', { ...sheet, amountMinor: sheetTotal(sheet) })
+      await writeSheetLog(tx, call, closed ? 'boxClosed' : 'boxConfirmed', { ...sheet, amountMinor: sheetTotal(sheet) })
       return done({ closed }, closed ? texts.bothConfirmed : texts.confirmed)
     })
   },
@@ -167,7 +167,7 @@ export const sheetOperations = {
     call.db(async (tx) => {
       const sheet = await discardSheet(tx, call.params.sheet)
       if (!sheet) return refuse(404, texts.gone)
-      await log(tx, call, 'boxDiscarded', { ...sheet, amountMinor: sheetTotal(sheet) })
+      await writeSheetLog(tx, call, 'boxDiscarded', { ...sheet, amountMinor: sheetTotal(sheet) })
       return done({}, texts.discarded)
     }),
 
@@ -185,7 +185,7 @@ export const sheetOperations = {
         if (problem === 'earlier') return refuse(422, message, { day: message })
         return refuse(problem === 'gone' ? 404 : 409, message)
       }
-      await log(tx, call, 'boxBanked', { ...result.sheet, amountMinor: sheetTotal(result.sheet) })
+      await writeSheetLog(tx, call, 'boxBanked', { ...result.sheet, amountMinor: sheetTotal(result.sheet) })
       return done({}, texts.banked)
     }),
 } satisfies DeskOperations<

@@ -10,7 +10,7 @@ export type SheetNames = {
   self: string
 }
 
-/** Shown if the account no longer exists. */
+/** Displayed if the account no longer exists. */
 const unknownName = '–'
 
 /** Returns a sheet for a list. */

@@ -20,17 +20,17 @@ export async function changeContact(
   wishes: ContactWishes,
   { kind, phone }: { kind: string; phone?: string },
 ): Promise<string | undefined> {
-  const before = wishesOf(donor)
+  const previousWishes = wishesOf(donor)
   const isSamePhone = phone === undefined || phone === donor.phone
-  if (isSameWishes(before, wishes) && isSamePhone) return undefined
+  if (isSameWishes(previousWishes, wishes) && isSamePhone) return undefined
   await saveContact(tx, donor, wishes, phone)
   const subject = `donor ${donor.id}`
   const change = await writeLog(tx, {
     accountId,
     kind,
     subject,
-    content: { values: {}, before, after: wishes },
+    content: { values: {}, before: previousWishes, after: wishes },
     now,
   })
-  return isSameWishes(before, wishes) ? undefined : change
+  return isSameWishes(previousWishes, wishes) ? undefined : change
 }

@@ -11,13 +11,13 @@ export async function changeMerge(
   id: string,
   into: string | null,
 ): Promise<string | undefined> {
-  const before = into === null ? await separateDonor(tx, id) : (await mergeDonor(tx, id, into)) ? null : undefined
-  if (before === undefined) return undefined
+  const previousId = into === null ? await separateDonor(tx, id) : (await mergeDonor(tx, id, into)) ? null : undefined
+  if (previousId === undefined) return undefined
   return writeLog(tx, {
     accountId,
     kind: into === null ? 'donorSeparated' : 'donorMerged',
     subject: `donor ${id}`,
-    content: { values: {}, before, after: into },
+    content: { values: {}, before: previousId, after: into },
     now,
   })
 }

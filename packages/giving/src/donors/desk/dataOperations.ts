@@ -15,7 +15,7 @@ import { countForHmrc, findDataProblem, findEntry, findEraseProblem, readGuestDa
 type DataCall = Pick<MosqueCall<'donorDataView'>, 'tenant' | 'member' | 'params'>
 
 /** Finds the requested entry itself, even if it is merged. */
-async function findRequested(tx: Tx, call: DataCall) {
+async function findRequestedEntry(tx: Tx, call: DataCall) {
   const group = await findDonorForChange(tx, call)
   if ('status' in group) return group
   return (await findEntry(tx, call.params.donor)) ?? noDonor
@@ -27,7 +27,7 @@ const isRefusal = (result: object): result is Refusal => 'status' in result
 export const donorDataOperations = {
   donorDataView: (call) =>
     call.db(async (tx) => {
-      const entry = await findRequested(tx, call)
+      const entry = await findRequestedEntry(tx, call)
       if (isRefusal(entry)) return entry
       const { now, personalData } = call
       const data = await readGuestData(tx, entry, { call, stores: personalData, now })
@@ -49,7 +49,7 @@ export const donorDataOperations = {
 
   donorDataExport: (call) =>
     call.db(async (tx) => {
-      const entry = await findRequested(tx, call)
+      const entry = await findRequestedEntry(tx, call)
       if (isRefusal(entry)) return entry
       const problem = await findDataProblem(tx, entry)
       if (problem) return refuse(409, problem)
@@ -68,7 +68,7 @@ export const donorDataOperations = {
 
   donorDataDelete: (call) =>
     call.db(async (tx) => {
-      const entry = await findRequested(tx, call)
+      const entry = await findRequestedEntry(tx, call)
       if (isRefusal(entry)) return entry
       const { member, now, personalData, tenant } = call
       const problem = await findEraseProblem(tx, entry, now, personalData)

@@ -32,18 +32,18 @@ export const donorDeclarationOperations = {
       }
       const [sentence] = Object.values(errors)
       if ('errors' in result || sentence) return refuse(422, sentence ?? texts.notAgreed, errors)
-      const spoken = {
+      const record = {
         details: result.details,
         agreedAt: body.day === today ? now : zonedInstant(body.day, noon, tenant.config.timeZone),
         donor,
         language: await readDonorLanguage(tx, donor, tenant),
       }
-      if (!body.send) return done(emailView(composeRecord(call, spoken)))
+      if (!body.send) return done(emailView(composeRecord(call, record)))
       const permit = await permitEmail(tx, call, 'gift-aid-spoken', donor.email)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
-      const recorded = await recordSpoken(tx, call, spoken, permit)
-      if (!recorded) return refuse(409, texts.declaredAlready)
+      const sentRecord = await recordSpoken(tx, call, record, permit)
+      if (!sentRecord) return refuse(409, texts.declaredAlready)
       await writeLog(tx, { accountId: member.accountId, kind: 'donorDeclared', content: { values: {} }, now })
-      return done(emailView(recorded.email), texts.declared)
+      return done(emailView(sentRecord.email), texts.declared)
     }),
 } satisfies DeskOperations<'donorDeclarationRecord'>

@@ -43,8 +43,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     const { gift, user, path } = await openDesk(giving)
     const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action, ...options })
     expect(preview.code).toBe(200)
-    const before = await gift.row()
-    const { version } = before
+    const { version } = await gift.row()
     const response = await user.post(`${path}/regular/${gift.id}`, { action, ...options, version })
     expect([response.code, response.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
     expect(await gift.row()).toMatchObject(expected)
@@ -128,10 +127,10 @@ describe('an action by staff for a donor', () => {
       expect([suffix, (await visitor.post(`${path}/${suffix}`, body)).code]).toEqual([suffix, 403])
   })
 
-  test('sends a link, a receipt and a statement again, each as previewed, and once for a double click', async () => {
+  test('resends a link, a receipt and a statement as previewed, each once for a double click', async () => {
     const { gift, user, path, donor } = await openDesk(giving)
     await giving.until('2026-12-25T16:00:00Z')
-    const before = (await gift.emails()).length
+    const initialCount = (await gift.emails()).length
     const { body } = await user.get(`${path}/gifts`)
     const [paidGift]: { id: string; receiptNumber: string }[] = Object(body.data)
     const calls = [
@@ -147,6 +146,6 @@ describe('an action by staff for a donor', () => {
       const sentEmail = (await gift.emails()).at(-1)
       expect([sentEmail?.subject, withoutLink(sentEmail?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])
     }
-    expect((await gift.emails()).length).toBe(before + calls.length)
+    expect((await gift.emails()).length).toBe(initialCount + calls.length)
   })
 })

@@ -50,7 +50,7 @@ async function idOf(search: string): Promise<string> {
 
 describe('the list of donors', () => {
   test('contains each donor once, by name, with totals from the ledger', async () => {
-    const first = await insertGift('Yusuf Khan', { amount_minor: 1000 })
+    const firstGiftId = await insertGift('Yusuf Khan', { amount_minor: 1000 })
     await insertGift('yusuf khan', {
       amount_minor: 2000,
       donor_email: 'Yusuf.Khan@Example.org',
@@ -59,7 +59,7 @@ describe('the list of donors', () => {
     await insertGift('Bilal Ahmed', { donor_email: '' })
     await insertGift('', { donor_email: '' })
     await insertGift('Never Paid', { state: 'created', paid_at: null, intent_id: null })
-    await mosque.entry(first, 'refunded', -400)
+    await mosque.entry(firstGiftId, 'refunded', -400)
     expect(await listDonors()).toMatchObject([
       { name: 'Bilal Ahmed', email: '', gifts: 1 },
       {
@@ -97,26 +97,26 @@ describe('the list of donors', () => {
     for (let index = 0; index < 23; index += 1)
       await insertGift('Same Name', { donor_email: `same${index}@example.org` })
     const ids: string[] = []
-    let after: string | undefined
+    let cursor: string | undefined
     do {
-      const { body } = await treasurer.get(`${path}${after ? `?after=${after}` : ''}`)
+      const { body } = await treasurer.get(`${path}${cursor ? `?after=${cursor}` : ''}`)
       const rows: DonorListed[] = Object(body.data)
       const page: { next?: string } = Object(body.responseData)
       ids.push(...rows.map(({ id }) => id))
-      after = page.next
-    } while (after)
+      cursor = page.next
+    } while (cursor)
     expect(new Set(ids).size).toBe(23)
   })
 
   test('finds by an account’s phone number once its email address is verified', async () => {
     await insertGift('Yusuf Khan')
     const account = { tenantId: mosque.id, name: 'Yusuf', email: 'yusuf.khan@example.org', passwordHash: 'x' }
-    const inTenant = server.database.forTenant(mosque.id)
-    await inTenant((tx) =>
+    const tenantDb = server.database.forTenant(mosque.id)
+    await tenantDb((tx) =>
       tx.insert(users).values({ ...account, emailKey: account.email, contactNumber: '07700 900123' }),
     )
     expect(await listNames('07700900')).toEqual([])
-    await inTenant((tx) => tx.update(users).set({ verifiedAt: now }))
+    await tenantDb((tx) => tx.update(users).set({ verifiedAt: now }))
     expect(await listNames('07700900')).toEqual(['Yusuf Khan'])
   })
 
@@ -170,12 +170,12 @@ describe('one donor', () => {
     const otherMosque = await startDeclaring(server.database)
     await otherMosque.gift()
     await mosque.gift({ mode: 'test' })
-    const rows = await server.database.pool.query<{ id: string }>('select id from donors where tenant_id in ($1, $2)', [
-      otherMosque.id,
-      mosque.id,
-    ])
-    expect(rows.rows).toHaveLength(2)
-    for (const { id } of rows.rows) {
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      'select id from donors where tenant_id in ($1, $2)',
+      [otherMosque.id, mosque.id],
+    )
+    expect(rows).toHaveLength(2)
+    for (const { id } of rows) {
       expect((await treasurer.get(`${path}/${id}`)).code).toBe(404)
       expect((await treasurer.get(`${path}/${id}/gifts`)).code).toBe(404)
       expect(
@@ -185,7 +185,7 @@ describe('one donor', () => {
     expect(await listDonors()).toEqual([])
   })
 
-  test('has contact wishes that staff can change, and undo unless they have changed since', async () => {
+  test('has contact preferences that staff can change, and undo unless they have changed since', async () => {
     await insertGift('Yusuf Khan')
     const id = await idOf('khan')
     const change = async (email: string, phone = '07700 900123') => {
@@ -195,12 +195,12 @@ describe('one donor', () => {
       return entry
     }
     const undo = (entry: string) => treasurer.post(`/mosques/${mosque.slug}/log/${entry}/undo`)
-    const first = (await change('no')) ?? ''
+    const firstEntry = (await change('no')) ?? ''
     expect((await viewDonor(id)).contact).toEqual({ phone: '07700 900123', email: 'no', call: 'unknown', post: 'yes' })
     expect(await change('no')).toBeUndefined()
-    const second = (await change('yes')) ?? ''
-    expect((await undo(first)).code).toBe(409)
-    expect((await undo(second)).code).toBe(200)
+    const secondEntry = (await change('yes')) ?? ''
+    expect((await undo(firstEntry)).code).toBe(409)
+    expect((await undo(secondEntry)).code).toBe(200)
     expect((await viewDonor(id)).contact).toMatchObject({ phone: '07700 900123', email: 'no' })
     const { rows } = await server.database.pool.query('select content::text from desk_log where tenant_id = $1', [
       mosque.id,

@@ -199,16 +199,16 @@ test(
 test('either merged donor’s objection applies to both, and remains after they are separated', async () => {
   await mosque.gift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
   await mosque.gift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
-  const [first, second] = [await idOf('Maryam'), await idOf('Maryam K')]
+  const [firstId, secondId] = [await idOf('Maryam'), await idOf('Maryam K')]
   const wishes = { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' }
-  await treasurer.post(`${path}/${first}/contact`, { ...wishes, email: 'no', post: 'yes' })
-  await treasurer.post(`${path}/${second}/contact`, { ...wishes, email: 'yes', call: 'no' })
-  await merge(first, second)
+  await treasurer.post(`${path}/${firstId}/contact`, { ...wishes, email: 'no', post: 'yes' })
+  await treasurer.post(`${path}/${secondId}/contact`, { ...wishes, email: 'yes', call: 'no' })
+  await merge(firstId, secondId)
   const contactOf = async (id: string) => {
     const { contact }: DonorDetail = Object((await treasurer.get(`${path}/${id}`)).body.data)
     return contact
   }
-  expect(await contactOf(second)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
-  await separate(first)
-  expect(await contactOf(second)).toMatchObject({ email: 'no', call: 'no' })
+  expect(await contactOf(secondId)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
+  await separate(firstId)
+  expect(await contactOf(secondId)).toMatchObject({ email: 'no', call: 'no' })
 })

@@ -8,7 +8,7 @@ import { logDonorsRead } from './logDonorsRead.ts'
 import { messages as texts } from './messages.gen.ts'
 import { toListed } from './view.ts'
 
-const changedSince = refuse(409, texts.mergeChanged)
+const mergeChangedRefusal = refuse(409, texts.mergeChanged)
 
 /** Operations on likely duplicates: listing, merging and separating. They only affect what staff see. */
 export const donorMergeOperations = {
@@ -40,7 +40,7 @@ export const donorMergeOperations = {
       if ('status' in into) return into
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeMerge(writer, group.donor.id, into.donor.id)
-      return change === undefined ? changedSince : done({ change }, texts.merged)
+      return change === undefined ? mergeChangedRefusal : done({ change }, texts.merged)
     }),
 
   donorSeparate: (call) =>
@@ -49,16 +49,17 @@ export const donorMergeOperations = {
       const group = await findDonorForChange(tx, call)
       if ('status' in group) return group
       const change = await changeMerge({ tx, accountId: member.accountId, now }, params.donor, null)
-      return change === undefined ? changedSince : done({ change }, texts.separated)
+      return change === undefined ? mergeChangedRefusal : done({ change }, texts.separated)
     }),
 
   donorDuplicateDismiss: (call) =>
     call.db(async (tx) => {
       const { body, member, now, tenant } = call
-      const first = await findDonorForChange(tx, { tenant, member, params: { donor: body.first } })
-      if ('status' in first) return first
-      const second = await findDonorForChange(tx, { tenant, member, params: { donor: body.second } })
-      if ('status' in second) return second
-      return (await dismissPair(tx, first.donor.id, second.donor.id, now)) ? done({}, texts.dismissed) : changedSince
+      const firstResult = await findDonorForChange(tx, { tenant, member, params: { donor: body.first } })
+      if ('status' in firstResult) return firstResult
+      const secondResult = await findDonorForChange(tx, { tenant, member, params: { donor: body.second } })
+      if ('status' in secondResult) return secondResult
+      const isDismissed = await dismissPair(tx, firstResult.donor.id, secondResult.donor.id, now)
+      return isDismissed ? done({}, texts.dismissed) : mergeChangedRefusal
     }),
 } satisfies DeskOperations<'donorDuplicateList' | 'donorMerge' | 'donorSeparate' | 'donorDuplicateDismiss'>

@@ -41,8 +41,8 @@ beforeEach(async () => {
   root = `/mosques/${mosque.slug}`
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   await mosque.gift({ donor_name: 'Aisha Rahman', amount_minor: 4000 })
-  const [first]: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
-  donor = first?.id ?? ''
+  const [firstDonor]: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
+  donor = firstDonor?.id ?? ''
 })
 
 const createDeclaration = (overrides: object = {}) => ({
@@ -68,7 +68,7 @@ const viewDonor = async () => {
   const detail: DonorDetail = Object((await treasurer.get(`${root}/donors/${donor}`)).body.data)
   return detail
 }
-const claimable = async () => {
+const readClaimable = async () => {
   const overview: GiftAidOverview = Object((await treasurer.get(`${root}/gift-aid`)).body.data)
   return overview.claimable
 }
@@ -100,10 +100,10 @@ describe('the written record', () => {
     const preview = emailIn((await declare({ send: false })).body)
     expect(await readDeclarations()).toEqual([])
     await recordAndSend()
-    const [arrived] = mailbox.mails
-    expect(arrived?.envelope.to).toEqual(['aisha@example.org'])
-    expect(preview).toMatchObject({ to: 'aisha@example.org', subject: arrived?.subject })
-    const text = arrived?.text?.replaceAll('\r\n', '\n').trim()
+    const [arrivedEmail] = mailbox.mails
+    expect(arrivedEmail?.envelope.to).toEqual(['aisha@example.org'])
+    expect(preview).toMatchObject({ to: 'aisha@example.org', subject: arrivedEmail?.subject })
+    const text = arrivedEmail?.text?.replaceAll('\r\n', '\n').trim()
     const [row] = await readDeclarations()
     expect(preview?.text.replace('Reference: …', `Reference: ${shortId(row?.id ?? '')}`).trim()).toBe(text)
     for (const words of [
@@ -142,7 +142,7 @@ describe('the written record', () => {
     await expect.poll(async () => (await viewDonor()).emails.map(({ state }) => state)).toEqual(['failed'])
     await runWatch()
     expect((await viewDonor()).declarations).toMatchObject([{ channel: 'spoken', counts: false }])
-    expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [] })
+    expect(await readClaimable()).toMatchObject({ gifts: 0, doubtful: [] })
     now = new Date('2026-11-25T12:05:00Z')
     await recordAndSend()
     expect((await viewDonor()).declarations).toMatchObject([{ counts: true, recordSentAt: now.toISOString() }])
@@ -155,29 +155,29 @@ describe('a spoken declaration', () => {
   test('covers gifts from the past four years, which can be claimed after 30 days', async () => {
     await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
     await recordAndSend()
-    expect(await claimable()).toMatchObject({
+    expect(await readClaimable()).toMatchObject({
       gifts: 0,
       doubtful: [{ why: [expect.stringContaining('still cancel')] }],
     })
     await advanceTo('2026-12-26T09:00:00Z')
-    expect(await claimable()).toMatchObject({ gifts: 1, amountMinor: 4000, doubtful: [] })
+    expect(await readClaimable()).toMatchObject({ gifts: 1, amountMinor: 4000, doubtful: [] })
   })
 
   test('cancelled within 30 days counts as never made, and the tax claimed has to be repaid', async () => {
     await treasurer.post(`${root}/gift-aid/details`, detailsDraft)
     await recordAndSend()
-    const [doubtful] = (await claimable())?.doubtful ?? []
-    const include = [doubtful?.reference]
+    const [doubtfulGift] = (await readClaimable())?.doubtful ?? []
+    const include = [doubtfulGift?.reference]
     const response = await treasurer.post(`${root}/gift-aid/claims`, { gifts: 1, amountMinor: 4000, include })
     expect(response.code).toBe(200)
     await treasurer.post(`${root}/gift-aid/claims/1/outcome`, { outcome: 'sent' })
     await advanceTo('2026-12-25T20:00:00Z')
-    const cancelled = await cancel('tax')
-    expect([cancelled.code, cancelled.body.message]).toEqual([
+    const cancelResponse = await cancel('tax')
+    expect([cancelResponse.code, cancelResponse.body.message]).toEqual([
       200,
       expect.stringContaining('as if it had never been made'),
     ])
-    expect(await claimable()).toMatchObject({ gifts: 0, doubtful: [], overclaimedMinor: 1000 })
+    expect(await readClaimable()).toMatchObject({ gifts: 0, doubtful: [], overclaimedMinor: 1000 })
     expect((await viewDonor()).declarations).toMatchObject([{ withdrawn: true, withdrawableUntil: '2026-12-25' }])
   })
 
@@ -186,7 +186,7 @@ describe('a spoken declaration', () => {
     await recordAndSend()
     await advanceTo('2026-12-26T00:30:00Z')
     expect((await cancel()).body.message).toContain('stay covered')
-    expect(await claimable()).toMatchObject({ gifts: 1, overclaimedMinor: 0 })
+    expect(await readClaimable()).toMatchObject({ gifts: 1, overclaimedMinor: 0 })
   })
 
   test('made long before it was recorded is not deleted until 30 days after its record', async () => {
@@ -205,11 +205,17 @@ describe('a spoken declaration', () => {
 
 describe('nothing is recorded', () => {
   test('with missing or invalid fields, each of which has an error', async () => {
-    const refused = await declare({ agreed: false, day: '2026-11-26', firstName: ' ', house: '', postcode: 'Lahore' })
-    expect(refused.code).toBe(422)
-    const { errors }: { errors: Record<string, string> } = Object(refused.body.data)
+    const refusedResponse = await declare({
+      agreed: false,
+      day: '2026-11-26',
+      firstName: ' ',
+      house: '',
+      postcode: 'Lahore',
+    })
+    expect(refusedResponse.code).toBe(422)
+    const { errors }: { errors: Record<string, string> } = Object(refusedResponse.body.data)
     expect(Object.keys(errors).toSorted()).toEqual(['agreed', 'day', 'firstName', 'house', 'postcode'])
-    expect(JSON.stringify(refused.body)).toContain('Enter the donor’s first name')
+    expect(JSON.stringify(refusedResponse.body)).toContain('Enter the donor’s first name')
     expect((await declare({ postcode: '', overseas: true, house: '1 High St, Lahore', send: false })).code).toBe(200)
     expect(await readDeclarations()).toEqual([])
   })

@@ -69,13 +69,13 @@ function importedView(entry: Donor, { member }: DonorReader, timeZone: string): 
 /** Converts the entries of a donor. */
 export const entriesView = ({ entries }: DonorGroup, reader: DonorReader, timeZone: string): DonorDetail['entries'] =>
   entries.map((entry) => {
-    const imported = importedView(entry, reader, timeZone)
+    const importedData = importedView(entry, reader, timeZone)
     return {
       id: entry.id,
       name: nameOf(entry, reader),
       ...contactOf(entry, reader),
       ...(entry.mergedInto ? { mergedInto: entry.mergedInto } : {}),
-      ...(imported ? { imported } : {}),
+      ...(importedData ? { imported: importedData } : {}),
     }
   })
 

@@ -35,8 +35,12 @@ describe('schedules', () => {
       (await treasurer.get(`${path}/claims/${number}/schedule`)).body.message
     const markAs = async (number: number, outcome: string) =>
       (await treasurer.post(`${path}/claims/${number}/outcome`, { outcome })).body.message
-    const invalid = await treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: ['ZZZZ-ZZZZ'] })
-    expect([invalid.code, invalid.body.message]).toEqual([409, expect.stringContaining('ZZZZ-ZZZZ')])
+    const invalidResponse = await treasurer.post(`${path}/claims`, {
+      gifts: 2,
+      amountMinor: 3000,
+      include: ['ZZZZ-ZZZZ'],
+    })
+    expect([invalidResponse.code, invalidResponse.body.message]).toEqual([409, expect.stringContaining('ZZZZ-ZZZZ')])
     expect([await downloadSchedule(1), await markAs(1, 'sent')]).toEqual(Array(2).fill('We couldn’t find that claim.'))
     await createClaim()
     expect(await markAs(1, 'sent')).toBe('The claim is marked as sent.')

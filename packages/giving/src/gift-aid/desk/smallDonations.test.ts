@@ -45,13 +45,13 @@ const addGift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => 
   const declaration_id = await mosque.declaration({ mode: 'test' })
   return mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor: amountMinor, paid_at: paidAt })
 }
-let sheets = 0
+let sheetCount = 0
 type CollectionOptions = { day?: string; year?: number; building?: string }
 /** Inserts the small cash of a closed sheet. */
 const collect = (amountMinor: number, { day = '2026-06-05', year = 2027, building }: CollectionOptions = {}) =>
   fill(server.database, mosque.id, 'gasds_entries', [
     {
-      sheet_id: `sheet-${(sheets += 1)}`,
+      sheet_id: `sheet-${(sheetCount += 1)}`,
       mode: 'test',
       year,
       day,
@@ -148,13 +148,13 @@ describe('small donations in a claim to HMRC', () => {
     await addGift(60_000)
     await addGift(50_000, '2025-06-01T10:00:00Z')
     await addGift(50_000, '2024-06-01T10:00:00Z')
-    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Şişli Hall – Upper', 'S10 2TN')]
+    const [lowerId, upperId] = [await addBuilding('Lower Hall'), await addBuilding('Şişli Hall – Upper', 'S10 2TN')]
     await treasurer.post(`/mosques/${mosque.slug}/gasds/details`, {
       connected: [{ name: 'Waqf & Sons', hmrcReference: 'XR1' }],
       shareMinor: 100_000,
     })
-    await collect(300_000, { building: lower })
-    await collect(200_000, { building: upper })
+    await collect(300_000, { building: lowerId })
+    await collect(200_000, { building: upperId })
     await collect(20_000, { day: '2025-06-05', year: 2026 })
     await collect(30_000, { day: '2024-06-05', year: 2025 })
     await collect(40_000, { day: '2023-06-05', year: 2024 })
@@ -233,9 +233,9 @@ describe('small donations in a claim to HMRC', () => {
 describe('small donations in a claim sent by hand', () => {
   test('are listed by year and building, with HMRC’s schedule of buildings, and can be claimed again once undone', async () => {
     await addGift(60_000)
-    const [lower, upper] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall', 'S10 2TN')]
-    await collect(500_000, { building: lower })
-    await collect(400_000, { building: upper })
+    const [lowerId, upperId] = [await addBuilding('Lower Hall'), await addBuilding('Upper Hall', 'S10 2TN')]
+    await collect(500_000, { building: lowerId })
+    await collect(400_000, { building: upperId })
     const body = { gifts: 1, amountMinor: 60_000, smallMinor: 600_000, include: [] }
     expect((await treasurer.post(`${path}/claims`, { ...body, smallMinor: 1 })).code).toBe(409)
     expect((await treasurer.post(`${path}/claims`, body)).code).toBe(200)

@@ -63,7 +63,7 @@ export function claimableView(plan: ClaimPlan, language: Language): ClaimableGif
 /** Converts a claim for the desk's list. */
 export const claimView = (
   claim: GiftAidClaim,
-  filed: ReadonlySet<number>,
+  filedClaims: ReadonlySet<number>,
   small: { parts: readonly SmallPart[]; buildings: ReadonlyMap<string, string> },
 ): GiftAidOverview['claims'][number] => ({
   number: claim.number,
@@ -82,7 +82,7 @@ export const claimView = (
   lines: claim.lines,
   madeAt: claim.madeAt.toISOString(),
   ...(claim.claimedAt ? { claimedAt: claim.claimedAt.toISOString() } : {}),
-  byFiling: filed.has(claim.number),
+  byFiling: filedClaims.has(claim.number),
 })
 
 /** Converts a filing for the desk's list. @param service the service used for filing now, if any */

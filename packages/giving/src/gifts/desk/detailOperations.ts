@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { wordProblem } from '@minaret/foundation/base'
+import { formatProblem } from '@minaret/foundation/base'
 import { campaigns } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { chooseLanguage } from '@minaret/foundation/i18n'
@@ -46,7 +46,7 @@ export const giftDetailOperations = {
         refund: {
           leftMinor: problem ? 0 : leftMinor,
           approvalAboveMinor: approvalAboveMinor(gift.currency),
-          ...(problem ? { why: wordProblem(refundWording, problem)[language] } : {}),
+          ...(problem ? { why: formatProblem(refundWording, problem)[language] } : {}),
           pending: await viewApprovals(tx, refundKinds, approvals, { accountId: member.accountId, language }),
         },
       })

@@ -39,9 +39,9 @@ async function runExport(
   // The newest export is listed first.
   now = new Date(now.getTime() + 1000)
   expect((await user.post(path, filters)).code).toBe(200)
-  const [waiting] = await listExports(user)
-  expect(waiting).toMatchObject({ state: 'waiting', parts: 0 })
-  await createTasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+  const [waitingExport] = await listExports(user)
+  expect(waitingExport).toMatchObject({ state: 'waiting', parts: 0 })
+  await createTasks()['gift-export']({ tenantId: mosque.id, exportId: waitingExport?.id })
   const [summary] = await listExports(user)
   if (!summary) throw new Error('Expected an export.')
   const parts: Buffer[] = []
@@ -96,13 +96,13 @@ test('a spreadsheet has amounts as numbers, times as dates, and no formulas', as
 test('restarts an interrupted job, and ignores a finished one', async () => {
   now = new Date(now.getTime() + 1000)
   await treasurer.post(path, { search: 'musa' })
-  const [waiting] = await listExports()
+  const [waitingExport] = await listExports()
   await server.database.pool.query(
     "insert into gift_export_parts (tenant_id, export_id, position, content) values ($1, $2, 1, 'half')",
-    [mosque.id, waiting?.id],
+    [mosque.id, waitingExport?.id],
   )
   for (let run = 0; run < 2; run += 1)
-    await createTasks()['gift-export']({ tenantId: mosque.id, exportId: waiting?.id })
+    await createTasks()['gift-export']({ tenantId: mosque.id, exportId: waitingExport?.id })
   expect((await listExports())[0]).toMatchObject({ state: 'ready', written: 1, parts: 2 })
 })
 

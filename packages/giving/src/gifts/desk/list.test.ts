@@ -147,7 +147,7 @@ describe('a search', () => {
     expect(await listNames({ search: text })).toEqual(expected)
   })
 
-  test('for a reference finds its gift, with or without the hyphen, and by its start', async () => {
+  test('for a reference finds its gift, with or without the hyphen, and by a prefix', async () => {
     const reference = referenceOf(idsByName['ahmad'] ?? '')
     const start = reference.slice(0, 7)
     // Letters alone may be a hyphenated name: such a reference is found only once complete.
@@ -204,14 +204,14 @@ describe('with thousands of gifts', () => {
     async () => {
       for (const query of ['', 'search=donor1', 'search=khan&cause=general']) {
         const ids: string[] = []
-        let after = ''
+        let cursor = ''
         do {
-          const { body } = await owner.get(`/mosques/${largeMosque.slug}/gifts?${query}${after && `&after=${after}`}`)
+          const { body } = await owner.get(`/mosques/${largeMosque.slug}/gifts?${query}${cursor && `&after=${cursor}`}`)
           const items: GiftListed[] = Object(body.data)
           ids.push(...items.map(({ id }) => id))
           const { next = '' }: { next?: string } = Object(body.responseData)
-          after = next
-        } while (after)
+          cursor = next
+        } while (cursor)
         const { body } = await owner.get(`/mosques/${largeMosque.slug}/gift-totals?${query}`)
         const { currencies }: GiftTotals = Object(body.data)
         expect(new Set(ids).size).toBe(ids.length)

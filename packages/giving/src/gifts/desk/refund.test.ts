@@ -54,20 +54,20 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
     await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
   }
-  const refundedAmounts = async () =>
+  const readRefundedAmounts = async () =>
     (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
 
   test('previews the email, refunds a part, then the rest, and lists every event', async () => {
-    const first = await readPreview(1000)
-    expect(first).toMatchObject({ amountMinor: 1000, leftMinor: 1500, needsApproval: false, repeated: false })
-    expect(first.email).toMatchObject({ to: 'aisha@example.org', subject: expect.stringContaining('£10') })
-    expect(await refundedAmounts()).toEqual([])
+    const firstPreview = await readPreview(1000)
+    expect(firstPreview).toMatchObject({ amountMinor: 1000, leftMinor: 1500, needsApproval: false, repeated: false })
+    expect(firstPreview.email).toMatchObject({ to: 'aisha@example.org', subject: expect.stringContaining('£10') })
+    expect(await readRefundedAmounts()).toEqual([])
 
     expect(await refund()).toMatchObject({ code: 200, body: { message: expect.stringContaining('Refunded') } })
-    expect(await refundedAmounts()).toEqual([1000])
+    expect(await readRefundedAmounts()).toEqual([1000])
     await runJobs()
     const [refundMail] = (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'refund')
-    expect(refundMail?.email).toMatchObject({ subject: first.email?.subject, text: first.email?.text })
+    expect(refundMail?.email).toMatchObject({ subject: firstPreview.email?.subject, text: firstPreview.email?.text })
 
     const detail = await readDetail()
     expect(detail).toMatchObject({
@@ -103,16 +103,16 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => treasurer.post(`${path}/refund`, attempt)))
     expect(responses.every(({ code }) => code === 200)).toBe(true)
     expect((await treasurer.post(`${path}/refund`, attempt)).code).toBe(200)
-    expect(await refundedAmounts()).toEqual([1000])
+    expect(await readRefundedAmounts()).toEqual([1000])
   })
 
   test('another form asks for confirmation before the same amount is refunded again', async () => {
     expect((await refund()).code).toBe(200)
     expect(await readPreview(1000)).toMatchObject({ repeated: true })
     expect((await refund()).code).toBe(409)
-    expect(await refundedAmounts()).toEqual([1000])
+    expect(await readRefundedAmounts()).toEqual([1000])
     expect((await refund({ again: true })).code).toBe(200)
-    expect(await refundedAmounts()).toEqual([1000, 1000])
+    expect(await readRefundedAmounts()).toEqual([1000, 1000])
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     ['a missing reason', { reason: '  ' }, 422],
   ])('is rejected for %s, and nothing is refunded', async (_, fields, code) => {
     expect((await refund(fields)).code).toBe(code)
-    expect(await refundedAmounts()).toEqual([])
+    expect(await readRefundedAmounts()).toEqual([])
     expect(await readDetail()).toMatchObject({ gift: { state: 'paid' } })
   })
 
@@ -136,21 +136,21 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     })
     expect((await treasurer.post(`${path}/refund`, attempt)).code).toBe(409)
     await runJobs()
-    expect(await refundedAmounts()).toEqual([])
+    expect(await readRefundedAmounts()).toEqual([])
 
     const base = `/mosques/${mosque.slug}/approvals`
     const listWaiting = async () => {
       const data: Approvals = Object((await owner.get(base)).body.data)
       return data.waiting
     }
-    const [first, ...rest] = await listWaiting()
+    const [firstApproval, ...rest] = await listWaiting()
     expect(rest).toEqual([])
-    expect(first?.sentence).toMatch(/^Refund £300 of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
-    expect((await treasurer.post(`${base}/${first?.id}/approve`)).code).toBe(403)
-    expect((await owner.post(`${base}/${first?.id}/approve`)).code).toBe(200)
+    expect(firstApproval?.sentence).toMatch(/^Refund £300 of gift [0-9A-Z]{4}-[0-9A-Z]{4}: Given twice by mistake$/)
+    expect((await treasurer.post(`${base}/${firstApproval?.id}/approve`)).code).toBe(403)
+    expect((await owner.post(`${base}/${firstApproval?.id}/approve`)).code).toBe(200)
     await runJobs()
     await runJobs()
-    expect(await refundedAmounts()).toEqual([30_000])
+    expect(await readRefundedAmounts()).toEqual([30_000])
     expect(await readDetail()).toMatchObject({ gift: { state: 'part_refunded' }, netMinor: 30_000 })
     // Earlier refunds count: the limit cannot be avoided by splitting.
     expect(await readPreview(100)).toMatchObject({ needsApproval: true })
@@ -160,7 +160,7 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     path = await pay(60_000)
     const parts = Array.from({ length: 6 }, (_, part) => createRequest({ amountMinor: 20_000 - part }))
     await Promise.all(parts.map((part) => treasurer.post(`${path}/refund`, part)))
-    const sum = (await refundedAmounts()).reduce((total, minor) => total + minor, 0)
+    const sum = (await readRefundedAmounts()).reduce((total, minor) => total + minor, 0)
     expect(sum).toBeGreaterThan(0)
     expect(sum).toBeLessThanOrEqual(25_000)
   })
@@ -174,6 +174,6 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     const otherPath = path.replace(mosque.slug, otherMosque.slug)
     expect((await otherTreasurer.get(otherPath)).code).toBe(404)
     expect((await otherTreasurer.post(`${otherPath}/refund`, createRequest())).code).toBe(404)
-    expect(await refundedAmounts()).toEqual([])
+    expect(await readRefundedAmounts()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wordProblem } from '@minaret/foundation/base'
+import { formatProblem } from '@minaret/foundation/base'
 import type { Tx } from '@minaret/foundation/db'
 import { addJob } from '@minaret/foundation/jobs'
 import { writeLog } from '@minaret/foundation/staff'
@@ -77,12 +77,12 @@ export const refundApproval = approvalKind({
     if (!gift) return texts.noGift
     if (!request) {
       const problem = await findRefundProblem(tx, gift, amountMinor, now)
-      return problem && wordProblem(refundWording, problem)
+      return problem && formatProblem(refundWording, problem)
     }
     // A refund of this amount made since the request, by another request or otherwise, was unknown to its author.
     if (await isRefundedAgain(tx, gift, amountMinor, lastNo ?? request.requestedAt)) return texts.refundedSince
     const { leftMinor, problem } = await readRefundability(tx, gift, { now, request })
-    if (problem && problem.code !== 'unanswered') return wordProblem(refundWording, problem)
+    if (problem && problem.code !== 'unanswered') return formatProblem(refundWording, problem)
     return amountMinor > leftMinor ? texts.tooMuch : undefined
   },
   async delay({ tx, now, request }, { giftId }) {

@@ -72,7 +72,7 @@ async function runDue(hours: number): Promise<unknown[]> {
   })['approvals-due']()
   return errors
 }
-const refundedAmounts = async () =>
+const readRefundedAmounts = async () =>
   (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)
 
 /** Inserts a duplicate request, as older versions allowed. */
@@ -98,7 +98,7 @@ describe('a refund that waits for approval', () => {
     expect((await listApprovals()).waiting).toHaveLength(1)
     expect((await approve()).code).toBe(200)
     await sendRefunds()
-    expect(await refundedAmounts()).toEqual([30_000])
+    expect(await readRefundedAmounts()).toEqual([30_000])
   })
 
   test('requested twenty times concurrently waits once', async () => {
@@ -110,8 +110,8 @@ describe('a refund that waits for approval', () => {
 
   test('reduces the refundable amount, and is listed in the refund dialog', async () => {
     await requestRefund()
-    const [pending, ...rest] = (await readRefund()).pending
-    expect([pending, rest]).toEqual([
+    const [pendingRefund, ...otherRefunds] = (await readRefund()).pending
+    expect([pendingRefund, otherRefunds]).toEqual([
       expect.objectContaining({
         requestedBy: 'Yusuf Khan',
         self: true,
@@ -136,7 +136,7 @@ describe('a refund that waits for approval', () => {
       expect((await approve(owner, id)).code).toBe(200)
       await sendRefunds()
     }
-    expect(await refundedAmounts()).toEqual([30_000, 29_000, 1000])
+    expect(await readRefundedAmounts()).toEqual([30_000, 29_000, 1000])
   })
 
   test('can be requested again after it was declined', async () => {
@@ -149,18 +149,18 @@ describe('a refund that waits for approval', () => {
   test('requested twice in an older version is paid once; the second request expires with a reason', async () => {
     await requestRefund()
     await copyRequest()
-    const [first, second] = (await listApprovals()).waiting
-    expect((await approve(owner, first?.id)).code).toBe(200)
+    const [firstRequest, secondRequest] = (await listApprovals()).waiting
+    expect((await approve(owner, firstRequest?.id)).code).toBe(200)
     await sendRefunds()
-    const response = await approve(owner, second?.id)
+    const response = await approve(owner, secondRequest?.id)
     expect([response.code, response.body.message]).toEqual([
       409,
       'The same amount of this gift has been refunded since this was requested.',
     ])
     expect((await listApprovals()).decided.map(({ state }) => state).toSorted()).toEqual(['done', 'expired'])
-    expect((await approve(owner, second?.id)).code).toBe(409)
+    expect((await approve(owner, secondRequest?.id)).code).toBe(409)
     await sendRefunds()
-    expect(await refundedAmounts()).toEqual([30_000])
+    expect(await readRefundedAmounts()).toEqual([30_000])
     const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
     expect(log).toContain('The same amount of this gift has been refunded since this was requested.')
   })
@@ -172,7 +172,7 @@ describe('a refund that waits for approval', () => {
       expect(await runDue(hours)).toEqual([])
       await sendRefunds()
     }
-    expect(await refundedAmounts()).toEqual([30_000])
+    expect(await readRefundedAmounts()).toEqual([30_000])
     expect((await listApprovals()).waiting).toEqual([])
   })
 
@@ -191,7 +191,7 @@ describe('a refund that waits for approval', () => {
     await setRefundState('refused')
     expect((await approve()).code).toBe(200)
     await sendRefunds()
-    expect(await refundedAmounts()).toEqual([30_000])
+    expect(await readRefundedAmounts()).toEqual([30_000])
   })
 
   test('approved together with another part is done only once its own refund is recorded', async () => {
@@ -205,7 +205,7 @@ describe('a refund that waits for approval', () => {
     await sendRefunds()
     expect((await approve()).code).toBe(200)
     await sendRefunds()
-    expect((await refundedAmounts()).toSorted((a, b) => a - b)).toEqual([26_000, 30_000])
+    expect((await readRefundedAmounts()).toSorted((a, b) => a - b)).toEqual([26_000, 30_000])
   })
 
   test('is not paid if an operator has refunded that amount since', async () => {
@@ -217,6 +217,6 @@ describe('a refund that waits for approval', () => {
     expect((await approve()).code).toBe(409)
     expect((await listApprovals()).waiting).toEqual([])
     await sendRefunds()
-    expect(await refundedAmounts()).toEqual([])
+    expect(await readRefundedAmounts()).toEqual([])
   })
 })

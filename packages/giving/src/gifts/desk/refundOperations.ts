@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { wordProblem } from '@minaret/foundation/base'
+import { formatProblem } from '@minaret/foundation/base'
 import { causes, giftAidClaimed, giftAidClaims, type Tx } from '@minaret/foundation/db'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { DeskOperations } from '@minaret/foundation/operations'
@@ -42,7 +42,7 @@ export const giftRefundOperations = {
       if (!gift) return refuse(404, texts.noGift)
       const { leftMinor, problem, pending } = await readRefundability(tx, gift, { now })
       const { amountMinor } = body
-      if (problem) return refuse(409, wordProblem(refundWording, problem))
+      if (problem) return refuse(409, formatProblem(refundWording, problem))
       if (pending.some((pendingRefund) => pendingRefund.amountMinor === amountMinor))
         return refuse(409, texts.samePending, { amount: texts.samePending })
       if (amountMinor > leftMinor) return refuse(422, texts.tooMuch, { amount: texts.tooMuch })
@@ -85,7 +85,7 @@ export const giftRefundOperations = {
         if (await findByAttempt(tx, lockedGift, attemptId)) return record()
         const problem = await findRefundProblem(tx, lockedGift, amountMinor, now)
         if (problem) {
-          const message = wordProblem(refundWording, problem)
+          const message = formatProblem(refundWording, problem)
           return { response: refuse(409, message, { amount: message }) }
         }
         if (!again && (await findRecentRefund(tx, lockedGift, amountMinor, now)))
@@ -103,7 +103,7 @@ export const giftRefundOperations = {
       const { refund } = await completeRefund(context, gateway, refundedGift, row, first)
       return refund.state === 'refused' ? refuse(409, texts.refused) : done({}, texts.refunded)
     } catch (error) {
-      if (error instanceof RefundError) return refuse(409, wordProblem(refundWording, error.problem))
+      if (error instanceof RefundError) return refuse(409, formatProblem(refundWording, error.problem))
       log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
       // The refund is recorded, and will be requested again with the same idempotency key.
       return done({}, texts.asksAgain)

@@ -42,12 +42,12 @@ export async function readRefundability(tx: Tx, gift: Gift, { now, request }: Re
   const pending = (await readPendingRefunds(tx, gift, now)).filter(({ row }) => row.id !== request?.id)
   const problem = findStateProblem(gift)
   if (problem) return { leftMinor: 0, problem, pending }
-  const { leftMinor: unrefunded, unanswered } = await readRefundable(tx, gift)
+  const { leftMinor: unrefundedMinor, unanswered } = await readRefundable(tx, gift)
   const pendingMinor = pending.reduce((total, { amountMinor }) => total + amountMinor, 0)
-  const leftMinor = Math.max(0, unrefunded - pendingMinor)
+  const leftMinor = Math.max(0, unrefundedMinor - pendingMinor)
   if (unanswered) return { leftMinor, problem: { code: 'unanswered' }, pending }
   if (leftMinor > 0) return { leftMinor, pending }
-  return { leftMinor, problem: { code: unrefunded === 0 ? 'refunded' : 'allPending' }, pending }
+  return { leftMinor, problem: { code: unrefundedMinor === 0 ? 'refunded' : 'allPending' }, pending }
 }
 
 /** Returns why an amount of a gift cannot be refunded or requested; undefined if it can. */

@@ -18,7 +18,7 @@ import { referenceOf } from '../../records/index.ts'
 import { messages as texts } from './messages.gen.ts'
 import { toPayoutListed, readProblemText } from './words.ts'
 
-/** Reports payouts rejected by the bank. Row-level security shows them only to staff who handle money. */
+/** Reports payouts rejected by the bank. Row-level security makes them visible only to staff who handle money. */
 export const readPayoutProblems = async (tx: Tx, mode: PaymentMode, language: Language): Promise<DeskProblem[]> =>
   (await readFailedPayouts(tx, mode)).map((payout) => ({
     kind: 'payoutFailed',
@@ -26,7 +26,7 @@ export const readPayoutProblems = async (tx: Tx, mode: PaymentMode, language: La
   }))
 
 /** Returns the result of the last reading for the desk. */
-async function lastReadView(tx: Tx, mode: PaymentMode, language: Language): Promise<Partial<PayoutOverview>> {
+async function readLastReadView(tx: Tx, mode: PaymentMode, language: Language): Promise<Partial<PayoutOverview>> {
   const lastRead = await readLastRead(tx, mode)
   return {
     ...(lastRead?.readAt ? { readAt: lastRead.readAt.toISOString() } : {}),
@@ -55,7 +55,7 @@ export const payoutOperations = {
       return done({
         mode,
         connected: (await tx.$count(paymentAccounts, isProvider)) > 0,
-        ...(await lastReadView(tx, mode, language)),
+        ...(await readLastReadView(tx, mode, language)),
         payouts: (await listPayouts(tx, mode)).map((payout) => toPayoutListed(payout, language)),
       })
     }),
@@ -66,7 +66,7 @@ export const payoutOperations = {
       if (!detail) return refuse(404, texts.noPayout)
       const { payout, totals, counts, unmatched, items, itemCount } = detail
       const parts = kinds.map((kind) => ({ kind, amountMinor: totals[kind], count: counts[kind] }))
-      const total = parts.reduce((total, { amountMinor }) => total + amountMinor, 0)
+      const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
       return done({
         ...toPayoutListed(payout, chooseLanguage({ tenant, request })),
         mode: payout.mode,

@@ -22,12 +22,12 @@ async function readOverview(mosque: Mosque, user: DeskUser): Promise<PayoutOverv
   const overview: PayoutOverview = Object((await user.get(pathOf(mosque))).body.data)
   return overview
 }
-async function problemsOf(mosque: Mosque, user: DeskUser): Promise<DeskProblem[]> {
+async function readProblems(mosque: Mosque, user: DeskUser): Promise<DeskProblem[]> {
   const today: DeskToday = Object((await user.get(`/mosques/${mosque.slug}/today`)).body.data)
   return today.problems.filter(({ kind }) => kind === 'payoutFailed')
 }
 
-test('lists and itemises payouts for a treasurer, and shows failed ones on the first page', async () => {
+test('lists and itemises payouts for a treasurer, and displays failed ones on the first page', async () => {
   const { mosque, treasurer } = await startMosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   const id = accountOf(mosque).payOut()
@@ -57,10 +57,10 @@ test('lists and itemises payouts for a treasurer, and shows failed ones on the f
       payout: { id, amountMinor: 2442, state: 'failed', failure: expect.stringContaining('sort code') },
     },
   ]
-  expect(await problemsOf(mosque, treasurer)).toMatchObject(expectedProblems)
+  expect(await readProblems(mosque, treasurer)).toMatchObject(expectedProblems)
   // Staff who do not handle money see no failed payouts.
   const editor = await staffUser(giving.server, mosque, ['editor'])
-  expect(await problemsOf(mosque, editor)).toEqual([])
+  expect(await readProblems(mosque, editor)).toEqual([])
 })
 
 test('names a key’s missing right until it is granted', async () => {

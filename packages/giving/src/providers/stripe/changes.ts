@@ -16,7 +16,7 @@ import {
 const expand = ['payments.data.payment.payment_intent']
 
 /** Whether the bank is already processing the payment, which then cannot be cancelled and will be recorded. */
-const isUnderWay = (invoice: Stripe.Invoice): boolean =>
+const isProcessing = (invoice: Stripe.Invoice): boolean =>
   (invoice.payments?.data ?? []).some(({ payment }) => expandedOf(payment.payment_intent)?.status === 'processing')
 
 /** Withdraws a collection: finalises a draft without trying it, and voids an open invoice. */
@@ -29,9 +29,9 @@ async function withdraw({ stripe }: StripeConnection, invoice: Stripe.Invoice): 
   } catch (error) {
     if (!(translateError(error) instanceof ProviderRefusal)) throw error
     // Its state has changed since: charged, voided, or being processed by the bank.
-    const current = checkResponse(await stripe.invoices.retrieve(invoice.id, { expand }), 'invoice')
-    if (current.status !== 'draft' && current.status !== 'open') return
-    if (isUnderWay(current)) return
+    const currentInvoice = checkResponse(await stripe.invoices.retrieve(invoice.id, { expand }), 'invoice')
+    if (currentInvoice.status !== 'draft' && currentInvoice.status !== 'open') return
+    if (isProcessing(currentInvoice)) return
     throw new OutcomeUnknown('A draft or open invoice could not be voided.')
   }
 }
@@ -61,8 +61,8 @@ export function stripeChanges(connection: StripeConnection): Pick<Billing, 'chan
   const applyChange = async (id: string, change: SubscriptionChange, key: string): Promise<void> => {
     switch (change.kind) {
       case 'pause': {
-        const resumes = change.resumesAt ? { resumes_at: secondsOf(change.resumesAt) } : {}
-        await update(id, { pause_collection: { behavior: 'void', ...resumes } }, key)
+        const resumeParams = change.resumesAt ? { resumes_at: secondsOf(change.resumesAt) } : {}
+        await update(id, { pause_collection: { behavior: 'void', ...resumeParams } }, key)
         return withdrawAll(connection, id)
       }
       case 'resume': {

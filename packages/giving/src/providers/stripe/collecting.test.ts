@@ -12,7 +12,7 @@ afterEach(() => bench.stub.close())
 
 const readInvoices = (subscription: Subscription): Promise<Invoice[]> =>
   bench.gateway.invoicesOf(subscription.id, wednesday)
-const charges = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
+const listCharges = () => bench.account.ledger().map(({ amount, at }) => [amount, new Date(at * 1000).toISOString()])
 const change = (
   subscription: Subscription,
   request: Parameters<Bench['gateway']['changeSubscription']>[1],
@@ -28,7 +28,7 @@ describe('Fridays', () => {
     expect(await readInvoices(regularGift)).toMatchObject([
       { status: 'draft', amountMinor: 700, paidMinor: 0, tries: 0 },
     ])
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
     bench.until('2026-03-20T14:00:00Z')
     expect(await readInvoices(regularGift)).toEqual([
       {
@@ -50,11 +50,11 @@ describe('Fridays', () => {
         declineCode: undefined,
       },
     ])
-    expect(charges()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
+    expect(listCharges()).toEqual([[700, '2026-03-20T14:00:00.000Z']])
     expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toEqual(new Date('2026-03-27T13:00:00Z'))
   })
 
-  test('are exact weeks apart across clock changes: the local hour changes and the day does not', async () => {
+  test('are exactly a week apart across clock changes: the local hour changes, but not the day', async () => {
     const regularGift = await bench.running()
     bench.until('2026-04-10T15:00:00Z')
     const days = (await readInvoices(regularGift)).map(({ dueAt }) =>
@@ -73,7 +73,7 @@ describe('Fridays', () => {
     bench.until('2026-03-20T15:00:00Z')
     expect(await bench.gateway.invoicesOf(id, wednesday)).toMatchObject([{ status: 'open', tries: 1 }])
     expect(await bench.gateway.readSubscription(id)).toMatchObject({ status: 'past_due' })
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
   })
 })
 
@@ -97,8 +97,8 @@ test('daily gifts end after the last day, and the trial before the first is not 
   bench.until('2026-03-24T12:00:00Z')
   expect((await bench.gateway.readSubscription(regularGift.id)).nextAt).toBeUndefined()
   bench.until('2026-04-30T00:00:00Z')
-  const days = await readInvoices(regularGift)
-  expect(days.map(({ dueAt, status }) => [dueAt.getUTCDate(), status])).toEqual([
+  const invoices = await readInvoices(regularGift)
+  expect(invoices.map(({ dueAt, status }) => [dueAt.getUTCDate(), status])).toEqual([
     [22, 'paid'],
     [23, 'paid'],
     [24, 'paid'],
@@ -114,7 +114,7 @@ describe('a pause', () => {
     expect(await change(regularGift, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
     bench.until('2026-04-03T15:00:00Z')
     expect((await readInvoices(regularGift)).map(({ status }) => status)).toEqual(['void', 'void', 'paid'])
-    expect(charges()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
+    expect(listCharges()).toEqual([[700, '2026-04-03T14:00:00.000Z']])
   })
 
   test('never charges a Friday that is already drafted', async () => {
@@ -123,7 +123,7 @@ describe('a pause', () => {
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
     bench.until('2026-05-01T15:00:00Z')
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
   })
 
   test('withdraws a failed collection waiting for a retry', async () => {
@@ -143,7 +143,7 @@ describe('a pause', () => {
     bench.until('2026-03-20T13:10:00Z')
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
-    expect(charges()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+    expect(listCharges()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('with a lost response is repeated and withdraws the drafts', async () => {
@@ -153,7 +153,7 @@ describe('a pause', () => {
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     bench.until('2026-03-20T15:00:00Z')
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
   })
 
   test('that was interrupted is completed before the regular gift resumes', async () => {
@@ -163,7 +163,7 @@ describe('a pause', () => {
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
     bench.until('2026-03-27T15:00:00Z')
-    expect(charges()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+    expect(listCharges()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
   })
 
   test('that could not withdraw a draft throws OutcomeUnknown, so that it is repeated', async () => {
@@ -175,7 +175,7 @@ describe('a pause', () => {
     bench.stub.fail([])
     await change(regularGift, { kind: 'pause' })
     bench.until('2026-03-20T15:00:00Z')
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
   })
 
   test('does not withdraw a payment the bank is processing', async () => {
@@ -198,10 +198,10 @@ test('charges a changed amount from the next Friday on', async () => {
     nextAt: new Date('2026-03-27T13:00:00Z'),
   })
   bench.until('2026-04-03T15:00:00Z')
-  expect(charges().map(([amount]) => amount)).toEqual([700, 1400, 1400])
+  expect(listCharges().map(([amount]) => amount)).toEqual([700, 1400, 1400])
 })
 
-describe('an end', () => {
+describe('ending a subscription', () => {
   test('takes effect at once, withdraws a draft, and may be repeated', async () => {
     const regularGift = await bench.running()
     bench.until('2026-03-20T13:20:00Z')
@@ -209,17 +209,17 @@ describe('an end', () => {
     expect((await change(regularGift, { kind: 'end' }, 'again')).status).toBe('ended')
     bench.until('2026-05-01T15:00:00Z')
     expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void' }])
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
   })
 
-  test('is returned for every later change', async () => {
+  test('makes every later change return the ended subscription', async () => {
     const regularGift = await bench.running()
     await change(regularGift, { kind: 'end' })
     for (const request of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'amount', amountMinor: 900 }] as const)
       expect((await change(regularGift, request, request.kind)).status).toBe('ended')
   })
 
-  test("of another account's subscription is refused", async () => {
+  test('is refused for another account', async () => {
     const regularGift = await bench.running()
     const other = bench.other({ secretKey: 'rk_test_other' })
     await expect(other.changeSubscription(regularGift.id, { kind: 'end' }, 'k')).rejects.toThrow(ProviderRefusal)

@@ -10,11 +10,11 @@ export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'cu
     customer: ({ customerId, name, email, idempotencyKey }) =>
       translateErrors(async () => {
         if (customerId) {
-          const existing = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
+          const existingCustomer = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
             if (isMissing(error)) return undefined
             throw error
           })
-          if (existing && !existing.deleted) return checkResponse(existing, 'customer').id
+          if (existingCustomer && !existingCustomer.deleted) return checkResponse(existingCustomer, 'customer').id
         }
         // This also finds a customer whose creation lost its response, even after the key has expired.
         for await (const customer of stripe.customers.list({ email, limit: 100 }))

@@ -18,18 +18,18 @@ const change = (
   key = 'change',
 ) => bench.gateway.changeSubscription(subscription.id, request, `${key}:${subscription.id}`)
 
-const charges = () => bench.account.ledger()
+const listCharges = () => bench.account.ledger()
 
 describe('a card that is declined on a Friday', () => {
   test('is retried after three, five and seven days, and then the regular gift ends', async () => {
     const regularGift = await bench.running({}, 'friday_declined')
-    const days: unknown[] = []
+    const attempts: unknown[] = []
     for (const day of ['20T15', '23T15', '25T15']) {
       bench.until(`2026-03-${day}:00:00Z`)
       const [invoice] = await readInvoices(regularGift)
-      days.push([invoice?.tries, invoice?.nextTryAt?.toISOString().slice(0, 10), invoice?.declineCode])
+      attempts.push([invoice?.tries, invoice?.nextTryAt?.toISOString().slice(0, 10), invoice?.declineCode])
     }
-    expect(days).toEqual([
+    expect(attempts).toEqual([
       [1, '2026-03-23', 'insufficient_funds'],
       [2, '2026-03-25', 'insufficient_funds'],
       [3, '2026-03-27', 'insufficient_funds'],
@@ -37,7 +37,7 @@ describe('a card that is declined on a Friday', () => {
     bench.until('2026-03-27T15:00:00Z')
     expect((await readInvoices(regularGift))[0]).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
     expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('ended')
-    expect(charges()).toEqual([])
+    expect(listCharges()).toEqual([])
   })
 
   test('can be replaced, and the new card pays the open collection once', async () => {

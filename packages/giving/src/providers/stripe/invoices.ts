@@ -18,8 +18,9 @@ import {
 /** The payment of an invoice: the succeeded one, else the one being tried. */
 function paymentOf(invoice: Stripe.Invoice): Stripe.InvoicePayment.Payment | undefined {
   const payments = invoice.payments?.data ?? []
-  const preferred = payments.find(({ status }) => status === 'paid') ?? payments.find((payment) => payment.is_default)
-  return (preferred ?? payments.at(-1))?.payment
+  const preferredPayment =
+    payments.find(({ status }) => status === 'paid') ?? payments.find((payment) => payment.is_default)
+  return (preferredPayment ?? payments.at(-1))?.payment
 }
 
 function statusOf({ status }: Stripe.Invoice): Invoice['status'] {

@@ -19,7 +19,7 @@ test('lists all subscriptions of the account in pages, including ended ones and 
   for (let n = 0; n < 230; n += 1)
     bench.account.otherSystem({ name: `Donor ${n}`, email: `donor${n}@example.org`, metadata: { simpay_form_id: '7' } })
   bench.account.otherSystem({ change: (subscription) => void (subscription.status = 'canceled') })
-  const before = bench.stub.requests.length
+  const countBefore = bench.stub.requests.length
   const subscriptions = await list()
   expect(subscriptions).toHaveLength(232)
   expect(new Set(subscriptions.map(({ id }) => id)).size).toBe(232)
@@ -33,7 +33,7 @@ test('lists all subscriptions of the account in pages, including ended ones and 
     canChange: true,
     card: { brand: 'visa', last4: '4242' },
   })
-  const requests = bench.stub.requests.slice(before)
+  const requests = bench.stub.requests.slice(countBefore)
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array.from({ length: 3 }, () => 'GET /v1/subscriptions'),
   )

@@ -1,4 +1,4 @@
-import { oneLine } from '@minaret/foundation/email'
+import { toSingleLine } from '@minaret/foundation/email'
 import type { Billing, Card, ListedSubscription } from '../billing.ts'
 import { maybeDate, translateListErrors, type StripeConnection } from './requests.ts'
 
@@ -76,8 +76,8 @@ export function toListed(
     mode: fieldAt(subscription, 'livemode') === true ? 'live' : 'test',
     status: textAt(subscription, 'status'),
     customerId: idAt(subscription, 'customer'),
-    name: oneLine(textAt(customer, 'name') || textAt(method, 'billing_details', 'name')),
-    email: oneLine(textAt(customer, 'email') || textAt(method, 'billing_details', 'email'), 254),
+    name: toSingleLine(textAt(customer, 'name') || textAt(method, 'billing_details', 'name')),
+    email: toSingleLine(textAt(customer, 'email') || textAt(method, 'billing_details', 'email'), 254),
     items: fieldAt(subscription, 'items', 'has_more') === true ? 2 : Array.isArray(items) ? items.length : 0,
     interval: textAt(item, 'price', 'recurring', 'interval') || undefined,
     intervalCount: numberAt(item, 'price', 'recurring', 'interval_count') ?? 1,

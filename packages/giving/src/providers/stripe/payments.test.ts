@@ -15,10 +15,10 @@ const payGift = async (giftId = 'gift1') => {
   return (await bench.gateway.confirm(request)).id
 }
 
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const collected: T[] = []
-  for await (const item of items) collected.push(item)
-  return collected
+async function readAll<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const result: T[] = []
+  for await (const item of items) result.push(item)
+  return result
 }
 
 describe('a refund', () => {
@@ -55,7 +55,7 @@ describe('a refund', () => {
     })
   })
 
-  test('may be pending and fail later, which returns the money', async () => {
+  test('may be pending and fail later, which restores the balance', async () => {
     const intentId = await payGift()
     bench.account.refundsAre('pending')
     const id = await bench.gateway.refund(order(intentId, 2500))
@@ -96,9 +96,9 @@ test("a bank's inquiry withdraws nothing", async () => {
 describe('the payments of a period', () => {
   test('are listed oldest first, with their gift or regular gift, and match the ledger', async () => {
     const firstId = await payGift('g1')
-    const weekly = await bench.running()
-    const retried = await bench.running({ amountMinor: 300 })
-    bench.account.declineNext(retried.customerId, 'insufficient_funds')
+    const weeklyGift = await bench.running()
+    const retriedGift = await bench.running({ amountMinor: 300 })
+    bench.account.declineNext(retriedGift.customerId, 'insufficient_funds')
     const order = { giftId: 'g2', causeId: 'c', fund: 'f', amountMinor: 100, currency: 'gbp' }
     await bench.gateway.confirm({ ...order, confirmationTokenId: bench.token('declined'), idempotencyKey: 'no' })
     bench.account.create({
@@ -108,7 +108,7 @@ describe('the payments of a period', () => {
       confirmation_token: bench.token('succeeds'),
     })
     bench.until('2026-03-24T00:00:00Z')
-    const payments = await all(bench.gateway.paymentsBetween(wednesday, bench.clock.now))
+    const payments = await readAll(bench.gateway.paymentsBetween(wednesday, bench.clock.now))
     const target = (cycleId = '', subscriptionId = '') => ({
       tenantId: 'tenant-a',
       cycleId,
@@ -118,9 +118,9 @@ describe('the payments of a period', () => {
     expect(payments).toMatchObject([
       { intentId: firstId, giftId: 'g1', tenantId: 'tenant-a', amountMinor: 2500, currency: 'gbp', at: wednesday },
       { amountMinor: 900 },
-      { ...target(weekly.cycleId, weekly.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
+      { ...target(weeklyGift.cycleId, weeklyGift.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
       // Charged three days after the invoice was created.
-      { ...target(retried.cycleId, retried.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
+      { ...target(retriedGift.cycleId, retriedGift.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
     ])
     expect(payments[1]?.tenantId).toBeUndefined()
     const totalOf = (items: readonly ProviderPayment[]) =>
@@ -130,31 +130,36 @@ describe('the payments of a period', () => {
 
   test('include the first second and exclude the last', async () => {
     await payGift()
-    const next = new Date(wednesday.getTime() + 1000)
-    expect(await all(bench.gateway.paymentsBetween(wednesday, next))).toHaveLength(1)
-    expect(await all(bench.gateway.paymentsBetween(next, new Date(next.getTime() + 86_400_000)))).toEqual([])
+    const nextSecond = new Date(wednesday.getTime() + 1000)
+    expect(await readAll(bench.gateway.paymentsBetween(wednesday, nextSecond))).toHaveLength(1)
+    expect(
+      await readAll(bench.gateway.paymentsBetween(nextSecond, new Date(nextSecond.getTime() + 86_400_000))),
+    ).toEqual([])
   })
 
   test('throw OutcomeUnknown while Stripe does not respond', async () => {
     bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
-    await expect(all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19')))).rejects.toThrow(OutcomeUnknown)
+    await expect(readAll(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19')))).rejects.toThrow(
+      OutcomeUnknown,
+    )
   })
 
   test('can fill more than one page', async () => {
     for (let n = 0; n < 105; n += 1) await payGift(`many${n}`)
-    const payments = await all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19T00:00:00Z')))
+    const payments = await readAll(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19T00:00:00Z')))
     expect(payments.map(({ giftId }) => giftId)).toEqual(Array.from({ length: 105 }, (_, n) => `many${n}`))
   })
 })
 
 test('events are listed oldest first, with their ids, even without a webhook', async () => {
-  const weekly = await bench.running()
+  const weeklyGift = await bench.running()
   bench.until('2026-03-20T15:00:00Z')
-  const events = await all(bench.gateway.eventsSince(wednesday))
+  const events = await readAll(bench.gateway.eventsSince(wednesday))
   expect(events.map(({ at }) => at.getTime())).toEqual(events.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
-  const about = (type: string): ListedEvent['about'] | undefined => events.find((event) => event.type === type)?.about
-  expect(about('customer.subscription.created')).toEqual({ subscriptionId: weekly.id })
-  expect(about('setup_intent.succeeded')).toEqual({ setupIntentId: expect.stringMatching(/^seti_/) })
-  expect(about('invoice.paid')).toEqual({ invoiceId: expect.stringMatching(/^in_/), subscriptionId: weekly.id })
-  expect(await all(bench.gateway.eventsSince(new Date('2026-03-20T14:30:00Z')))).toEqual([])
+  const subjectOf = (type: string): ListedEvent['about'] | undefined =>
+    events.find((event) => event.type === type)?.about
+  expect(subjectOf('customer.subscription.created')).toEqual({ subscriptionId: weeklyGift.id })
+  expect(subjectOf('setup_intent.succeeded')).toEqual({ setupIntentId: expect.stringMatching(/^seti_/) })
+  expect(subjectOf('invoice.paid')).toEqual({ invoiceId: expect.stringMatching(/^in_/), subscriptionId: weeklyGift.id })
+  expect(await readAll(bench.gateway.eventsSince(new Date('2026-03-20T14:30:00Z')))).toEqual([])
 })

@@ -108,7 +108,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
         return checkResponse(await stripe.refunds.create(params, sendOnce(idempotencyKey)), 'refund').id
       }),
     async *paymentsBetween(from, before) {
-      for await (const { charge, invoices } of charges(from, before)) {
+      for await (const { charge, invoices } of listCharges(from, before)) {
         const payment = await translateErrors(() => toPayment(charge, invoices))
         if (payment) yield payment
       }
@@ -123,7 +123,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
   }
 
   /** Lists charges, each with the invoices of its day. */
-  async function* charges(from: Date, before: Date) {
+  async function* listCharges(from: Date, before: Date) {
     let invoices: InvoicesByIntent = new Map()
     let listedDay = -1
     const expand = ['data.payment_intent']

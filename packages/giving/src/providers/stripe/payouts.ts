@@ -74,7 +74,7 @@ function toItem(line: Stripe.BalanceTransaction): PayoutItem {
   return {
     id,
     kind,
-    // A fee item may itself have a fee, such as VAT: count all of it as fee.
+    // A fee item may itself have a fee, such as VAT: count all of it as a fee.
     amountMinor: kind === 'fee' ? amount - fee : amount,
     feeMinor: kind === 'fee' ? 0 : fee,
     ...(intentId ? { intentId } : {}),
@@ -109,9 +109,9 @@ export function stripePayouts({ stripe }: StripeConnection): PayoutRecords {
     async *payoutsSince(since) {
       const payouts = stripe.payouts.list({ created: { gte: secondsOf(since) }, limit: 100 })[Symbol.asyncIterator]()
       for (;;) {
-        const next = await withRight('payouts', () => payouts.next())
-        if (next.done) return
-        yield toPayout(next.value)
+        const nextItem = await withRight('payouts', () => payouts.next())
+        if (nextItem.done) return
+        yield toPayout(nextItem.value)
       }
     },
     readPayout: (id) =>

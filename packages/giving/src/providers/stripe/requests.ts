@@ -38,9 +38,9 @@ export async function translateErrors<T>(request: () => Promise<T>): Promise<T> 
 export async function* translateListErrors<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   for (;;) {
-    const next = await translateErrors(() => iterator.next())
-    if (next.done) return
-    yield next.value
+    const nextItem = await translateErrors(() => iterator.next())
+    if (nextItem.done) return
+    yield nextItem.value
   }
 }
 

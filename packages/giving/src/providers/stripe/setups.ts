@@ -70,11 +70,11 @@ export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp
         try {
           return toSetup(checkResponse(await request(), 'setup_intent'), accountId)
         } catch (error) {
-          const translated = translateError(error)
-          const { declinedSetup, settled } = intentOfError(translated)
+          const translatedError = translateError(error)
+          const { declinedSetup, settled } = intentOfError(translatedError)
           if (declinedSetup) return toSetup(declinedSetup, accountId)
           if (settled && setupIntentId) return readById(setupIntentId)
-          throw translated
+          throw translatedError
         }
       }),
     readSetup: (id) => translateErrors(() => readById(id)),

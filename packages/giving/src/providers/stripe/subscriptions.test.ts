@@ -37,8 +37,8 @@ describe('a customer', () => {
 
   test('of another tenant in the same account is not reused', async () => {
     const id = await bench.gateway.customer(payer)
-    const other = bench.other({ tenantId: 'tenant-b' })
-    expect(await other.customer({ ...payer, idempotencyKey: 'cus:b' })).not.toBe(id)
+    const otherGateway = bench.other({ tenantId: 'tenant-b' })
+    expect(await otherGateway.customer({ ...payer, idempotencyKey: 'cus:b' })).not.toBe(id)
   })
 })
 
@@ -62,11 +62,11 @@ describe('a subscription', () => {
   })
 
   test('shares its product with others of the same cause, and updates the title', async () => {
-    const before = bench.account.products.size
+    const countBefore = bench.account.products.size
     const customerId = await bench.createDonor()
     await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The roof' }))
     await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The new roof' }))
-    expect(bench.account.products.size).toBe(before + 1)
+    expect(bench.account.products.size).toBe(countBefore + 1)
     expect([...bench.account.products.values()].at(-1)?.name).toBe('The new roof')
   })
 
@@ -134,10 +134,10 @@ describe('a subscription', () => {
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
     const { id } = await bench.gateway.subscribe(order)
     expect((await bench.gateway.subscribe(order)).id).toBe(id)
-    const created = [...bench.account.subscriptions.values()].filter(
+    const subscriptions = [...bench.account.subscriptions.values()].filter(
       ({ metadata }) => metadata.jummah_id === order.cycleId,
     )
-    expect(created).toHaveLength(1)
+    expect(subscriptions).toHaveLength(1)
   })
 
   test('repeated within one interval of its start is found instead of created again', async () => {
@@ -146,8 +146,8 @@ describe('a subscription', () => {
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
     bench.clock.now = new Date(wednesday.getTime() + 120_000)
-    const repeated = await bench.gateway.subscribe(order)
-    expect(repeated).toMatchObject({ cycleId: order.cycleId, nextAt: startsAt })
+    const secondResult = await bench.gateway.subscribe(order)
+    expect(secondResult).toMatchObject({ cycleId: order.cycleId, nextAt: startsAt })
   })
 
   test('repeated with other data under the same key throws OutcomeUnknown', async () => {
@@ -165,8 +165,8 @@ describe('a subscription', () => {
   })
 
   test('of a connected account is requested in that account with the platform’s key', async () => {
-    const connected = bench.other({ stripeAccount: 'acct_mosque' })
-    await connected.customer({ name: 'A', email: 'a@example.org', idempotencyKey: 'cus:connected' })
+    const connectedGateway = bench.other({ stripeAccount: 'acct_mosque' })
+    await connectedGateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: 'cus:connected' })
     expect(bench.stub.requests.at(-1)).toMatchObject({ key: 'rk_test_bench', account: 'acct_mosque' })
     expect(bench.stub.account('acct_mosque').customers.size).toBe(1)
   })
@@ -208,8 +208,8 @@ describe('setting up a card', () => {
     const { setup } = await setUp('stolen', { setupIntentId, customerId })
     expect(setup).toMatchObject({ id: setupIntentId, status: 'requires_payment_method', declineCode: 'stolen_card' })
     expect(setup.paymentMethodId).toBeUndefined()
-    const repeated = await setUp('succeeds', { setupIntentId, customerId })
-    expect(repeated.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
+    const secondResult = await setUp('succeeds', { setupIntentId, customerId })
+    expect(secondResult.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
   })
 
   test('waits for a bank check and succeeds when it is passed', async () => {
@@ -240,8 +240,8 @@ describe('setting up a card', () => {
     bench.stub.fail(['hang-up-after'])
     await expect(bench.gateway.setUp(order)).rejects.toThrow(OutcomeUnknown)
     expect((await bench.gateway.setUp(order)).status).toBe('succeeded')
-    const late = { ...order, confirmationTokenId: bench.token('declined'), idempotencyKey: 'late' }
-    expect((await bench.gateway.setUp(late)).status).toBe('succeeded')
+    const lateOrder = { ...order, confirmationTokenId: bench.token('declined'), idempotencyKey: 'late' }
+    expect((await bench.gateway.setUp(lateOrder)).status).toBe('succeeded')
   })
 
   test("refuses an unknown token and another account's customer", async () => {

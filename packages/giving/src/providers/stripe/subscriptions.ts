@@ -86,16 +86,16 @@ export function toSubscription(subscription: Stripe.Subscription, accountId: str
 
 /** Returns the time one calendar interval later: Stripe rejects a later anchor. */
 function onePeriodAfter(from: Date, rhythm: GiftRhythm): Date {
-  const next = new Date(from)
-  if (rhythm === 'daily') next.setUTCDate(next.getUTCDate() + 1)
-  if (rhythm === 'weekly') next.setUTCDate(next.getUTCDate() + 7)
+  const nextTime = new Date(from)
+  if (rhythm === 'daily') nextTime.setUTCDate(nextTime.getUTCDate() + 1)
+  if (rhythm === 'weekly') nextTime.setUTCDate(nextTime.getUTCDate() + 7)
   if (rhythm === 'monthly') {
-    const day = next.getUTCDate()
-    next.setUTCMonth(next.getUTCMonth() + 1)
+    const day = nextTime.getUTCDate()
+    nextTime.setUTCMonth(nextTime.getUTCMonth() + 1)
     // In a short month, the 31st becomes the last day.
-    if (next.getUTCDate() !== day) next.setUTCDate(0)
+    if (nextTime.getUTCDate() !== day) nextTime.setUTCDate(0)
   }
-  return next
+  return nextTime
 }
 
 /**
@@ -170,14 +170,14 @@ export function stripeSubscriptions(
           // A repeat may have other parameters, if the first day is within one interval by now. Look up the first result,
           // and return it if it matches the request.
           if (!isKeyReused(error)) throw error
-          const existing = await findByRegularGift(order.cycleId, new Date(now().getTime() - 86_400_000))
+          const existingSubscription = await findByRegularGift(order.cycleId, new Date(now().getTime() - 86_400_000))
           const { customerId, rhythm, amountMinor, currency } = order
           const isSame =
-            existing?.customerId === customerId &&
-            existing.rhythm === rhythm &&
-            existing.amountMinor === amountMinor &&
-            existing.currency === currency
-          if (existing && isSame) return existing
+            existingSubscription?.customerId === customerId &&
+            existingSubscription.rhythm === rhythm &&
+            existingSubscription.amountMinor === amountMinor &&
+            existingSubscription.currency === currency
+          if (existingSubscription && isSame) return existingSubscription
           throw error
         }
       }),

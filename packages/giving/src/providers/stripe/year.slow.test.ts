@@ -67,7 +67,7 @@ const years = 16
 
 let runs = 0
 
-test('over a random year, no Friday is charged twice, in a pause or after an end, and the ledger agrees', async () => {
+test('over a random year, no Friday is charged twice, in a pause or after an end, and the ledger matches', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
       runs += 1
@@ -91,8 +91,8 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
       const pauses: { from: Date; until: Date }[] = []
       const amounts = [{ from: wednesday, amountMinor: 700 }]
       let isEnded = false
-      const change = (requested: SubscriptionChange, key: string) =>
-        retryUntilKnown(() => gateway.changeSubscription(id, requested, key))
+      const change = (request: SubscriptionChange, key: string) =>
+        retryUntilKnown(() => gateway.changeSubscription(id, request, key))
 
       for (const [index, step] of steps.entries()) {
         advanceTo(new Date(bench.clock.now.getTime() + step.hours * hour))
@@ -104,15 +104,15 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
           const resumesAt = step.days ? new Date(now.getTime() + step.days * 24 * hour) : undefined
           const { status } = await change({ kind: 'pause', resumesAt }, key)
           if (status !== 'ended') {
-            const last = pauses.at(-1)
-            if (last && last.until > now) last.until = now
+            const lastPause = pauses.at(-1)
+            if (lastPause && lastPause.until > now) lastPause.until = now
             pauses.push({ from: now, until: resumesAt ?? new Date(8e15) })
           }
         }
         if (step.do === 'resume') {
           await change({ kind: 'resume' }, key)
-          const last = pauses.at(-1)
-          if (!isEnded && last && last.until > now) last.until = now
+          const lastPause = pauses.at(-1)
+          if (!isEnded && lastPause && lastPause.until > now) lastPause.until = now
         }
         if (step.do === 'amount') {
           await change({ kind: 'amount', amountMinor: step.amountMinor }, key)
@@ -133,15 +133,15 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
       }
 
       const invoices: Invoice[] = await retryUntilKnown(() => gateway.invoicesOf(id, wednesday))
-      const paid = invoices.filter(({ status }) => status === 'paid')
+      const paidInvoices = invoices.filter(({ status }) => status === 'paid')
       const ledger = account.ledger()
       // Each charge has its own Friday, and each paid Friday its charge.
       expect(new Set(ledger.map(({ invoiceId }) => invoiceId))).toEqual(
-        new Set(paid.map(({ id: invoiceId }) => invoiceId)),
+        new Set(paidInvoices.map(({ id: invoiceId }) => invoiceId)),
       )
-      expect(ledger).toHaveLength(paid.length)
+      expect(ledger).toHaveLength(paidInvoices.length)
       expect(new Set(invoices.map(({ dueAt }) => dueAt.getTime())).size).toBe(invoices.length)
-      for (const { amountMinor, dueAt, paidAt, paidMinor } of paid) {
+      for (const { amountMinor, dueAt, paidAt, paidMinor } of paidInvoices) {
         expect((dueAt.getTime() - friday.getTime()) % (7 * 24 * hour)).toBe(0)
         expect(amounts.findLast(({ from }) => from < dueAt)?.amountMinor).toBe(amountMinor)
         expect(paidMinor).toBe(amountMinor)

@@ -27,9 +27,9 @@ beforeEach(async () => {
   await mosque.gift({ amount_minor: 99_999, paid_at: '2026-11-20T13:00:00Z', mode: 'test' })
 })
 
-const path = () => `/mosques/${mosque.slug}/reports`
+const reportsPath = () => `/mosques/${mosque.slug}/reports`
 const readReportView = async (user = treasurer, query = '') => {
-  const data: GivingReport = Object((await user.get(`${path()}${query}`)).body.data)
+  const data: GivingReport = Object((await user.get(`${reportsPath()}${query}`)).body.data)
   return data
 }
 const runEmailJob = (instant: string) => {
@@ -73,7 +73,7 @@ const insertRegularGift = (row: object) =>
     },
   ])
 
-test('shows a treasurer gifts by week, cause, payment method and fund, and compares Fridays', async () => {
+test('a treasurer’s report lists gifts by week, cause, payment method and fund, and compares Fridays', async () => {
   const { currencies, mode, from, to } = await readReportView(treasurer, '?weeks=4')
   expect({ mode, from, to }).toEqual({ mode: 'live', from: '2026-11-02', to: '2026-11-29' })
   expect(currencies).toMatchObject([
@@ -116,8 +116,8 @@ test('counts regular gifts when they start and end, but not before a card is con
 
 test('sends the Monday email once to subscribers who may see money, in their language', async () => {
   const owner = await staffUser(server, mosque, ['owner'], { now })
-  await treasurer.post(`${path()}/weekly-email`, { wanted: true })
-  await owner.post(`${path()}/weekly-email`, { wanted: true }, { 'accept-language': 'ar' })
+  await treasurer.post(`${reportsPath()}/weekly-email`, { wanted: true })
+  await owner.post(`${reportsPath()}/weekly-email`, { wanted: true }, { 'accept-language': 'ar' })
   expect((await readReportView()).weeklyEmail).toBe(true)
   await runEmailJob('2026-11-29T12:00:00Z')
   await runEmailJob('2026-11-23T07:59:00Z')
@@ -126,14 +126,14 @@ test('sends the Monday email once to subscribers who may see money, in their lan
   await runEmailJob('2026-11-23T09:00:00Z')
   const emails = (await readEmails()).map(({ email }) => email)
   expect(emails).toHaveLength(2)
-  const english = emails.find(({ subject }) => subject.startsWith('Giving to'))
-  expect(english?.text).toContain('Given: £35.50 (the week before: £3)')
-  expect(english?.text).toContain('On Friday: £10 (the Friday before: £3)')
-  expect(english?.text).toContain(`https://desk.example.org/${mosque.slug}/reports`)
-  expect(english?.text.split('\n').filter((line) => /^[A-Z][\w ]+: /.test(line))).toHaveLength(6)
+  const englishEmail = emails.find(({ subject }) => subject.startsWith('Giving to'))
+  expect(englishEmail?.text).toContain('Given: £35.50 (the week before: £3)')
+  expect(englishEmail?.text).toContain('On Friday: £10 (the Friday before: £3)')
+  expect(englishEmail?.text).toContain(`https://desk.example.org/${mosque.slug}/reports`)
+  expect(englishEmail?.text.split('\n').filter((line) => /^[A-Z][\w ]+: /.test(line))).toHaveLength(6)
   expect(emails.find(({ subject }) => subject.startsWith('التبرعات'))?.text).toContain('يوم الجمعة')
 
-  await treasurer.post(`${path()}/weekly-email`, { wanted: false })
+  await treasurer.post(`${reportsPath()}/weekly-email`, { wanted: false })
   await server.database.pool.query(`update staff_members set roles = '{editor}' where account_id = $1`, [
     owner.accountId,
   ])
@@ -143,7 +143,7 @@ test('sends the Monday email once to subscribers who may see money, in their lan
 
 test('the accountant’s journal covers the same weeks and its download is logged', async () => {
   const { name, base64 }: { name: string; base64: string } = Object(
-    (await treasurer.get(`${path()}/journal?weeks=4`)).body.data,
+    (await treasurer.get(`${reportsPath()}/journal?weeks=4`)).body.data,
   )
   expect(name).toBe(`journal-${mosque.slug}-2026-11-02-2026-11-29.csv`)
   const rows = Buffer.from(base64, 'base64').toString().trim().split('\r\n')
@@ -156,14 +156,14 @@ test('the accountant’s journal covers the same weeks and its download is logge
 
 test('refuses staff without the role and staff of other mosques', async () => {
   const editor = await staffUser(server, mosque, ['editor', 'administrator'], { now })
-  expect((await editor.get(path())).code).toBe(403)
-  expect((await editor.post(`${path()}/weekly-email`, { wanted: true })).code).toBe(403)
+  expect((await editor.get(reportsPath())).code).toBe(403)
+  expect((await editor.post(`${reportsPath()}/weekly-email`, { wanted: true })).code).toBe(403)
   const otherMosque = await startDeclaring(server.database, { paymentMode: 'live' })
   const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
-  expect((await otherOwner.get(path())).code).toBe(404)
+  expect((await otherOwner.get(reportsPath())).code).toBe(404)
 })
 
 test('concurrent subscriptions to the Monday email succeed', async () => {
-  const clicks = Array.from({ length: 8 }, () => treasurer.post(`${path()}/weekly-email`, { wanted: true }))
-  expect((await Promise.all(clicks)).map(({ code }) => code)).toEqual(clicks.map(() => 200))
+  const requests = Array.from({ length: 8 }, () => treasurer.post(`${reportsPath()}/weekly-email`, { wanted: true }))
+  expect((await Promise.all(requests)).map(({ code }) => code)).toEqual(requests.map(() => 200))
 })

@@ -31,7 +31,7 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
   const amountOf = (rows: readonly ReportDay[], index: number) => rows.at(index)?.amountMinor ?? 0
   const gifts = currencies.reduce((sum, { weeks }) => sum + (weeks.at(-1)?.gifts ?? 0), 0)
   const lastWeek = regular.weeks.at(-1) ?? { gained: 0, lost: 0 }
-  const number = new Intl.NumberFormat(new Intl.Locale(language, { region: country ?? 'GB' }))
+  const numberFormat = new Intl.NumberFormat(new Intl.Locale(language, { region: country ?? 'GB' }))
   const facts = [
     {
       label: texts.given,
@@ -40,7 +40,7 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
         before: formatAmounts(({ weeks }) => amountOf(weeks, -2)),
       }),
     },
-    { label: texts.gifts, value: number.format(gifts) },
+    { label: texts.gifts, value: numberFormat.format(gifts) },
     {
       label: texts.friday,
       value: texts.againstFriday({
@@ -48,9 +48,9 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
         before: formatAmounts(({ fridays }) => amountOf(fridays, -2)),
       }),
     },
-    { label: texts.gained, value: number.format(lastWeek.gained) },
-    { label: texts.lost, value: number.format(lastWeek.lost) },
-    { label: texts.running, value: number.format(regular.running) },
+    { label: texts.gained, value: numberFormat.format(lastWeek.gained) },
+    { label: texts.lost, value: numberFormat.format(lastWeek.lost) },
+    { label: texts.running, value: numberFormat.format(regular.running) },
   ]
   return {
     to,

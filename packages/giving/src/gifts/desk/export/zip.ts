@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 /** A file in an archive, as described by its headers. */
 type Entry = { name: string; method: number; flags: number; crc: number; packed: number; size: number; offset: number }
 
-const [stored, deflated] = [0, 8]
+const [storedMethod, deflatedMethod] = [0, 8]
 /** Flag: sizes and checksum follow the file, as they were unknown before it. */
 const hasDescriptor = 0x8
 /** Flag: the name is UTF-8. */
@@ -75,14 +75,14 @@ export function createZip() {
     return bytes
   }
   const addEntry = (entry: Omit<Entry, 'offset'>): Entry => {
-    const withOffset = { ...entry, offset }
-    entries.push(withOffset)
-    return withOffset
+    const newEntry = { ...entry, offset }
+    entries.push(newEntry)
+    return newEntry
   }
   const currentEntry = (): Entry => {
-    const last = entries.at(-1)
-    if (!last) throw new Error('No file of the archive is open.')
-    return last
+    const lastEntry = entries.at(-1)
+    if (!lastEntry) throw new Error('No file of the archive is open.')
+    return lastEntry
   }
   const compress = (text: string, finishFlush: number): Buffer => {
     const entry = currentEntry()
@@ -101,7 +101,7 @@ export function createZip() {
       const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
       const sizes = { packed: bytes.length, size: bytes.length }
       return emit(
-        localHeader(addEntry({ name, method: stored, flags: flagsOf(name), crc: crc32(bytes), ...sizes })),
+        localHeader(addEntry({ name, method: storedMethod, flags: flagsOf(name), crc: crc32(bytes), ...sizes })),
         bytes,
       )
     },
@@ -109,7 +109,7 @@ export function createZip() {
     open: (name: string): Buffer =>
       emit(
         localHeader(
-          addEntry({ name, method: deflated, flags: flagsOf(name) | hasDescriptor, crc: 0, packed: 0, size: 0 }),
+          addEntry({ name, method: deflatedMethod, flags: flagsOf(name) | hasDescriptor, crc: 0, packed: 0, size: 0 }),
         ),
       ),
     /** Appends text to the open file. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordProblem } from '@minaret/foundation/base'
+import { formatProblem } from '@minaret/foundation/base'
 import type { RefundProblem } from '../refunds/RefundError.ts'
-import { refundSentences } from './refundSentences.ts'
+import { refundMessages } from './refundMessages.ts'
 
 const refund = { no: 2, amountMinor: 1050, currency: 'gbp', requestedAt: new Date('2026-11-03T09:05:00Z') }
 
@@ -27,5 +27,5 @@ test.each<[RefundProblem, string]>([
     '10.50 GBP of that gift was already refunded: refund number 2, requested at 2026-11-03 09:05 UTC; the payment provider has accepted it, and its gift was closed and is not in the ledger. Nothing was changed. To refund the same amount again, add --again.',
   ],
 ])('describes the problem %o as: %s', (problem, sentence) => {
-  expect(wordProblem(refundSentences, problem)).toBe(sentence)
+  expect(formatProblem(refundMessages, problem)).toBe(sentence)
 })

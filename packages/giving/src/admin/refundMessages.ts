@@ -2,7 +2,7 @@ import type { CommandWording } from '@minaret/foundation/base'
 import { writeAmount } from '@minaret/money'
 import type { RecentRefund, RefundCodes } from '../refunds/RefundError.ts'
 
-const bookings = {
+const bookingTexts = {
   booked: 'it is in the ledger',
   expected: 'the payment provider has accepted it, and the ledger follows',
   orphan: 'the payment provider has accepted it, and its gift was closed and is not in the ledger',
@@ -10,12 +10,12 @@ const bookings = {
 
 function describeRepeated({ no, amountMinor, currency, requestedAt, booking }: RecentRefund): string {
   const amount = `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`
-  const when = `${requestedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return `${amount} of that gift was already refunded: refund number ${no}, requested at ${when}; ${bookings[booking]}. Nothing was changed. To refund the same amount again, add --again.`
+  const time = `${requestedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${amount} of that gift was already refunded: refund number ${no}, requested at ${time}; ${bookingTexts[booking]}. Nothing was changed. To refund the same amount again, add --again.`
 }
 
 /** Error messages of "payments refund". */
-export const refundSentences: CommandWording<RefundCodes> = {
+export const refundMessages: CommandWording<RefundCodes> = {
   notByCard: () => 'That gift was not paid by card. "gift undo" removes gifts recorded by hand.',
   notPaid: () => 'That gift has not been paid, so there is nothing to refund.',
   disputed: () =>

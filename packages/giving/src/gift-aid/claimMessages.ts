@@ -5,7 +5,7 @@ import { doubts as doubtWords } from './eligibility.ts'
 const recreateText = (claim: number) => `Undo it with "giftaid undo ${claim}" and create it again.`
 
 /** Messages of the Gift Aid commands about claims. */
-export const claimSentences: CommandWording<ClaimCodes> = {
+export const claimMessages: CommandWording<ClaimCodes> = {
   giftNotDoubtful: ({ reference }) =>
     `There is no gift to check with the reference "${reference}". "giftaid preview" shows those there are.`,
   giftBlocked: ({ reference, doubts }) =>
@@ -27,8 +27,8 @@ export const claimSentences: CommandWording<ClaimCodes> = {
 }
 
 /** Messages of "giftaid export", after which a claim is sent to HMRC by hand. */
-export const exportSentences: CommandWording<ClaimCodes> = {
-  ...claimSentences,
+export const exportMessages: CommandWording<ClaimCodes> = {
+  ...claimMessages,
   undone: ({ claim }) => `Claim ${claim} has been undone: there is nothing to send.`,
   beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC: sent by hand too, it would be claimed twice.`,
 }

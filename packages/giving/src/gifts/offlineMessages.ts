@@ -6,7 +6,7 @@ import { referenceOf } from '../records/reference.ts'
 const formatMinute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
 /** Messages of the commands for gifts recorded by hand. */
-export const offlineSentences: CommandWording<OfflineGiftCodes> = {
+export const offlineMessages: CommandWording<OfflineGiftCodes> = {
   noCause: ({ causeId, others }) =>
     others.length === 0
       ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/ and import it: content import'
@@ -24,10 +24,10 @@ export const offlineSentences: CommandWording<OfflineGiftCodes> = {
     `That campaign counts in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
   needFull({ title, leftMinor, currency, heldUntil }) {
     const leftText = formatMoney(leftMinor, currency, 'en')
-    const reserved = heldUntil
+    const reservationText = heldUntil
       ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
       : ''
-    return `Only ${leftText} of "${title}" is left to give${reserved}. Record ${leftText} with --need and the rest without it, or all of it without.`
+    return `Only ${leftText} of "${title}" is left to give${reservationText}. Record ${leftText} with --need and the rest without it, or all of it without.`
   },
   recorded: ({ giftId, recordedAt }) =>
     `That gift is already recorded: ${referenceOf(giftId)}, on ${formatMinute(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,

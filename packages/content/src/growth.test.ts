@@ -24,7 +24,7 @@ async function readAll(parts: AsyncIterable<unknown>): Promise<void> {
 
 async function* inChunks(text: string) {
   const size = 64 * 1024
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+  for (let index = 0; index < text.length; index += size) yield text.slice(index, index + size)
 }
 
 async function* inBytes(text: string) {
@@ -46,7 +46,7 @@ const markup = {
   'rows of HTML': (size: number) => `<table>${repeat('<tr><td>a</td></tr>')(size)}</table>`,
   'nested tables': repeat('<table><tr><td>'),
   'nested lists': (size: number) =>
-    Array.from({ length: size / 40 }, (_, at) => `${' '.repeat((at % 20) * 2)}- a\n`).join(''),
+    Array.from({ length: size / 40 }, (_, index) => `${' '.repeat((index % 20) * 2)}- a\n`).join(''),
   'numbered items': repeat('1. a\n'),
   'two lists': repeat('* a\n1. b\n'),
   'items of HTML': (size: number) => `<ul>${repeat('<li>a</li>')(size)}</ul>`,
@@ -58,8 +58,8 @@ const markup = {
   definitions: repeat('[a]: b\n'),
   emphasis: repeat('**a *b _c '),
   'open emphasis': repeat('*a_'),
-  code: (size: number) => Array.from({ length: Math.sqrt(size) }, (_, at) => '`'.repeat(at)).join(' '),
-  quotes: (size: number) => Array.from({ length: size / 50 }, (_, at) => `${'>'.repeat(at % 90)} a\n`).join(''),
+  code: (size: number) => Array.from({ length: Math.sqrt(size) }, (_, index) => '`'.repeat(index)).join(' '),
+  quotes: (size: number) => Array.from({ length: size / 50 }, (_, index) => `${'>'.repeat(index % 90)} a\n`).join(''),
   'attributes of one tag': (size: number) => `<a ${repeat('x="1" ')(size)}>`,
   'tags on many lines': repeat('<b x\n>'),
   'open attribute': (size: number) => `<a href="${repeat('<a href=')(size)}`,
@@ -88,11 +88,11 @@ const page = '---\ntitle: a\n---\n'
 const address = { address: 'https://mosque.example' }
 
 const parsers: Parser[] = [
-  { name: 'toHtml', most: maxTextLength, run: (text, at) => toHtml(`${text}\n\n${at}`), families: markup },
+  { name: 'toHtml', most: maxTextLength, run: (text, index) => toHtml(`${text}\n\n${index}`), families: markup },
   {
     name: 'toMarkdown',
     most: maxTextLength,
-    run: (text, at) => toMarkdown(`${text} ${at}`),
+    run: (text, index) => toMarkdown(`${text} ${index}`),
     frames: {
       plain: (text) => text,
       paragraph: (text) => `<p>${text}</p>`,
@@ -108,7 +108,7 @@ const parsers: Parser[] = [
   {
     name: 'toNearestMarkdown',
     most: maxTextLength,
-    run: (text, at) => toNearestMarkdown(`${text} ${at}`),
+    run: (text, index) => toNearestMarkdown(`${text} ${index}`),
     frames: {},
     families: someMarkup,
   },
@@ -116,7 +116,7 @@ const parsers: Parser[] = [
     name: 'toCanonicalHtml',
     most: maxTextLength,
     frames: {},
-    run: (text, at) => toCanonicalHtml(`${text} ${at}`),
+    run: (text, index) => toCanonicalHtml(`${text} ${index}`),
     families: markup,
   },
   { name: 'findUnsupportedHtml', most: maxTextLength, run: (text) => findUnsupportedHtml(text, 1), families: markup },
@@ -124,7 +124,7 @@ const parsers: Parser[] = [
     name: 'convertText',
     most: maxTextLength,
     frames: {},
-    run: (text, at) => convertText(`${text} ${at}`, 'https://old.example'),
+    run: (text, index) => convertText(`${text} ${index}`, 'https://old.example'),
     families: {
       ...someMarkup,
       shortcodes: repeat('[a b]'),
@@ -137,14 +137,14 @@ const parsers: Parser[] = [
     name: 'plainText',
     most: maxTextLength,
     frames: {},
-    run: (text, at) => plainText(`${text} ${at}`),
+    run: (text, index) => plainText(`${text} ${index}`),
     families: someMarkup,
   },
   {
     name: 'toIssueHtml',
     most: 50_000,
     frames: {},
-    run: (text, at) => toIssueHtml(address, `${text} ${at}`),
+    run: (text, index) => toIssueHtml(address, `${text} ${index}`),
     families: someMarkup,
   },
   { name: 'toIssueText', most: 50_000, run: (text) => toIssueText(address, text), families: markup },
@@ -154,7 +154,7 @@ const parsers: Parser[] = [
     most: maxTextLength,
     run: compareWithReversed,
     families: {
-      words: (size) => Array.from({ length: size / 6 }, (_, at) => `w${at}`).join(' '),
+      words: (size) => Array.from({ length: size / 6 }, (_, index) => `w${index}`).join(' '),
       'two words': repeat('a b '),
     },
   },
@@ -165,11 +165,11 @@ const parsers: Parser[] = [
     frames: { value: (text) => `a: ${text}` },
     families: {
       entries: repeat('- id: a\n  title: b\n'),
-      keys: (size) => Array.from({ length: size / 10 }, (_, at) => `a${at}: b\n`).join(''),
+      keys: (size) => Array.from({ length: size / 10 }, (_, index) => `a${index}: b\n`).join(''),
       'same keys': repeat('a: b\n'),
       anchors: repeat('- &a a\n'),
       aliases: (size) => `- &a a\n${repeat('- *a\n')(size)}`,
-      nests: (size) => Array.from({ length: Math.sqrt(size) }, (_, at) => `${' '.repeat(at)}a:\n`).join(''),
+      nesting: (size) => Array.from({ length: Math.sqrt(size) }, (_, index) => `${' '.repeat(index)}a:\n`).join(''),
       'flow keys': (size) => `{${repeat('a: b, ')(size)}}`,
       documents: repeat('---\n'),
       'block text': (size) => `a: |\n${repeat('  b\n')(size)}`,
@@ -179,7 +179,7 @@ const parsers: Parser[] = [
     name: 'readPage',
     most: 1_000_000,
     run: (text) => readPage(text),
-    frames: { text: (text) => page + text, facts: (text) => `---\na: ${text}\n---\n` },
+    frames: { text: (text) => page + text, frontMatter: (text) => `---\na: ${text}\n---\n` },
   },
   {
     name: 'readWxr',
@@ -193,8 +193,8 @@ const parsers: Parser[] = [
           `</title>${repeat('<wp:postmeta><wp:meta_key>_EventA</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:postmeta>')(size)}<title>`,
         ),
       comments: (size) => wxr(`</title>${repeat('<wp:comment></wp:comment>')(size)}<title>`),
-      nests: (size) => wxr(repeat('<a>')(size)),
-      attributes: (size) => wxr(`<a ${Array.from({ length: size / 10 }, (_, at) => `a${at}="1"`).join(' ')}>`),
+      nesting: (size) => wxr(repeat('<a>')(size)),
+      attributes: (size) => wxr(`<a ${Array.from({ length: size / 10 }, (_, index) => `a${index}="1"`).join(' ')}>`),
       sections: (size) => wxr(repeat('<![CDATA[a]]>')(size)),
     },
   },
@@ -210,7 +210,7 @@ const parsers: Parser[] = [
     run: (text) => readAddresses(text),
     frames: { plain: (text) => text, export: (text) => `Email Address,First Name,MEMBER_RATING\n${text}` },
     families: {
-      people: (size) => Array.from({ length: size / 20 }, (_, at) => `a${at}@example.org, A\n`).join(''),
+      people: (size) => Array.from({ length: size / 20 }, (_, index) => `a${index}@example.org, A\n`).join(''),
       'rows of an export': (size) => `Email Address,First Name,MEMBER_RATING\n${repeat('a@example.org,A,2\n')(size)}`,
       'dots in one address': (size) => `a@${repeat('a.')(size)}`,
     },
@@ -230,16 +230,16 @@ const parsers: Parser[] = [
     families: {
       parts: (size) =>
         `Content-Type: multipart/mixed; boundary=a\n\n${repeat('--a\nContent-Type: text/plain\n\nb\n')(size)}--a--\n`,
-      nests: (size) =>
+      nesting: (size) =>
         Array.from(
           { length: size / 60 },
-          (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+          (_, index) => `Content-Type: multipart/mixed; boundary=b${index}\n\n--b${index}\n`,
         ).join(''),
       fields: (size) => repeat('A: b\n')(size),
       recipients: repeat('To: a@b.example, \n'),
     },
   },
-  { name: 'nameProblem', most: 300, run: (text) => findNameProblem(text, ['An-Noor Mosque']) },
+  { name: 'findNameProblem', most: 300, run: (text) => findNameProblem(text, ['An-Noor Mosque']) },
 ]
 
 test(
@@ -252,8 +252,8 @@ test(
 
 test('tests every function that reads untrusted input', () => {
   const names = new Set(parsers.map(({ name }) => name))
-  const untrusted = ['content', 'server', 'staff', 'times'].flatMap((name) =>
+  const untrustedNames = ['content', 'server', 'staff', 'times'].flatMap((name) =>
     listUntrusted(fileURLToPath(new URL(`../../${name}/src`, import.meta.url))),
   )
-  expect(untrusted.filter((name) => !names.has(name))).toEqual([])
+  expect(untrustedNames.filter((name) => !names.has(name))).toEqual([])
 })

@@ -62,7 +62,7 @@ const parsers: Parser[] = [
   },
   { name: 'maskAddress', most: maxLine, run: (text) => maskAddress(text) },
   {
-    name: 'rangeOf',
+    name: 'parseRange',
     most: maxLine,
     run: (text) => parseRange(text, 1000),
     frames: { range: (text) => `bytes=${text}` },

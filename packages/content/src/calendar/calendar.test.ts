@@ -248,9 +248,12 @@ describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url
   })
 
   test('returns an error envelope for an unknown host name and for a suspended site', async () => {
-    const suspended = await server.tenant()
-    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspended.id])
-    const responses = [await fetchUrl(url, { ...mosque, hostname: 'nobody.test' }), await fetchUrl(url, suspended)]
+    const suspendedMosque = await server.tenant()
+    await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspendedMosque.id])
+    const responses = [
+      await fetchUrl(url, { ...mosque, hostname: 'nobody.test' }),
+      await fetchUrl(url, suspendedMosque),
+    ]
     expect(responses.map((response) => [response.statusCode, statusOf(response)])).toEqual([
       [404, 404],
       [503, 503],

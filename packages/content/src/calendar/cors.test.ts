@@ -47,7 +47,7 @@ describe.each(resources)('%s', (url) => {
     expect([response.statusCode, response.headers['access-control-allow-origin']]).toEqual([304, '*'])
   })
 
-  test('answers a preflight request, for GET and HEAD only', async () => {
+  test('responds to a preflight request, for GET and HEAD only', async () => {
     const { statusCode, headers, body } = await fetchUrl('OPTIONS', url, {
       origin: otherOrigin,
       'access-control-request-method': 'GET',
@@ -63,7 +63,7 @@ describe.each(resources)('%s', (url) => {
 })
 
 test.each(['/calendar/prayer-times.ics?alarm=soon', '/calendar/events.ics?event=none'])(
-  'makes the error of %s readable from another origin',
+  'returns the error of %s in a form that another origin can read',
   async (url) => {
     const { statusCode, headers } = await fetchUrl('GET', url, { origin: otherOrigin })
     expect(statusCode).toBeGreaterThanOrEqual(400)

@@ -71,14 +71,14 @@ export async function eventCalendar(
 ): Promise<string | undefined> {
   const since = new Date(now.getTime() - retention)
   const filter = eventId === undefined ? or(gt(events.overAt, since), isSeriesRow) : eq(events.id, eventId)
-  const stored = await tx
+  const publishedRows = await tx
     .select()
     .from(events)
     .where(and(isPublished(events, now), filter))
     .orderBy(asc(events.overAt), asc(events.id))
     .limit(maxEvents)
-  if (eventId !== undefined && stored.length === 0) return undefined
-  const rows = await translateRows(tx, 'events', language, stored)
+  if (eventId !== undefined && publishedRows.length === 0) return undefined
+  const rows = await translateRows(tx, 'events', language, publishedRows)
   const horizon = new Date(now.getTime() + seriesAhead)
   const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until: horizon, many: maxOccurrences })
   const calendar = createCalendar(tenant, messages.title[getTenantLanguage(tenant)])

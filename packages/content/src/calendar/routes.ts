@@ -32,7 +32,7 @@ const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; write
 const queryOf = ({ query }: FastifyRequest, name: string): unknown =>
   typeof query === 'object' && query ? Reflect.get(query, name) : undefined
 
-/** The minutes of `?alarm=`: undefined if it is absent, a refusal if it is not a number of minutes. */
+/** Reads the minutes of `?alarm=`. @returns undefined if it is absent, a refusal if it is not a number of minutes */
 function alarmOf(request: FastifyRequest): number | Refusal | undefined {
   const value = queryOf(request, 'alarm')
   if (value === undefined) return undefined
@@ -40,7 +40,7 @@ function alarmOf(request: FastifyRequest): number | Refusal | undefined {
   return refuse(422, httpMessages.invalid, { alarm: calendarMessages.alarm })
 }
 
-/** The event id of `?event=`: undefined if it is absent, a refusal if no id has that form. */
+/** Reads the event id of `?event=`. @returns undefined if it is absent, a refusal if it is not a valid id */
 function eventOf(request: FastifyRequest): string | Refusal | undefined {
   const value = queryOf(request, 'event')
   if (value === undefined) return undefined

@@ -200,7 +200,7 @@ describe('match funding', () => {
     expect(matchFor(100, 2000, 1000)).toEqual({ earnedMinor: 1000, matchedMinor: 0 })
   })
 
-  test('is not shown before it starts or from the second it ends', async () => {
+  test('is not shown before it starts or once it has ended', async () => {
     await fill(server.database, mosque.id, 'campaigns', [
       { ...campaign, id: 'later', match_from: '2026-11-21T12:00:01Z', match_until: null },
       { ...campaign, id: 'over', match_until: '2026-11-21T12:00:00Z' },

@@ -61,9 +61,9 @@ export const campaignOperations = {
   campaignView: ({ db, params, tenant, now, query }) =>
     db(async (tx) => {
       const language = getTranslationLanguage({ tenant, query })
-      const stored = await findCampaign(tx, params.id, now)
+      const campaign = await findCampaign(tx, params.id, now)
       const totals = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
-      const [row] = await translateRows(tx, 'campaigns', language, stored ? [stored] : [])
+      const [row] = await translateRows(tx, 'campaigns', language, campaign ? [campaign] : [])
       const [rowWithTotals] = await translateRows(tx, 'campaigns', language, totals)
       if (!row || !rowWithTotals) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
       const mode = modeOf(tenant)

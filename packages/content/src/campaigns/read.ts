@@ -107,7 +107,7 @@ export const readCampaigns = async (
 
 type Row = Awaited<ReturnType<typeof readCampaigns>>[number]
 
-/** Converts a campaign to its form in the API's lists. */
+/** Converts a campaign to the format of the API's lists. */
 export const toCampaign = (row: Row, tenant: Pick<Tenant, 'config'>): components['schemas']['Campaign'] => ({
   ...omitNulls({ image: row.image }),
   id: row.id,

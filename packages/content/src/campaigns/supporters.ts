@@ -69,7 +69,7 @@ export const supporterOperations = {
 
   campaignSupporterReport: ({ db, params, now }) =>
     db(async (tx) => {
-      const [updated] = await tx
+      const [supporter] = await tx
         .update(campaignSupporters)
         .set({
           // A name that staff have removed cannot be reported again.
@@ -79,7 +79,7 @@ export const supporterOperations = {
         })
         .where(and(eq(campaignSupporters.campaignId, params.id), eq(campaignSupporters.ref, params.ref)))
         .returning({ ref: campaignSupporters.ref })
-      return updated ? done({}, texts.reported) : noLink
+      return supporter ? done({}, texts.reported) : noLink
     }),
 
   campaignSupporterView: ({ db, params, tenant, now }) =>

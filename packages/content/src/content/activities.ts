@@ -37,7 +37,7 @@ export const readActivities = (tx: Tx, now: Deferred<Date>, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** An activity as in the API. */
+/** Converts an activity to the API's format. */
 export const toActivity = (
   row: Awaited<ReturnType<typeof readActivities>>[number],
 ): components['schemas']['Activity'] => ({
@@ -46,7 +46,7 @@ export const toActivity = (
   ends: toClock(row.ends),
 })
 
-/** Whether visitors see activities: they are only on the home page, and a setting hides them. */
+/** Whether visitors see activities: they are only on the home page, and a setting can hide them. */
 export const showsActivities = ({ config }: Pick<Tenant, 'config'>): boolean =>
   isOpen('home', config) && config.offers.weeklyActivities
 

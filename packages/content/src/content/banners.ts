@@ -30,7 +30,7 @@ export const readBanners = (tx: Tx, now: Deferred<Date>, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** A banner as in the API, or undefined if it links to a page that is closed or missing on the tenant's site. */
+/** A banner in the API's format; undefined if it links to a page that is closed or missing on the tenant's site. */
 export function toBanner(
   row: Awaited<ReturnType<typeof readBanners>>[number],
   tenant: TenantConfig,

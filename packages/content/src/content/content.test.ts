@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 let server: TestServer
 let mosque: TestTenant
 let otherMosque: TestTenant
-let basic: TestTenant
+let basicMosque: TestTenant
 
 type KindCase = { table: string; list: string; one?: string; row: object; closed?: true }
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false, now: () => now })
   mosque = await server.tenant()
   otherMosque = await server.tenant()
-  basic = await server.tenant({ activePlan: 'basic' })
+  basicMosque = await server.tenant({ activePlan: 'basic' })
   for (const { table, row } of kinds) {
     const makeRow = (id: string, position: number, published_at: string | null = publishedAt) => ({
       ...row,
@@ -145,7 +145,7 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
   })
 
   test(`${closed ? 'is closed' : 'is open'} on the basic plan`, async () => {
-    expect((await server.get(basic, list)).code).toBe(closed ? 404 : 200)
+    expect((await server.get(basicMosque, list)).code).toBe(closed ? 404 : 200)
   })
 
   if (one === undefined) return
@@ -182,8 +182,8 @@ describe('about the mosque', () => {
   })
 
   test('the basic plan has the page but not its details', async () => {
-    expect((await server.get(basic, '/api/about-us')).code).toBe(200)
-    expect((await server.get(basic, '/api/about-us/our-story')).code).toBe(404)
+    expect((await server.get(basicMosque, '/api/about-us')).code).toBe(200)
+    expect((await server.get(basicMosque, '/api/about-us/our-story')).code).toBe(404)
   })
 
   test("shows a vacancy until the end of its closing date in the mosque's time zone", async () => {
@@ -232,7 +232,7 @@ describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
   })
 })
 
-test('a news item names its published neighbours in the order of the list', async () => {
+test('a news item has links to its published neighbours in the order of the list', async () => {
   const tenant = await server.tenant()
   const item = (id: string, published_at: string | null) => ({ ...texts, body, id, published_at, updated_at: now })
   await fill(server.database, tenant.id, 'news', [
@@ -254,7 +254,7 @@ test('a news item names its published neighbours in the order of the list', asyn
 })
 
 test('a suspended site returns no content', async () => {
-  const suspended = await server.tenant()
-  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspended.id])
-  for (const { list } of kinds) expect((await server.get(suspended, list)).code).toBe(503)
+  const suspendedMosque = await server.tenant()
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspendedMosque.id])
+  for (const { list } of kinds) expect((await server.get(suspendedMosque, list)).code).toBe(503)
 })

@@ -62,13 +62,13 @@ export async function withUpcoming<T extends Row & { cursor: string }>(
   page: SeriesPage,
   count = 1,
 ): Promise<(T | SeriesItem)[]> {
-  const { series, once: single } = splitSeries(rows)
-  if (series.length === 0) return single
+  const { series, once: singleEvents } = splitSeries(rows)
+  if (series.length === 0) return singleEvents
   const occurrences = await readOccurrences(tx, tenant, series, { after: now, many: count })
   const items = series.flatMap((row) =>
     (occurrences.get(row.id) ?? []).map((occurrence) => toItem(row, occurrence, occurrence.startsAt)),
   )
-  return mergeSeries(single, items, page, false)
+  return mergeSeries(singleEvents, items, page, false)
 }
 
 /** A page of past events, with each series that has ended at its last occurrence. */
@@ -77,41 +77,41 @@ export async function withPast<T extends Row & { cursor: string }>(
   rows: readonly T[],
   page: SeriesPage,
 ): Promise<(T | SeriesItem)[]> {
-  const { series, once: single } = splitSeries(rows)
-  if (series.length === 0) return single
+  const { series, once: singleEvents } = splitSeries(rows)
+  if (series.length === 0) return singleEvents
   const occurrences = await readOccurrences(tx, tenant, series, { after: now, many: 1 })
   const endedSeries = series.filter(({ id }) => (occurrences.get(id) ?? []).length === 0)
   const lastOccurrences = await readLastOccurrences(tx, tenant, endedSeries)
   const items = endedSeries.flatMap((row) =>
     (lastOccurrences.get(row.id) ?? []).map((occurrence) => toItem(row, occurrence, occurrence.overAt)),
   )
-  return mergeSeries(single, items, page, true)
+  return mergeSeries(singleEvents, items, page, true)
 }
 
-type Place = { at: number; id: string }
+type CursorPosition = { at: number; id: string }
 
-const placeOf = (cursor: string): Place => {
+const positionOf = (cursor: string): CursorPosition => {
   const values: unknown = JSON.parse(cursor)
   const [time, id]: unknown[] = Array.isArray(values) ? values : []
   return { at: Date.parse(String(time)), id: String(id) }
 }
 
-const comparePlaces = (first: Place, second: Place) =>
+const comparePositions = (first: CursorPosition, second: CursorPosition) =>
   first.at - second.at || (first.id < second.id ? -1 : first.id > second.id ? 1 : 0)
 
 /** Merges series into the rows of a page, in its order. */
 function mergeSeries<T extends { cursor: string }>(
-  single: readonly T[],
+  singleEvents: readonly T[],
   series: readonly SeriesItem[],
   { after, limit }: SeriesPage,
   isDescending: boolean,
 ): (T | SeriesItem)[] {
   const sign = isDescending ? -1 : 1
   const start = after && { at: Date.parse(String(after[0])), id: String(after[1]) }
-  const remaining = series.filter(({ cursor }) => !start || sign * comparePlaces(placeOf(cursor), start) > 0)
-  return [...single, ...remaining]
-    .map((row) => ({ row, place: placeOf(row.cursor) }))
-    .toSorted((first, second) => sign * comparePlaces(first.place, second.place))
+  const remaining = series.filter(({ cursor }) => !start || sign * comparePositions(positionOf(cursor), start) > 0)
+  return [...singleEvents, ...remaining]
+    .map((row) => ({ row, position: positionOf(row.cursor) }))
+    .toSorted((first, second) => sign * comparePositions(first.position, second.position))
     .slice(0, limit)
     .map(({ row }) => row)
 }

@@ -66,7 +66,7 @@ const seriesOf = (row: Row, overAt: Date): components['schemas']['EventSeries'] 
 })
 
 /**
- * An event as in the API, in its own time zone or its mosque's.
+ * Converts an event to the API's format, in its own time zone or its mosque's.
  * @param row for a series, with the occurrence to show
  */
 export const toEvent = (

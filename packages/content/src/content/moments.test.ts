@@ -79,9 +79,9 @@ describe('events', () => {
       booking: 'https://book.example/1',
       contact: 'imam@example.org',
     })
-    const later = await readData<object>('/api/event/later')
-    expect(later).toMatchObject({ timeZone: 'Europe/London' })
-    for (const key of ['booking', 'contact', 'ends', 'place', 'image']) expect(later).not.toHaveProperty(key)
+    const laterEvent = await readData<object>('/api/event/later')
+    expect(laterEvent).toMatchObject({ timeZone: 'Europe/London' })
+    for (const key of ['booking', 'contact', 'ends', 'place', 'image']) expect(laterEvent).not.toHaveProperty(key)
   })
 
   test('rejects an unknown period', async () => {
@@ -120,15 +120,15 @@ test('lists activities by weekday, and none if they are switched off', async () 
     { id: 'monday-2', ...texts, weekday: 1, position: 2, starts: null, ends: null },
     { id: 'monday-1', ...texts, weekday: 1, position: 1, starts: 0, ends: null },
   ]
-  const switchedOff = await server.tenant({ DisableWeeklyActivities: 'true' })
-  for (const { id } of [mosque, switchedOff]) await fill(server.database, id, 'activities', rows)
+  const mosqueWithoutActivities = await server.tenant({ DisableWeeklyActivities: 'true' })
+  for (const { id } of [mosque, mosqueWithoutActivities]) await fill(server.database, id, 'activities', rows)
   const listedItems = await readData<components['schemas']['Activity'][]>('/api/activities')
   expect(listedItems.map(({ id, starts, ends }) => [id, starts, ends])).toEqual([
     ['monday-1', '00:00', undefined],
     ['monday-2', undefined, undefined],
     ['friday', '13:05', '13:50'],
   ])
-  expect(await readData('/api/activities', switchedOff)).toEqual([])
+  expect(await readData('/api/activities', mosqueWithoutActivities)).toEqual([])
 })
 
 test("courses show the places left and whether they are open, by the date in the mosque's time zone", async () => {
@@ -209,7 +209,7 @@ test('pages neither skip nor repeat rows whose times differ by a microsecond or 
 })
 
 test('leaves banners that link to a closed or missing page out of both lists', async () => {
-  const basic = await server.tenant({ activePlan: 'basic', DisableCourses: 'true' })
+  const basicMosque = await server.tenant({ activePlan: 'basic', DisableCourses: 'true' })
   const banner = (id: string, link: string | null, position: number) => ({
     id,
     title: id,
@@ -217,7 +217,7 @@ test('leaves banners that link to a closed or missing page out of both lists', a
     position,
     published_at: publishedAt,
   })
-  await fill(server.database, basic.id, 'banners', [
+  await fill(server.database, basicMosque.id, 'banners', [
     ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, index) =>
       banner(`closed-${index}`, link, index),
     ),
@@ -227,6 +227,8 @@ test('leaves banners that link to a closed or missing page out of both lists', a
     banner('plain', null, 13),
   ])
   const openIds = ['donate', 'calendar', 'elsewhere', 'plain']
-  expect((await server.get(basic, '/api/banners')).body.data).toMatchObject(openIds.map((id) => ({ id })))
-  expect((await server.get(basic, '/api/home')).body.data).toMatchObject({ banners: openIds.map((id) => ({ id })) })
+  expect((await server.get(basicMosque, '/api/banners')).body.data).toMatchObject(openIds.map((id) => ({ id })))
+  expect((await server.get(basicMosque, '/api/home')).body.data).toMatchObject({
+    banners: openIds.map((id) => ({ id })),
+  })
 })

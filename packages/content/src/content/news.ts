@@ -36,7 +36,7 @@ export const readNews = (tx: Tx, now: Deferred<Date>, page: Page) =>
 
 type Row = Pick<typeof news.$inferSelect, keyof typeof columns>
 
-/** A news item as in lists of the API. */
+/** Converts a news item to the format of the API's lists. */
 export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
   ...omitNulls(row),
   // The query excludes drafts.

@@ -33,8 +33,8 @@ const screenTables = {
 } satisfies Partial<Record<Screen, ScreenTable>>
 
 /** Whether the mosque accepts cards, which regular gifts need. */
-const acceptsCards = (stored: readonly { key: string; value: string }[]) =>
-  parseConfig(stored).payment.setting !== 'none'
+const acceptsCards = (settings: readonly { key: string; value: string }[]) =>
+  parseConfig(settings).payment.setting !== 'none'
 
 /** The maximum number of items read per screen; campaigns are not counted beyond it. */
 const maxItems = 1000
@@ -68,10 +68,10 @@ const readContent = prepareQuery((tx) => {
  * header does not link to empty pages. The result is valid until the next item is published. It is one statement, because
  * every request for a tenant waits for it.
  */
-export const addPublishedContent: TenantEnricher = async (tx, { stored }) => {
+export const addPublishedContent: TenantEnricher = async (tx, { stored: settings }) => {
   const [row] = await readContent(tx).execute()
   const emptyScreens = new Set((row?.empty ?? '').split(',').filter(Boolean))
-  if (!acceptsCards(stored)) emptyScreens.add('donateJummah')
+  if (!acceptsCards(settings)) emptyScreens.add('donateJummah')
   return {
     items: [
       { key: 'campaignitemscount', value: String(row?.campaigns ?? 0) },

@@ -39,7 +39,7 @@ export const isKindOpen = ({ config }: Pick<Tenant, 'config'>, name: ContentKind
   )
 
 /** The path of the page that shows an item: its own, otherwise its list. Undefined if neither is open. */
-export function pathOfThing({ config }: Pick<Tenant, 'config'>, { name, id }: ContentItem): string | undefined {
+export function getItemPath({ config }: Pick<Tenant, 'config'>, { name, id }: ContentItem): string | undefined {
   const { one, list } = name === 'legal' ? { one: undefined, list: legalScreen(id) } : screens[name]
   if (one && isOpen(one, config)) return pathTo(one, { id })
   if (isOpen(list, config)) return pathTo(list)
@@ -53,7 +53,7 @@ export const pathOfList = ({ config }: Pick<Tenant, 'config'>, { name, id }: Con
 }
 
 /** The URL of the page that shows an item, or undefined if no page does. */
-export function pageOfThing(tenant: Tenant, item: ContentItem): string | undefined {
-  const path = pathOfThing(tenant, item)
+export function getItemUrl(tenant: Tenant, item: ContentItem): string | undefined {
+  const path = getItemPath(tenant, item)
   return path === undefined ? undefined : `${tenant.address}${path}`
 }

@@ -7,7 +7,7 @@ import { mayEditContent } from '@minaret/plans'
 import { type ChangeResult, type ChangeContext, deleteContentItem, publish, restore, withdraw } from './changes.ts'
 import { findLocked } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
-import { thingTitle, type StoredThing, versionOf } from './stored.ts'
+import { thingTitle, type StoredItem, versionOf } from './stored.ts'
 import { undoContentChange } from './undo.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -17,7 +17,7 @@ export type BulkResult = { done: string[]; refused: { id: string; message: Local
 const applyAction = (
   context: ChangeContext,
   action: ContentBulk['action'],
-  thing: StoredThing,
+  thing: StoredItem,
 ): Promise<ChangeResult> => {
   if (action === 'publish') return publish(context, thing, {})
   if (action === 'withdraw') return withdraw(context, thing)
@@ -55,10 +55,10 @@ export async function changeInBulk(
       continue
     }
     result.done.push(id)
-    const stored = await findLocked(context, name, id)
-    const after = stored?.item?.versions ?? 0
+    const updatedThing = await findLocked(context, name, id)
+    const after = updatedThing?.item?.versions ?? 0
     if ('change' in changeResult && changeResult.change !== undefined)
-      changedItems.push({ id, title: thingTitle(stored ?? thing), before: after - 1, after })
+      changedItems.push({ id, title: thingTitle(updatedThing ?? thing), before: after - 1, after })
   }
   if (changedItems.length === 0) return result
   const { tx, accountId, now } = context

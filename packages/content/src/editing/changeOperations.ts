@@ -19,7 +19,7 @@ import { isOrdered, kindOf } from './kinds.ts'
 import { refusesKind, viewerOf } from './operations.ts'
 import { moveContentItem } from './order.ts'
 import { describeProblem } from './problems.ts'
-import { findThing, type StoredThing, versionOf } from './stored.ts'
+import { findThing, type StoredItem, versionOf } from './stored.ts'
 import { viewThing } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { ContentTexts } from './texts.ts'
@@ -29,7 +29,7 @@ type ContentChangeCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'tenant' | '
   body: { version: string }
 }
 
-type ApplyChange = (context: ChangeContext, thing: StoredThing) => Promise<ChangeResult>
+type ApplyChange = (context: ChangeContext, thing: StoredItem) => Promise<ChangeResult>
 
 /** Changes a content item unless it has changed since the given version, and responds with its new state. */
 async function runChange(call: ContentChangeCall, applyChange: ApplyChange, submitted?: Partial<ContentTexts>) {
@@ -54,9 +54,9 @@ async function runChange(call: ContentChangeCall, applyChange: ApplyChange, subm
       const problems = result.problems.map(describeProblem(params.kind, chooseLanguage(call)))
       return { status: 422 as const, message: texts.refused, data: { problems } }
     }
-    const stored = await findThing(tx, params.kind, params.id)
+    const storedThing = await findThing(tx, params.kind, params.id)
     // Discarding a draft that was never published deletes the item.
-    const view = await viewThing(viewer, stored ?? { name: params.kind, id: params.id, translations: {} })
+    const view = await viewThing(viewer, storedThing ?? { name: params.kind, id: params.id, translations: {} })
     return done({ thing: view, ...(result.change === undefined ? {} : { change: result.change }) }, result.message)
   })
 }

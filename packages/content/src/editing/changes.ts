@@ -7,7 +7,7 @@ import { logThing } from './logged.ts'
 import { addPublicationJob } from './schedule.ts'
 import { isDated, kindOf } from './kinds.ts'
 import { type Publication, publishThing } from './publish.ts'
-import { removalOf, isOnSite, publishesAt, type StoredThing, stateOf, thingTitle } from './stored.ts'
+import { removalOf, isOnSite, publishesAt, type StoredItem, stateOf, thingTitle } from './stored.ts'
 import { findVersion, snapshotOf } from './versions.ts'
 import { type ChangedVersions, type Target, writeItem, type Writer, writeTarget } from './write.ts'
 import { decodeTexts } from './texts.ts'
@@ -26,7 +26,7 @@ export type ChangeContext = Writer & { roles: readonly DeskRole[] }
 /** Publishes a content item now or at a later time, and logs it. */
 export async function publish(
   context: ChangeContext,
-  thing: StoredThing,
+  thing: StoredItem,
   publication: Publication,
 ): Promise<ChangeResult> {
   if (removalOf(thing) === 'deleted') return { refused: texts.isDeleted }
@@ -54,7 +54,7 @@ export async function publish(
 }
 
 /** Cancels the scheduled publication of a content item or its draft. */
-export async function unschedule(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function unschedule(context: ChangeContext, thing: StoredItem): Promise<ChangeResult> {
   const { tx, now, accountId } = context
   if (!publishesAt(thing, now)) return { refused: texts.notScheduled }
   const title = thingTitle(thing)
@@ -81,7 +81,7 @@ export async function unschedule(context: ChangeContext, thing: StoredThing): Pr
 }
 
 /** Withdraws a content item from the site. */
-export async function withdraw(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function withdraw(context: ChangeContext, thing: StoredItem): Promise<ChangeResult> {
   if (!isOnSite(thing, context.now)) return { refused: texts.notOnSite }
   const title = thingTitle(thing)
   const versions = await writeTarget(context, thing, {
@@ -93,7 +93,7 @@ export async function withdraw(context: ChangeContext, thing: StoredThing): Prom
 }
 
 /** Deletes a content item. It can be restored for 30 days. */
-export async function deleteContentItem(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function deleteContentItem(context: ChangeContext, thing: StoredItem): Promise<ChangeResult> {
   if (removalOf(thing) === 'deleted') return { refused: texts.isDeleted }
   const title = thingTitle(thing)
   const versions = await writeTarget(context, thing, { target: { state: 'deleted' }, what: 'deleted', draft: 'same' })
@@ -103,7 +103,7 @@ export async function deleteContentItem(context: ChangeContext, thing: StoredThi
 /** Restores a version of a content item. @returns its new state */
 export async function restoreVersion(
   context: Writer,
-  thing: StoredThing,
+  thing: StoredItem,
   { number, what }: { number: number; what: 'restored' | 'undone' },
 ): Promise<{ refused: LocalizedText } | { state: Target['state']; versions: ChangedVersions }> {
   const version = number === 0 ? undefined : await findVersion(context.tx, thing, number)
@@ -128,7 +128,7 @@ export async function restoreVersion(
 }
 
 /** The last version before the item was deleted or withdrawn, or 0 if it was never on the site. */
-async function versionBefore(context: Writer, thing: StoredThing): Promise<number> {
+async function versionBefore(context: Writer, thing: StoredItem): Promise<number> {
   const removal = removalOf(thing)
   for (let number = thing.item?.versions ?? 0; number > 0; number -= 1) {
     const version = await findVersion(context.tx, thing, number)
@@ -139,7 +139,7 @@ async function versionBefore(context: Writer, thing: StoredThing): Promise<numbe
 }
 
 /** Restores a withdrawn or deleted content item. */
-export async function restore(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function restore(context: ChangeContext, thing: StoredItem): Promise<ChangeResult> {
   if (!removalOf(thing)) return { refused: texts.notGone }
   const number = await versionBefore(context, thing)
   const result = await restoreVersion(context, thing, { number, what: 'restored' })
@@ -152,7 +152,7 @@ export async function restore(context: ChangeContext, thing: StoredThing): Promi
 }
 
 /** Discards the draft of a content item. */
-export async function discard(context: ChangeContext, thing: StoredThing): Promise<ChangeResult> {
+export async function discard(context: ChangeContext, thing: StoredItem): Promise<ChangeResult> {
   if (!thing.item?.draft) return { refused: texts.noDraft }
   await dropDraft(context, thing)
   return { change: undefined, message: stateOf(thing, context.now) === 'draft' ? texts.deleted : texts.discarded }

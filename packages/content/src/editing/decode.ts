@@ -124,8 +124,8 @@ export async function decodeValues(
   const kind = kindOf(name)
   const fieldKeys = new Set(fieldsOfKind(name).map(({ key }) => key))
   const unknownKeys = Object.keys(values).filter((key) => !fieldKeys.has(key))
-  const stored = await readFiles(tx, fileIdsIn(values))
-  const codec = kind.codec(fieldsOf(readingContext(tenant, now, stored)))
+  const storedFiles = await readFiles(tx, fileIdsIn(values))
+  const codec = kind.codec(fieldsOf(readingContext(tenant, now, storedFiles)))
   const candidate = withoutEmpty(name, Object.fromEntries(Object.entries(values).filter(([key]) => fieldKeys.has(key))))
   const result = await z.safeDecodeAsync(codec, 'list' in kind.at ? { id, ...candidate } : candidate)
   const unknownProblems = unknownKeys.map((key): ValueProblem => ({ path: [key], code: 'unknown' }))
@@ -133,6 +133,6 @@ export async function decodeValues(
   const decoded: Row = Object(result.data)
   const problems = [...unknownProblems, ...spanProblems(kind, decoded)]
   if (problems.length > 0) return { problems }
-  const { position: _, publishedAt: __, ...row } = resolve(decoded, inspectedOf(stored))
+  const { position: _, publishedAt: __, ...row } = resolve(decoded, inspectedOf(storedFiles))
   return { row: { ...row, id } }
 }

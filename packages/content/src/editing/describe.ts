@@ -26,13 +26,13 @@ const isRequired = (schema: Schema) => !(schema instanceof z.ZodOptional)
 const unwrap = (schema: Schema): Schema => (schema instanceof z.ZodOptional ? unwrap(schema.def.innerType) : schema)
 
 function describeField(schema: Schema, { name, path }: FieldPath): ContentField {
-  const dotted = path.join('.')
+  const dottedPath = path.join('.')
   const common = {
     key: path.at(-1) ?? '',
-    label: `${name}.${dotted}`,
-    money: moneyKeys[name]?.includes(dotted) ?? false,
-    translated: translatedKeys[name]?.includes(dotted) ?? false,
-    ...(kindOf(name).fixed?.includes(dotted) ? { fixed: true } : {}),
+    label: `${name}.${dottedPath}`,
+    money: moneyKeys[name]?.includes(dottedPath) ?? false,
+    translated: translatedKeys[name]?.includes(dottedPath) ?? false,
+    ...(kindOf(name).fixed?.includes(dottedPath) ? { fixed: true } : {}),
   }
   const facts = factsOf(schema)
   if (facts) {

@@ -9,7 +9,7 @@ import { createContentItem, type CreateResult, duplicateThing, findLocked, store
 import { refusesKind, viewerOf } from './operations.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts, currentTexts } from './publish.ts'
-import { findThing, removalOf, type StoredThing, versionOf } from './stored.ts'
+import { findThing, removalOf, type StoredItem, versionOf } from './stored.ts'
 import { readOthers, viewThing, type Viewer } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { ContentTexts } from './texts.ts'
@@ -19,7 +19,7 @@ type CallContext = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
 /** A stored draft with the problems that prevent its publication. */
 export async function toSaved(
   viewer: Viewer,
-  thing: StoredThing,
+  thing: StoredItem,
   { tenant, request }: CallContext,
 ): Promise<ContentSaved> {
   const problems = await checkTexts(viewer, thing, await currentTexts(viewer, thing))
@@ -30,7 +30,7 @@ export async function toSaved(
 }
 
 /** Responds to a stale version with the current state and the differences. */
-export async function toConflict(viewer: Viewer, thing: StoredThing, submitted: ContentTexts | undefined) {
+export async function toConflict(viewer: Viewer, thing: StoredItem, submitted: ContentTexts | undefined) {
   const current = await viewThing(viewer, thing)
   return {
     status: 409 as const,
@@ -39,7 +39,7 @@ export async function toConflict(viewer: Viewer, thing: StoredThing, submitted: 
   }
 }
 
-const findStored = async (tx: Tx, name: ContentKindName, id: string): Promise<StoredThing> => {
+const findStored = async (tx: Tx, name: ContentKindName, id: string): Promise<StoredItem> => {
   const thing = await findThing(tx, name, id)
   if (!thing) throw new Error('A content item that was just stored does not exist.')
   return thing

@@ -6,15 +6,15 @@ import { addDays, wallClock } from '@minaret/timetable'
 import { newId } from './decode.ts'
 import { kindOf, titleOf } from './kinds.ts'
 import { currentTexts } from './publish.ts'
-import { findThing, findThings, type StoredThing } from './stored.ts'
+import { findThing, findThings, type StoredItem } from './stored.ts'
 import { writeItem, type Writer } from './write.ts'
 import type { ContentTexts } from './texts.ts'
 
 /** The name of a content item in the log and in locks. */
-export const subjectOf = ({ name, id }: Pick<StoredThing, 'name' | 'id'>): string => `content ${name} ${id}`
+export const subjectOf = ({ name, id }: Pick<StoredItem, 'name' | 'id'>): string => `content ${name} ${id}`
 
 /** Locks a content item until the end of the transaction, and reads it. */
-export async function findLocked(writer: Writer, name: ContentKindName, id: string): Promise<StoredThing | undefined> {
+export async function findLocked(writer: Writer, name: ContentKindName, id: string): Promise<StoredItem | undefined> {
   await lockUntilCommit(writer.tx, subjectOf({ name, id }))
   return findThing(writer.tx, name, id)
 }
@@ -22,7 +22,7 @@ export async function findLocked(writer: Writer, name: ContentKindName, id: stri
 /** Replaces the draft of a content item. Its scheduled publication is kept. */
 export async function storeDraft(
   writer: Writer,
-  thing: Pick<StoredThing, 'name' | 'id' | 'item'>,
+  thing: Pick<StoredItem, 'name' | 'id' | 'item'>,
   { values, translations }: ContentTexts,
 ): Promise<void> {
   await writeItem(writer.tx, thing, {
@@ -35,7 +35,7 @@ export async function storeDraft(
 }
 
 /** Deletes the draft of a content item, and the item itself if it was never published. */
-export async function dropDraft(writer: Writer, thing: StoredThing): Promise<void> {
+export async function dropDraft(writer: Writer, thing: StoredItem): Promise<void> {
   const { tx } = writer
   const { name, id, row, item } = thing
   const isItem = and(eq(contentItems.kind, name), eq(contentItems.id, id))
@@ -54,7 +54,7 @@ const readUsedIds = async (writer: Writer, name: ContentKindName, base: string):
 }
 
 /** The new item, or the reason for a refusal. */
-export type CreateResult = { thing: StoredThing } | 'taken' | 'unknown'
+export type CreateResult = { thing: StoredItem } | 'taken' | 'unknown'
 
 /** Creates a content item as a draft. @param id the last part of its URL; by default derived from the title */
 export async function createContentItem(
@@ -108,7 +108,7 @@ function moveToFuture(name: ContentKindName, values: ContentValues, today: strin
 }
 
 /** Creates a draft with the values of another item. */
-export async function duplicateThing(writer: Writer, thing: StoredThing): Promise<CreateResult> {
+export async function duplicateThing(writer: Writer, thing: StoredItem): Promise<CreateResult> {
   const { values, translations } = await currentTexts(writer, thing)
   const { date } = wallClock(writer.now, writer.tenant.config.timeZone)
   // The updates of a campaign belong to that campaign only.

@@ -42,8 +42,8 @@ describe('two editors of one item', () => {
   test('a stale version is rejected by every action, with the differences field by field', async () => {
     const { thing } = await publishNew(first, 'news', samples.news)
     const base = thing.version
-    const theirs = await second.act('news', thing.id, '', { values: { ...samples.news, title: 'Theirs' } }, base)
-    expect(theirs.code).toBe(200)
+    const theirSave = await second.act('news', thing.id, '', { values: { ...samples.news, title: 'Theirs' } }, base)
+    expect(theirSave.code).toBe(200)
     for (const action of [
       '',
       'publish',
@@ -124,11 +124,11 @@ describe('publishing', () => {
     const editor = await signInAs('editor')
     const { thing } = await publishNew(editor, 'news', samples.news)
     const values = { ...samples.news, title: 'From December' }
-    const scheduled = dataOf<ContentChanged>(
+    const scheduledChange = dataOf<ContentChanged>(
       await editor.act('news', thing.id, 'publish', { values, at: '2026-12-01 09:00' }),
     )
-    expect(scheduled.thing).toMatchObject({ state: 'published', publishes: '2026-12-01T09:00:00.000Z' })
-    expect((await editor.undo(scheduled.change)).code).toBe(200)
+    expect(scheduledChange.thing).toMatchObject({ state: 'published', publishes: '2026-12-01T09:00:00.000Z' })
+    expect((await editor.undo(scheduledChange.change)).code).toBe(200)
     expect((await editor.view('news', thing.id)).publishes).toBeUndefined()
     await editor.act('news', thing.id, 'publish', { values, at: '2026-12-01 09:00' })
     await runDueTask()
@@ -139,7 +139,7 @@ describe('publishing', () => {
     expect((await readLogSentences())[0]).toBe('As scheduled, the news item “From December” was published')
   })
 
-  test('keeps a scheduled change as a draft if its author has lost the right, and logs that', async () => {
+  test('keeps a scheduled change as a draft if its author has lost the permission, and logs this', async () => {
     const treasurer = await signInAs('treasurer')
     const { thing } = await publishNew(treasurer, 'causes', samples.causes)
     await treasurer.act('causes', thing.id, 'publish', {

@@ -6,7 +6,7 @@ export const stateKeys: readonly string[] = ['publish', 'draft', 'order', 'id']
 /** Keys used only in folders: the desk computes these values. */
 export const folderKeys: Partial<Record<ContentKindName, readonly string[]>> = { courses: ['placesTaken'] }
 
-/** Fields that affect money, which need an additional right. */
+/** Fields that affect money, which need an additional permission. */
 export const moneyKeys: Partial<Record<ContentKindName, readonly string[]>> = {
   causes: [
     'kind',

@@ -48,7 +48,7 @@ test(
     const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const { thing } = await publishNew(editors[0] ?? expect.fail(), 'news', samples.news)
       const screens = editors.map(() => screenOf(thing))
-      let stored = thing
+      let storedItem = thing
       for (const [index, { who, does, lost }] of steps.entries()) {
         const [editor, screen] = [editors[who], screens[who]]
         if (!editor || !screen) throw new Error('The step names an unknown editor.')
@@ -63,17 +63,17 @@ test(
           const body = does === 'save' || does === 'publish' ? { values: draft } : {}
           response = await editor.act('news', thing.id, does === 'save' ? '' : does, body, screen.version)
         }
-        const after = await editor.view('news', thing.id)
+        const itemAfter = await editor.view('news', thing.id)
         if (response.code === 200) {
           // Only changes of the newest version are stored.
-          if (does !== 'undo') expect(screen.version).toBe(stored.version)
-          if (does === 'save' || does === 'publish') expect(after.values).toEqual(draft)
+          if (does !== 'undo') expect(screen.version).toBe(storedItem.version)
+          if (does === 'save' || does === 'publish') expect(itemAfter.values).toEqual(draft)
           const { change }: { change?: string } = Object(response.body.data)
           // A lost response leaves the form stale: its next write is rejected, and nothing is lost or duplicated.
-          if (!lost) screens[who] = { ...screenOf(after), ...(change === undefined ? {} : { change }) }
+          if (!lost) screens[who] = { ...screenOf(itemAfter), ...(change === undefined ? {} : { change }) }
         } else {
           expect(response.code).toBeLessThan(500)
-          expect(after).toEqual({ ...stored, others: after.others })
+          expect(itemAfter).toEqual({ ...storedItem, others: itemAfter.others })
           const { current, fields } = dataOf<ContentConflict>(response)
           if (response.code === 409 && current && fields && (does === 'save' || does === 'publish')) {
             const differences = fields.map(({ key, yours }) => [key, yours])
@@ -81,10 +81,10 @@ test(
             screens[who] = screenOf(current)
           }
         }
-        stored = after
+        storedItem = itemAfter
       }
       // Every published version can still be read.
-      for (let number = 1; number <= stored.versions; number += 1)
+      for (let number = 1; number <= storedItem.versions; number += 1)
         expect((await editors[0]?.get(`news/things/${thing.id}/history/${number}`))?.code).toBe(200)
     })
     await fc.assert(property, { numRuns: runs, seed })

@@ -4,11 +4,11 @@ import { contentVersions, type Tx } from '@minaret/foundation/db'
 import { and, eq } from 'drizzle-orm'
 import { changedKeys } from './compare.ts'
 import { compareWords } from './wordDiff.ts'
-import type { StoredThing } from './stored.ts'
+import type { StoredItem } from './stored.ts'
 import { readNames } from './view.ts'
 import { findVersion, listVersions, readValues, type VersionRow } from './versions.ts'
 
-type ContentItemRef = Pick<StoredThing, 'name' | 'id'>
+type ContentItemRef = Pick<StoredItem, 'name' | 'id'>
 
 const toVersion = (row: VersionRow, names: ReadonlyMap<string, string>): ContentVersion => {
   const authorName = names.get(row.accountId ?? '')

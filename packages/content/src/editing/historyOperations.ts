@@ -50,8 +50,8 @@ export const contentHistoryOperations = {
       if (!version) return refuse(404, texts.noSuchVersion)
       if (!values) return refuse(409, texts.wordsErased)
       await storeDraft(viewer, thing, { values, translations: readTranslations(version.translations) })
-      const stored = await findThing(tx, params.kind, params.id)
-      return done(await toSaved(viewer, stored ?? thing, call), texts.saved)
+      const storedThing = await findThing(tx, params.kind, params.id)
+      return done(await toSaved(viewer, storedThing ?? thing, call), texts.saved)
     })
   },
 

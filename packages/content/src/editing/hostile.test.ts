@@ -116,18 +116,18 @@ test('rejects an oversized table in three languages and keeps the draft', async 
   const sample = await editor.sample('news')
   const { thing } = await publishNew(editor, 'news', sample)
   const values = { ...sample, text: `Before\n\na|b\n-|-\n${'|\n'.repeat(2000)}` }
-  const sentences: string[] = []
+  const messages: string[] = []
   for (const language of ['en', 'ar', 'ur']) {
     const { version } = await editor.view('news', thing.id)
     const headers = { 'accept-language': language }
     const path = `/mosques/${mosque.slug}/content/news/things/${thing.id}`
     const response = await editor.user.post(path, { version, values }, headers)
-    const { problems, thing: after } = dataOf<ContentSaved>(response)
+    const { problems, thing: updatedThing } = dataOf<ContentSaved>(response)
     expect(problems).toMatchObject([{ path: ['text'], line: 3 }])
-    expect(after.values).toEqual(values)
-    sentences.push(problems[0]?.message ?? '')
+    expect(updatedThing.values).toEqual(values)
+    messages.push(problems[0]?.message ?? '')
   }
-  expect(new Set(sentences).size).toBe(3)
+  expect(new Set(messages).size).toBe(3)
   const publishResponse = await editor.act('news', thing.id, 'publish')
   expect(publishResponse.code).toBe(422)
   expect((await editor.view('news', thing.id)).values).toEqual(values)

@@ -25,7 +25,8 @@ const isItemOf = (name: ContentKindName, table: KindTable) =>
 function rowStates(name: ContentKindName, now: Date): Record<ContentState, SQL> {
   const { table } = kindOf(name)
   const { publishedAt } = columnsOf(table)
-  const ofItem = (column: AnyPgColumn) => sql`(select ${column} from ${contentItems} where ${isItemOf(name, table)})`
+  const itemColumn = (column: AnyPgColumn) =>
+    sql`(select ${column} from ${contentItems} where ${isItemOf(name, table)})`
   if (!publishedAt)
     return {
       draft: sql`false`,
@@ -34,7 +35,11 @@ function rowStates(name: ContentKindName, now: Date): Record<ContentState, SQL> 
       withdrawn: sql`false`,
       deleted: sql`false`,
     }
-  const [nowText, removal, publishAt] = [now.toISOString(), ofItem(contentItems.state), ofItem(contentItems.publishAt)]
+  const [nowText, removal, publishAt] = [
+    now.toISOString(),
+    itemColumn(contentItems.state),
+    itemColumn(contentItems.publishAt),
+  ]
   return {
     published: sql`${publishedAt} <= ${nowText}::timestamptz`,
     scheduled: sql`(${publishedAt} > ${nowText}::timestamptz or (${publishedAt} is null and ${removal} is null and ${publishAt} is not null))`,
@@ -104,18 +109,18 @@ async function listDeskIds(
 
 /** The condition for rows after the cursor, in the order of the list. Rows without a date come first. */
 function isAfter(
-  by: AnyPgColumn | undefined,
+  order: AnyPgColumn | undefined,
   table: KindTable,
   isDescending: boolean,
   after: string | undefined,
 ): SQL | undefined {
   if (after === undefined) return undefined
-  if (!by) return sql`${table.id} > ${after}`
+  if (!order) return sql`${table.id} > ${after}`
   const cursorValue = (column: AnyPgColumn) =>
     sql`(select ${column} from ${table} where ${table.tenantId} = current_tenant() and ${table.id} = ${after})`
-  const inOrder = sql`(${by}, ${table.id}) ${sql.raw(isDescending ? '<' : '>')} (${cursorValue(by)}, ${after})`
-  if (!isDescending) return inOrder
-  return sql`case when ${cursorValue(by)} is null then ${by} is not null or ${table.id} < ${after} else ${inOrder} end`
+  const isBeyond = sql`(${order}, ${table.id}) ${sql.raw(isDescending ? '<' : '>')} (${cursorValue(order)}, ${after})`
+  if (!isDescending) return isBeyond
+  return sql`case when ${cursorValue(order)} is null then ${order} is not null or ${table.id} < ${after} else ${isBeyond} end`
 }
 
 async function listSiteIds(
@@ -127,7 +132,7 @@ async function listSiteIds(
   const { table } = kindOf(name)
   const columns = columnsOf(table)
   const key = orderOf[name]
-  const by = columns[key ?? 'position']
+  const order = columns[key ?? 'position']
   const isDescending = key !== undefined
   const rows = await tx
     .select({ id: table.id })
@@ -137,11 +142,11 @@ async function listSiteIds(
         sql`${table.tenantId} = current_tenant()`,
         inState(rowStates(name, now), state),
         likeAny([columns['title'], columns['name'], columns['caption'], columns['album']], search),
-        isAfter(by, table, isDescending, after),
+        isAfter(order, table, isDescending, after),
       ),
     )
     .orderBy(
-      ...(by ? [isDescending ? sql`${by} desc` : sql`${by} asc`] : []),
+      ...(order ? [isDescending ? sql`${order} desc` : sql`${order} asc`] : []),
       isDescending ? sql`${table.id} desc` : sql`${table.id} asc`,
     )
     .limit(limit)
@@ -157,11 +162,11 @@ export async function listIds(
 ): Promise<ListCursor[]> {
   const deskIds =
     from?.part === 'site' ? [] : await listDeskIds(tx, name, filter, { limit, ...(from ? { after: from.id } : {}) })
-  const remaining = limit - deskIds.length
+  const remainingLimit = limit - deskIds.length
   const siteIds =
-    remaining > 0
+    remainingLimit > 0
       ? await listSiteIds(tx, name, filter, {
-          limit: remaining,
+          limit: remainingLimit,
           now,
           ...(from?.part === 'site' ? { after: from.id } : {}),
         })
@@ -177,20 +182,20 @@ const states: readonly ContentState[] = ['draft', 'scheduled', 'published', 'wit
 /** The number of items of a kind, by state. */
 export async function countThings(tx: Tx, name: ContentKindName, now: Date): Promise<ContentKindInfo['counts']> {
   const { table } = kindOf(name)
-  const onSite = rowStates(name, now)
+  const rowConditions = rowStates(name, now)
   const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const columnsFor = (conditions: Record<ContentState, SQL>) =>
     Object.fromEntries(states.map((state) => [state, countOf(conditions[state])]))
-  const [rows = {}] = await tx
-    .select(columnsFor(onSite))
+  const [rowCounts = {}] = await tx
+    .select(columnsFor(rowConditions))
     .from(table)
     .where(sql`${table.tenantId} = current_tenant()`)
-  const [drafts = { changed: 0 }] = await tx
-    .select({ changed: countOf(onSite.published) })
+  const [draftCounts = { changed: 0 }] = await tx
+    .select({ changed: countOf(rowConditions.published) })
     .from(contentItems)
     .innerJoin(table, isItemOf(name, table))
     .where(and(eq(contentItems.kind, name), isListed, sql`${contentItems.draft} is not null`))
-  const [items = {}] = await tx
+  const [itemCounts = {}] = await tx
     .select(columnsFor(itemStates))
     .from(contentItems)
     .where(
@@ -200,13 +205,14 @@ export async function countThings(tx: Tx, name: ContentKindName, now: Date): Pro
         sql`not exists (select from ${table} where ${table.tenantId} = ${contentItems.tenantId} and ${table.id} = ${contentItems.id})`,
       ),
     )
-  const totalOf = (key: ContentState) => Number(Reflect.get(rows, key) ?? 0) + Number(Reflect.get(items, key) ?? 0)
+  const totalOf = (key: ContentState) =>
+    Number(Reflect.get(rowCounts, key) ?? 0) + Number(Reflect.get(itemCounts, key) ?? 0)
   return {
     draft: totalOf('draft'),
     scheduled: totalOf('scheduled'),
     published: totalOf('published'),
     withdrawn: totalOf('withdrawn'),
     deleted: totalOf('deleted'),
-    changed: drafts.changed,
+    changed: draftCounts.changed,
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentListed } from '@minaret/contract/desk'
 import { getPictureId, variantFor } from '@minaret/foundation/files'
 import type { Row } from '../folder/kinds/kind.ts'
-import { publishedAtOf, publishesAt, stateOf, type StoredThing, thingTitle, versionOf } from './stored.ts'
+import { publishedAtOf, publishesAt, stateOf, type StoredItem, thingTitle, versionOf } from './stored.ts'
 import { readNames, type Viewer } from './view.ts'
 
 /** The picture of a row, with the URL of its thumbnail. */
@@ -12,8 +12,8 @@ function pictureOf({ tenant: { slug } }: Viewer, row: Row | undefined): Pick<Con
   return { picture: id, thumbnail: `/api/desk/mosques/${slug}/pictures/${variantFor({ id, width, height }, 320)}` }
 }
 
-/** Content items as in lists of the desk's API. */
-export async function toListed(viewer: Viewer, things: readonly StoredThing[]): Promise<ContentListed[]> {
+/** Converts content items to the format of lists in the desk's API. */
+export async function toListed(viewer: Viewer, things: readonly StoredItem[]): Promise<ContentListed[]> {
   const { tx, now } = viewer
   const names = await readNames(
     tx,

@@ -14,7 +14,7 @@ import { describeContentItem, undoContentChange } from './undo.ts'
 import { writeItem } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
-/** Whether the member's roles exclude a kind of content, although they include the right to change content. */
+/** Whether the member's roles exclude a kind of content, although they include the permission to change content. */
 const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
   !mayEditContent(name, call.member.roles)
 
@@ -23,14 +23,14 @@ const notAllowed = { conflict: { undone: texts.mayNotEdit, now: texts.mayNotEdit
 const undo: LogKind['undo'] = {
   right: 'contentPublish',
   async run(call, { content }) {
-    const logged = readLoggedThing(content)
-    if (!logged || refusesKind(call, logged.name)) return notAllowed
+    const loggedThing = readLoggedThing(content)
+    if (!loggedThing || refusesKind(call, loggedThing.name)) return notAllowed
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
-      const undoResult = await undoContentChange(writer, logged)
+      const undoResult = await undoContentChange(writer, loggedThing)
       if ('conflict' in undoResult) return undoResult
-      return { change: await logThing(writer, 'contentUndone', logged, undoResult), message: texts.undone }
+      return { change: await logThing(writer, 'contentUndone', loggedThing, undoResult), message: texts.undone }
     })
   },
 }
@@ -39,8 +39,8 @@ const undo: LogKind['undo'] = {
 const undoSchedule: LogKind['undo'] = {
   right: 'contentPublish',
   async run(call, { content }) {
-    const logged = readLoggedThing(content)
-    if (!logged || refusesKind(call, logged.name)) return notAllowed
+    const loggedThing = readLoggedThing(content)
+    if (!loggedThing || refusesKind(call, loggedThing.name)) return notAllowed
     const dateIn = (value: unknown): Date | null => {
       const { at: text }: { at?: unknown } = Object(value)
       return typeof text === 'string' ? new Date(text) : null
@@ -49,7 +49,7 @@ const undoSchedule: LogKind['undo'] = {
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
-      const thing = await findLocked(writer, logged.name, logged.id)
+      const thing = await findLocked(writer, loggedThing.name, loggedThing.id)
       const isChanged = (thing?.item?.publishAt?.getTime() ?? 0) !== (after?.getTime() ?? 0)
       if (!thing?.item?.draft || isChanged || (before && before <= call.now))
         return { conflict: { undone: texts.nothing, now: describeContentItem(thing) } }
@@ -57,7 +57,7 @@ const undoSchedule: LogKind['undo'] = {
       if (before) await addPublicationJob(writer, thing, before)
       return {
         change: await logThing(writer, 'contentUndone', thing, {
-          title: logged.title,
+          title: loggedThing.title,
           versions: { before: 0, after: -1 },
         }),
         message: texts.undone,
@@ -67,8 +67,8 @@ const undoSchedule: LogKind['undo'] = {
 }
 
 const itemIn = (content: DeskLogContent): LocalizedText => {
-  const logged = readLoggedThing(content)
-  return logged ? nameThing(logged.name, logged.title) : texts.nothing
+  const loggedThing = readLoggedThing(content)
+  return loggedThing ? nameThing(loggedThing.name, loggedThing.title) : texts.nothing
 }
 
 const sentenceOf =

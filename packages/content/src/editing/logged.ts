@@ -4,7 +4,7 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import { writeLog } from '@minaret/foundation/staff'
 import { subjectOf } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
-import type { StoredThing } from './stored.ts'
+import type { StoredItem } from './stored.ts'
 import type { ChangedVersions, Writer } from './write.ts'
 
 /** Kinds of log entries about one content item. */
@@ -39,7 +39,7 @@ export function readLoggedThing(
 export const logThing = (
   { tx, accountId, now }: Writer,
   entry: ThingEntry,
-  thing: Pick<StoredThing, 'name' | 'id'>,
+  thing: Pick<StoredItem, 'name' | 'id'>,
   { title, versions }: { title: string; versions: ChangedVersions },
 ): Promise<string> =>
   writeLog(tx, {

@@ -68,14 +68,14 @@ export const contentReadOperations = {
     if (query.after !== undefined && !from) return refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
     const size = query.pageSize ?? 20
     return db(async (tx) => {
-      const places = await listIds(tx, params.kind, query, { limit: size + 1, now, ...(from ? { from } : {}) })
-      const pagePlaces = places.slice(0, size)
+      const cursors = await listIds(tx, params.kind, query, { limit: size + 1, now, ...(from ? { from } : {}) })
+      const pageCursors = cursors.slice(0, size)
       const things = await findThings(
         tx,
         params.kind,
-        pagePlaces.map(({ id }) => id),
+        pageCursors.map(({ id }) => id),
       )
-      const last = places.length > size ? pagePlaces.at(-1) : undefined
+      const last = cursors.length > size ? pageCursors.at(-1) : undefined
       return {
         ...done(await toListed(viewerOf(call, tx), things)),
         responseData: last ? { next: toCursor(last) } : {},

@@ -59,7 +59,7 @@ export async function moveContentItem(
   }
 }
 
-const nextItem = z.object({ next: z.string().nullable() })
+const nextItemSchema = z.object({ next: z.string().nullable() })
 
 const undo: LogKind['undo'] = {
   right: 'contentMove',
@@ -68,7 +68,7 @@ const undo: LogKind['undo'] = {
     const id = String(content?.values['id'])
     const conflict = { conflict: { undone: texts.nothing, now: texts.changedSinceShort } }
     if (!name || !mayEditContent(name, member.roles)) return conflict
-    const [before, after] = [nextItem.parse(content?.before), nextItem.parse(content?.after)]
+    const [before, after] = [nextItemSchema.parse(content?.before), nextItemSchema.parse(content?.after)]
     return db(async (tx) => {
       await lockUntilCommit(tx, `content order ${name}`)
       const order = await readOrder(tx, name)
@@ -89,8 +89,8 @@ const undo: LogKind['undo'] = {
 export const moveLogKinds: LogKinds = {
   contentMoved: {
     sentence(content, name) {
-      const logged = readLoggedThing(content)
-      return texts.didMove({ name, what: logged ? nameThing(logged.name, logged.title) : texts.nothing })
+      const loggedThing = readLoggedThing(content)
+      return texts.didMove({ name, what: loggedThing ? nameThing(loggedThing.name, loggedThing.title) : texts.nothing })
     },
     undo,
   },

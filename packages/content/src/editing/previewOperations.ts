@@ -4,7 +4,7 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { readSubmittedDetails } from '@minaret/staff/configuration/desk'
 import { messages as detailsMessages } from '@minaret/staff/configuration/desk/messages'
 import { readSettings } from '@minaret/staff/configuration'
-import { pathOfList, pathOfThing } from './address.ts'
+import { pathOfList, getItemPath } from './address.ts'
 import { refusesKind, viewerOf } from './operations.ts'
 import { detailsPreviewKind } from './preview/details.ts'
 import { addPreview } from './preview/store.ts'
@@ -21,8 +21,8 @@ export const contentPreviewOperations = {
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const stored = await findThing(tx, params.kind, params.id)
-      const thing = stored ?? { name: params.kind, id: params.id, translations: {} }
+      const storedThing = await findThing(tx, params.kind, params.id)
+      const thing = storedThing ?? { name: params.kind, id: params.id, translations: {} }
       const current = await currentTexts(viewer, thing)
       const contentTexts = {
         values: body.values ?? current.values,
@@ -33,7 +33,7 @@ export const contentPreviewOperations = {
         const descriptions = problems.map(describeProblem(params.kind, chooseLanguage(call)))
         return { status: 422 as const, message: texts.refused, data: { problems: descriptions } }
       }
-      const itemPath = pathOfThing(tenant, thing)
+      const itemPath = getItemPath(tenant, thing)
       const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : itemPath
       if (path === undefined) return refuse(409, texts.noPreview)
       const { values, translations } = contentTexts

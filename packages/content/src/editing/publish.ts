@@ -10,7 +10,7 @@ import type { ValueProblem } from './decode.ts'
 import { isDated, kindOf, titleOf } from './kinds.ts'
 import { changedMoneyKeys } from './money.ts'
 import { readingContext } from './readingContext.ts'
-import { isOnSite, publishedAtOf, rowDigest, type StoredThing, stateOf, type TranslatedRows } from './stored.ts'
+import { isOnSite, publishedAtOf, rowDigest, type StoredItem, stateOf, type TranslatedRows } from './stored.ts'
 import { readTranslations, readValues, type Translations } from './versions.ts'
 import { type ChangedVersions, writeItem, type Writer, writeTarget } from './write.ts'
 import { decodeTexts, textsOf, type ContentTexts } from './texts.ts'
@@ -28,14 +28,14 @@ export type PublicationResult =
   | 'unchanged'
 
 /** The text of the draft, or of the published item if there is no draft. */
-export async function currentTexts(writer: Writer, thing: StoredThing): Promise<ContentTexts> {
+export async function currentTexts(writer: Writer, thing: StoredItem): Promise<ContentTexts> {
   const draft = readValues(thing.item?.draft)
   if (draft) return { values: draft, translations: readTranslations(thing.item?.draftTranslations) }
   return (await textsOf(writer, thing)) ?? { values: {}, translations: {} }
 }
 
 /** The text to publish: as submitted, otherwise from the draft. */
-async function requestedTexts(writer: Writer, thing: StoredThing, publication: Publication): Promise<ContentTexts> {
+async function requestedTexts(writer: Writer, thing: StoredItem, publication: Publication): Promise<ContentTexts> {
   const current = await currentTexts(writer, thing)
   return {
     values: publication.values ?? current.values,
@@ -44,7 +44,7 @@ async function requestedTexts(writer: Writer, thing: StoredThing, publication: P
 }
 
 /** Problems that depend on the mosque's other rows. */
-async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row): Promise<ValueProblem[]> {
+async function findRelationProblems({ tx }: Writer, thing: StoredItem, row: Row): Promise<ValueProblem[]> {
   const kind = kindOf(thing.name)
   const problems: ValueProblem[] = []
   if (typeof row.causeId === 'string') {
@@ -69,7 +69,7 @@ async function findRelationProblems({ tx }: Writer, thing: StoredThing, row: Row
 /** Checks whether content can be published. @returns the problems, empty if there are none */
 export async function checkTexts(
   writer: Writer,
-  thing: StoredThing,
+  thing: StoredItem,
   contentTexts: ContentTexts,
 ): Promise<ValueProblem[]> {
   const decoded = await decodeTexts(writer, thing, contentTexts)
@@ -86,10 +86,10 @@ function parsePublicationTime({ tenant, now }: Writer, at: string | undefined): 
  * The publication time if none was submitted: a published item keeps its own, and an imported one keeps that of its
  * former website.
  */
-const defaultPublishedAt = (thing: StoredThing, now: Date): Date =>
+const defaultPublishedAt = (thing: StoredItem, now: Date): Date =>
   (isOnSite(thing, now) && publishedAtOf(thing)) || (thing.item?.firstAt ?? now)
 
-const isSame = (thing: StoredThing, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
+const isSame = (thing: StoredItem, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
   if (!thing.row) return false
   const publicationDate = isDated(kindOf(thing.name)) ? { publishedAt } : {}
   const after = rowDigest(thing.name, { ...row, ...publicationDate }, translations)
@@ -99,7 +99,7 @@ const isSame = (thing: StoredThing, row: Row, translations: TranslatedRows, publ
 /** Publishes or schedules a content item. @param roles of the author; `checked` skips the check of money fields */
 export async function publishThing(
   writer: Writer,
-  thing: StoredThing,
+  thing: StoredItem,
   publication: Publication,
   { roles, what = 'published' }: { roles: readonly DeskRole[] | 'checked'; what?: 'published' | 'scheduled' },
 ): Promise<PublicationResult> {

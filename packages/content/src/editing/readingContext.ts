@@ -30,9 +30,13 @@ export async function readFiles(tx: Tx, ids: readonly string[]): Promise<Map<str
 }
 
 /** The context for decoding a mosque's values: its settings and stored files. */
-export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMap<string, FileRow>): ReadingContext {
+export function readingContext(
+  { config }: Tenant,
+  now: Date,
+  storedFiles: ReadonlyMap<string, FileRow>,
+): ReadingContext {
   const { address, email, phone } = config.contact
-  const paths = new Set([...stored.values()].map(valueOf))
+  const paths = new Set([...storedFiles.values()].map(valueOf))
   return {
     timeZone: config.timeZone,
     currencies: config.payment.currencies,
@@ -44,9 +48,9 @@ export function readingContext({ config }: Tenant, now: Date, stored: ReadonlyMa
 }
 
 /** The fields that stored files have in a row, by the value that refers to them. */
-export const inspectedOf = (stored: ReadonlyMap<string, FileRow>): InspectedFiles =>
+export const inspectedOf = (storedFiles: ReadonlyMap<string, FileRow>): InspectedFiles =>
   new Map(
-    [...stored.values()].map((row) => {
+    [...storedFiles.values()].map((row) => {
       const { id, width, height, placeholder, kind, name, mediaType, bytes, focusX, focusY } = row
       const focus = focusX === null || focusY === null ? {} : { focus: { x: focusX, y: focusY } }
       const fields =

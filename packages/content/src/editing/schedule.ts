@@ -17,14 +17,14 @@ import { readRoles, type Role } from '@minaret/plans'
 import { findLocked, subjectOf } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
 import { publishThing } from './publish.ts'
-import { removalOf, type StoredThing, thingTitle } from './stored.ts'
+import { removalOf, type StoredItem, thingTitle } from './stored.ts'
 import { tidyContent } from './tidy.ts'
 import { writeItem, type Writer } from './write.ts'
 
 /** Adds the job that publishes a draft at its scheduled time. */
 export async function addPublicationJob(
   { tx, tenant, now }: Writer,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
   at: Date,
 ): Promise<void> {
   const payload = { tenantId: tenant.id, kind: name, id }
@@ -44,7 +44,7 @@ async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
   return readRoles(member?.roles ?? [])
 }
 
-/** Publishes a draft that is due. If that fails, it stays a draft and the failure is logged. */
+/** Publishes a draft that is due. If this fails, it stays a draft and the failure is logged. */
 async function publishDue(writer: Writer, name: ContentKindName, id: string): Promise<void> {
   const { tx, now } = writer
   const thing = await findLocked(writer, name, id)

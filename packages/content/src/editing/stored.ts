@@ -14,7 +14,7 @@ export type ItemRow = typeof contentItems.$inferSelect
 export type TranslatedRows = Record<string, Row>
 
 /** A stored content item: its published row, the desk's data, or both. */
-export type StoredThing = {
+export type StoredItem = {
   name: ContentKindName
   id: string
   row?: Row
@@ -23,7 +23,7 @@ export type StoredThing = {
 }
 
 /** Reads content items by id. Unknown ids are left out. */
-export async function findThings(tx: Tx, name: ContentKindName, ids: readonly string[]): Promise<StoredThing[]> {
+export async function findThings(tx: Tx, name: ContentKindName, ids: readonly string[]): Promise<StoredItem[]> {
   if (ids.length === 0) return []
   const rows = await readRows(tx, kindOf(name), ids)
   const items = await tx
@@ -44,7 +44,7 @@ export async function findThings(tx: Tx, name: ContentKindName, ids: readonly st
 }
 
 /** Reads a content item, or returns undefined if it does not exist. */
-export async function findThing(tx: Tx, name: ContentKindName, id: string): Promise<StoredThing | undefined> {
+export async function findThing(tx: Tx, name: ContentKindName, id: string): Promise<StoredItem | undefined> {
   const [thing] = await findThings(tx, name, [id])
   return thing
 }
@@ -56,7 +56,7 @@ export function rowDigest(name: ContentKindName, row: Row, translations: Transla
 }
 
 /** The version of a content item: changes with its row, its draft or its state. */
-export function versionOf({ name, row, item, translations }: StoredThing): string {
+export function versionOf({ name, row, item, translations }: StoredItem): string {
   const { draft, draftTranslations, publishAt, state, versions } = item ?? {}
   const parts = [
     row ? rowDigest(name, row, translations).toString('hex') : null,
@@ -70,18 +70,18 @@ export function versionOf({ name, row, item, translations }: StoredThing): strin
 }
 
 /** The past or future publication time of an item, or undefined if it is hidden. */
-export function publishedAtOf({ row }: StoredThing): Date | undefined {
+export function publishedAtOf({ row }: StoredItem): Date | undefined {
   return row?.publishedAt instanceof Date ? row.publishedAt : undefined
 }
 
 /** Whether an item is withdrawn or deleted, or undefined if neither, as after an import has published it again. */
-export function removalOf({ row, item }: StoredThing): 'withdrawn' | 'deleted' | undefined {
+export function removalOf({ row, item }: StoredItem): 'withdrawn' | 'deleted' | undefined {
   const isPublished = row !== undefined && (!('publishedAt' in row) || row.publishedAt instanceof Date)
   return isPublished ? undefined : (item?.state ?? undefined)
 }
 
 /** Whether visitors see the item now. */
-export function isOnSite(thing: StoredThing, now: Date): boolean {
+export function isOnSite(thing: StoredItem, now: Date): boolean {
   if (!thing.row || removalOf(thing)) return false
   if (!('publishedAt' in thing.row)) return true
   const publishedAt = publishedAtOf(thing)
@@ -89,7 +89,7 @@ export function isOnSite(thing: StoredThing, now: Date): boolean {
 }
 
 /** The state of a content item. */
-export function stateOf(thing: StoredThing, now: Date): ContentState {
+export function stateOf(thing: StoredItem, now: Date): ContentState {
   const removal = removalOf(thing)
   if (removal) return removal
   if (isOnSite(thing, now)) return 'published'
@@ -97,11 +97,11 @@ export function stateOf(thing: StoredThing, now: Date): ContentState {
 }
 
 /** When the item or its draft will be published, or undefined if that is not scheduled. */
-export function publishesAt(thing: StoredThing, now: Date): Date | undefined {
+export function publishesAt(thing: StoredItem, now: Date): Date | undefined {
   if (thing.item?.publishAt) return thing.item.publishAt
   const publishedAt = publishedAtOf(thing)
   return !removalOf(thing) && publishedAt && publishedAt > now ? publishedAt : undefined
 }
 
 /** The title of a content item: the published one, otherwise the draft's. */
-export const thingTitle = ({ row, item, id }: StoredThing): string => (row ? titleOf(row, id) : (item?.title ?? id))
+export const thingTitle = ({ row, item, id }: StoredItem): string => (row ? titleOf(row, id) : (item?.title ?? id))

@@ -4,14 +4,14 @@ import type { Row } from '../folder/kinds/kind.ts'
 import { type Decoded, decodeValues, type Reader, type ValueProblem } from './decode.ts'
 import { encodeRow } from './encode.ts'
 import { fileIdsIn, readFiles, readingContext } from './readingContext.ts'
-import type { StoredThing, TranslatedRows } from './stored.ts'
+import type { StoredItem, TranslatedRows } from './stored.ts'
 import type { Translations } from './versions.ts'
 
 /** A content item's text: values in the mosque's own language, and translations. */
 export type ContentTexts = { values: ContentValues; translations: Translations }
 
 /** Encodes the text of a row as in a folder, or returns undefined if there is no row. */
-export async function textsOf({ tx, tenant, now }: Reader, thing: StoredThing): Promise<ContentTexts | undefined> {
+export async function textsOf({ tx, tenant, now }: Reader, thing: StoredItem): Promise<ContentTexts | undefined> {
   const { name, id, row, translations } = thing
   if (!row) return undefined
   const stored = await readFiles(tx, fileIdsIn(row))
@@ -19,8 +19,8 @@ export async function textsOf({ tx, tenant, now }: Reader, thing: StoredThing): 
   const translatedValues: [string, ContentValues][] = []
   for (const [language, columns] of Object.entries(translations)) {
     const values = await encodeRow(name, id, { ...row, ...columns }, encoding)
-    const translated = Object.entries(values).filter(([key]) => isTranslatedKey(key, columns))
-    translatedValues.push([language, Object.fromEntries(translated)])
+    const translatedEntries = Object.entries(values).filter(([key]) => isTranslatedKey(key, columns))
+    translatedValues.push([language, Object.fromEntries(translatedEntries)])
   }
   return { values: await encodeRow(name, id, row, encoding), translations: Object.fromEntries(translatedValues) }
 }
@@ -55,7 +55,7 @@ async function decodeTranslation(
 /** Decodes the values and translations of an item. Problems in all languages are reported together. */
 export async function decodeTexts(
   reader: Reader,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
   { values, translations }: ContentTexts,
 ): Promise<DecodedTexts> {
   const main = await decodeValues(reader, name, id, values)

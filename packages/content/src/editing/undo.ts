@@ -5,17 +5,17 @@ import { findLocked, storeDraft } from './drafts.ts'
 import type { LoggedThing } from './logged.ts'
 import { changedMoneyKeys } from './money.ts'
 import { describeState } from './sentences.ts'
-import { removalOf, rowDigest, type StoredThing, thingTitle } from './stored.ts'
+import { removalOf, rowDigest, type StoredItem, thingTitle } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
 import type { ChangedVersions, Writer } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Describes the current state of a content item, for a conflict message. */
-export const describeContentItem = (thing: StoredThing | undefined): LocalizedText =>
+export const describeContentItem = (thing: StoredItem | undefined): LocalizedText =>
   thing ? describeState(removalOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : texts.nothing
 
 /** Whether a content item is unchanged since a change. */
-async function isUnchangedSince(writer: Writer, thing: StoredThing, { after }: ChangedVersions): Promise<boolean> {
+async function isUnchangedSince(writer: Writer, thing: StoredItem, { after }: ChangedVersions): Promise<boolean> {
   if (thing.item?.versions !== after) return false
   const version = await findVersion(writer.tx, thing, after)
   if (version?.state !== 'published') return removalOf(thing) !== undefined || !thing.row

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { ContentKindName, ContentValues } from '@minaret/contract/desk'
 import { contentVersions, currentTenant, type Tx } from '@minaret/foundation/db'
-import type { StoredThing } from './stored.ts'
+import type { StoredItem } from './stored.ts'
 
 /** Translated values, by language code. */
 export type Translations = Record<string, ContentValues>
@@ -23,7 +23,7 @@ const ofThing = (name: ContentKindName, id: string) => and(eq(contentVersions.ki
 /** Reads a version of a content item. */
 export async function findVersion(
   tx: Tx,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
   number: number,
 ): Promise<VersionRow | undefined> {
   const [row] = await tx
@@ -36,7 +36,7 @@ export async function findVersion(
 /** Reads the newest versions of a content item, from a number downwards. */
 export const listVersions = (
   tx: Tx,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
   { limit, from }: { limit: number; from?: number },
 ): Promise<VersionRow[]> =>
   tx
@@ -49,7 +49,7 @@ export const listVersions = (
 /** Stores a version. */
 export async function addVersion(
   tx: Tx,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
   version: Snapshot & Pick<VersionRow, 'number' | 'at' | 'accountId' | 'what'>,
 ): Promise<void> {
   await tx.insert(contentVersions).values({ tenantId: currentTenant, kind: name, id, ...version })

@@ -4,7 +4,7 @@ import { contentPresence, staffAccounts, type Tx } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { mayChangeMoney, mayEditContent, type DeskRole } from '@minaret/plans'
 import { findReferences } from '../folder/store/rows.ts'
-import { pageOfThing } from './address.ts'
+import { getItemUrl } from './address.ts'
 import { kindOf, titleOf } from './kinds.ts'
 import { toLibraryFile } from './library/files.ts'
 import { fileIdsIn, readFiles } from './readingContext.ts'
@@ -14,7 +14,7 @@ import {
   publishedAtOf,
   publishesAt,
   stateOf,
-  type StoredThing,
+  type StoredItem,
   thingTitle,
   versionOf,
 } from './stored.ts'
@@ -47,7 +47,7 @@ export async function readNames(
 /** The other staff members who have an item open. */
 export async function readOthers(
   { tx, now, accountId }: Viewer,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
 ): Promise<ContentPerson[]> {
   const rows = await tx
     .select({ name: staffAccounts.name, at: contentPresence.seenAt })
@@ -74,12 +74,12 @@ const timeField = (key: string, at: Date | null | undefined): Record<string, str
   at ? { [key]: at.toISOString() } : {}
 
 async function filesOf(viewer: Viewer, values: readonly (ContentValues | undefined)[]): Promise<LibraryFile[]> {
-  const stored = await readFiles(viewer.tx, fileIdsIn(values))
-  return [...stored.values()].map((row) => toLibraryFile(row, viewer.tenant))
+  const storedFiles = await readFiles(viewer.tx, fileIdsIn(values))
+  return [...storedFiles.values()].map((row) => toLibraryFile(row, viewer.tenant))
 }
 
 /** The last published text of a withdrawn or deleted item. */
-async function lastPublishedTexts(viewer: Viewer, thing: StoredThing) {
+async function lastPublishedTexts(viewer: Viewer, thing: StoredItem) {
   const lastVersion = removalOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
   const values = readValues(lastVersion?.words)
   return values
@@ -87,28 +87,28 @@ async function lastPublishedTexts(viewer: Viewer, thing: StoredThing) {
     : undefined
 }
 
-/** A content item as in the desk's API. */
-export async function viewThing(viewer: Viewer, thing: StoredThing): Promise<ContentItem> {
+/** Returns a content item in the desk API's format. */
+export async function viewThing(viewer: Viewer, thing: StoredItem): Promise<ContentItem> {
   const { tx, tenant, now, roles } = viewer
   const { name, id, item } = thing
-  const lastPublished = await lastPublishedTexts(viewer, thing)
-  const published = lastPublished ?? (await textsOf(viewer, thing))
+  const lastPublication = await lastPublishedTexts(viewer, thing)
+  const publishedTexts = lastPublication ?? (await textsOf(viewer, thing))
   const draft = readValues(item?.draft)
-  const translations = draft ? readTranslations(item?.draftTranslations) : (published?.translations ?? {})
+  const translations = draft ? readTranslations(item?.draftTranslations) : (publishedTexts?.translations ?? {})
   const names = await readNames(tx, [item?.draftBy, item?.editedBy])
   const references = thing.row ? (await findReferences(tx, kindOf(name), [id])).get(id) : undefined
   const removal = removalOf(thing)
-  const publishedAt = lastPublished?.publishedAt ?? publishedAtOf(thing)
-  const page = pageOfThing(tenant, thing)
-  const values = draft ?? published?.values ?? {}
+  const publishedAt = lastPublication?.publishedAt ?? publishedAtOf(thing)
+  const page = getItemUrl(tenant, thing)
+  const values = draft ?? publishedTexts?.values ?? {}
   return {
     kind: name,
     id,
     version: versionOf(thing),
     state: stateOf(thing, now),
-    title: draft ? titleOf(draft, id) : published ? titleOf(published.values, id) : thingTitle(thing),
+    title: draft ? titleOf(draft, id) : publishedTexts ? titleOf(publishedTexts.values, id) : thingTitle(thing),
     values,
-    ...(published ? { published: published.values } : {}),
+    ...(publishedTexts ? { published: publishedTexts.values } : {}),
     ...(draft && item?.draftAt ? { draft: { edited: staffChange(names, item.draftBy, item.draftAt) } } : {}),
     ...timeField('publishes', publishesAt(thing, now)),
     ...(publishedAt && publishedAt <= now ? timeField('publishedAt', publishedAt) : {}),
@@ -126,7 +126,7 @@ export async function viewThing(viewer: Viewer, thing: StoredThing): Promise<Con
     mayEdit: mayEditContent(name, roles),
     mayChangeMoney: mayEditContent(name, roles) && mayChangeMoney(name, roles),
     others: await readOthers(viewer, thing),
-    pictures: await filesOf(viewer, [values, published?.values, ...Object.values(translations)]),
+    pictures: await filesOf(viewer, [values, publishedTexts?.values, ...Object.values(translations)]),
     translations,
   }
 }

@@ -18,13 +18,13 @@ function commonLengths(a: readonly string[], b: readonly string[]): Uint16Array[
 }
 
 function mergeParts(parts: readonly WordChange[]): WordChange[] {
-  const merged: WordChange[] = []
+  const mergedParts: WordChange[] = []
   for (const part of parts) {
-    const last = merged.at(-1)
+    const last = mergedParts.at(-1)
     if (last?.change === part.change) last.text += part.text
-    else if (part.text !== '') merged.push({ ...part })
+    else if (part.text !== '') mergedParts.push({ ...part })
   }
-  return merged
+  return mergedParts
 }
 
 const toPart =
@@ -49,16 +49,16 @@ export function compareWords(before: string, after: string): WordChange[] {
   const middle: WordChange[] = []
   let [i, j] = [0, 0]
   while (i < from.length || j < to.length) {
-    const [removed = '', added = ''] = [from[i], to[j]]
-    if (i < from.length && j < to.length && removed === added) {
-      middle.push({ text: removed, change: 'same' })
+    const [removedWord = '', addedWord = ''] = [from[i], to[j]]
+    if (i < from.length && j < to.length && removedWord === addedWord) {
+      middle.push({ text: removedWord, change: 'same' })
       i += 1
       j += 1
     } else if (j >= to.length || (i < from.length && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) {
-      middle.push({ text: removed, change: 'removed' })
+      middle.push({ text: removedWord, change: 'removed' })
       i += 1
     } else {
-      middle.push({ text: added, change: 'added' })
+      middle.push({ text: addedWord, change: 'added' })
       j += 1
     }
   }

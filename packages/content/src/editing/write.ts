@@ -5,7 +5,7 @@ import { isList, type Row } from '../folder/kinds/kind.ts'
 import { removeRows, findReferences, writeRows } from '../folder/store/rows.ts'
 import type { Reader } from './decode.ts'
 import { isDated, kindOf, titleOf } from './kinds.ts'
-import { removalOf, isOnSite, rowDigest, type StoredThing, thingTitle, type TranslatedRows } from './stored.ts'
+import { removalOf, isOnSite, rowDigest, type StoredItem, thingTitle, type TranslatedRows } from './stored.ts'
 import { addVersion, findVersion, readTranslations, readValues, type Snapshot, type VersionRow } from './versions.ts'
 import { textsOf } from './texts.ts'
 
@@ -23,7 +23,7 @@ export type DraftAfter = 'none' | 'same' | { values: ContentValues; translations
 const defaultPosition = 1000
 
 /** The position of a new item: at the end of its list. */
-async function newPosition(tx: Tx, { name }: StoredThing): Promise<Row> {
+async function newPosition(tx: Tx, { name }: StoredItem): Promise<Row> {
   const kind = kindOf(name)
   const { table } = kind
   if (!('position' in table)) return {}
@@ -33,11 +33,11 @@ async function newPosition(tx: Tx, { name }: StoredThing): Promise<Row> {
 }
 
 const ofThing = (
-  { name, id }: StoredThing,
+  { name, id }: StoredItem,
   table: typeof withdrawnPages | typeof contentTranslations | typeof contentItems,
 ) => and(eq(table.kind, name), eq(table.id, id))
 
-async function writeTranslations(tx: Tx, thing: StoredThing, translations: TranslatedRows): Promise<void> {
+async function writeTranslations(tx: Tx, thing: StoredItem, translations: TranslatedRows): Promise<void> {
   await tx.delete(contentTranslations).where(ofThing(thing, contentTranslations))
   const rows = Object.entries(translations).map(([language, columns]) => ({
     tenantId: currentTenant,
@@ -52,7 +52,7 @@ async function writeTranslations(tx: Tx, thing: StoredThing, translations: Trans
 /** Stores the published row of an item. @returns the row */
 export async function publishRow(
   { tx, now }: Writer,
-  thing: StoredThing,
+  thing: StoredItem,
   { row, translations, publishedAt }: Extract<Target, { state: 'published' }>,
 ): Promise<Row> {
   const kind = kindOf(thing.name)
@@ -71,7 +71,7 @@ export async function publishRow(
 }
 
 /** Removes a row from the site, but only hides it if the item is withdrawn or other rows refer to it. */
-async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' | 'deleted' | 'absent'): Promise<void> {
+async function removeRow(writer: Writer, thing: StoredItem, state: 'withdrawn' | 'deleted' | 'absent'): Promise<void> {
   const { tx, now } = writer
   const kind = kindOf(thing.name)
   if (thing.row) {
@@ -89,7 +89,7 @@ async function removeRow(writer: Writer, thing: StoredThing, state: 'withdrawn' 
 }
 
 /** The current published state of an item. */
-async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapshot> {
+async function takeSnapshot(writer: Reader, thing: StoredItem): Promise<Snapshot> {
   const last = await findVersion(writer.tx, thing, thing.item?.versions ?? 0)
   const { row, name } = thing
   const removal = removalOf(thing)
@@ -106,7 +106,7 @@ async function takeSnapshot(writer: Reader, thing: StoredThing): Promise<Snapsho
 }
 
 /** Stores the state before a change as a version if it differs from the latest one, as after a folder import. */
-async function recordMissingVersion(writer: Writer, thing: StoredThing, before: Snapshot): Promise<number> {
+async function recordMissingVersion(writer: Writer, thing: StoredItem, before: Snapshot): Promise<number> {
   const number = thing.item?.versions ?? 0
   if (!thing.row || removalOf(thing)) return number
   const last = await findVersion(writer.tx, thing, number)
@@ -137,7 +137,7 @@ const draftColumns = (writer: Writer, draft: DraftAfter) =>
 /** Stores the desk's data of a content item. */
 export async function writeItem(
   tx: Tx,
-  { name, id }: Pick<StoredThing, 'name' | 'id'>,
+  { name, id }: Pick<StoredItem, 'name' | 'id'>,
   columns: Partial<typeof contentItems.$inferInsert> & { title: string },
 ): Promise<void> {
   await tx
@@ -152,7 +152,7 @@ export type ChangedVersions = { before: number; after: number }
 /** Changes the state of a content item, and stores a version. */
 export async function writeTarget(
   writer: Writer,
-  thing: StoredThing,
+  thing: StoredItem,
   { target, what, draft }: { target: Target; what: VersionRow['what']; draft: DraftAfter },
 ): Promise<ChangedVersions> {
   const { tx, now, accountId } = writer

@@ -34,8 +34,8 @@ const extraDays = 2
 
 /** Loads the prayer times of the given days. The returned function returns undefined for other days. */
 async function loadPrayerTimes(tx: Tx, tenant: Tenant, dates: readonly string[]): Promise<PrayerAt> {
-  const sorted = dates.toSorted()
-  const [firstDate, lastDate] = [sorted[0], sorted.at(-1)]
+  const sortedDates = dates.toSorted()
+  const [firstDate, lastDate] = [sortedDates[0], sortedDates.at(-1)]
   if (firstDate === undefined || lastDate === undefined) return () => undefined
   const { days } = await openMosqueDays(tx, tenant, firstDate, lastDate)
   return (date, prayer) => {

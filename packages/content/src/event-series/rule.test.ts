@@ -68,10 +68,10 @@ test.each<[string, Partial<SeriesRule>, string]>([
   ['daily', { repeats: 'daily' }, '2026-10-21T18:30'],
   ['weekly, across a clock change', { exceptDays: ['2026-10-27'] }, '2026-10-27T19:30'],
   ['on two weekdays', { weekdays: [2, 5] }, '2026-10-23T18:30'],
-  ['on another weekday than its first day', { weekdays: [5] }, '2026-10-27T19:30'],
+  ['on a different weekday from its first day', { weekdays: [5] }, '2026-10-27T19:30'],
   ['every two weeks', { repeats: 'fortnightly', repeatsUntil: '2026-10-21' }, '2026-11-03T19:30'],
   ['monthly', { repeats: 'monthly' }, '2026-11-17T19:30'],
-])('returns the second start, the latest end of the first occurrence: %s', (_, overrides, expected) => {
+])('returns the second start, by which the first occurrence must end: %s', (_, overrides, expected) => {
   expect(secondStart(rule(overrides), london)?.toISOString().slice(0, 16)).toBe(expected)
 })
 

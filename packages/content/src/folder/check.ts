@@ -33,8 +33,8 @@ export const isImportable = ({ findings, mosque }: CheckedFolder): boolean =>
 
 /** Creates a function that checks for a file and suggests a path that differs only in case. */
 function hasFile(files: FolderFiles): ReadingContext['hasFile'] {
-  const byCase = new Map([...files.keys()].map((file) => [file.toLowerCase(), file]))
-  return (path) => files.has(path) || (byCase.get(path.toLowerCase()) ?? '')
+  const filesByLowerCase = new Map([...files.keys()].map((file) => [file.toLowerCase(), file]))
+  return (path) => files.has(path) || (filesByLowerCase.get(path.toLowerCase()) ?? '')
 }
 
 function contextOf({ config, demonstration }: Mosque, files: FolderFiles, now: Date): ReadingContext {

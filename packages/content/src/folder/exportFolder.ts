@@ -73,7 +73,7 @@ async function filesOfKind(
   if (rows.length === 0) return []
   const codec = kind.codec(fieldsOf(context))
   const entries: { id: string; value: object }[] = []
-  const encoded = new Map<string, Row>()
+  const encodedRows = new Map<string, Row>()
   for (const [id, row] of rows) {
     const { fromAt, position, ...rest } = await originals.refs({
       ...contentColumnsOf(kind, row),
@@ -83,10 +83,10 @@ async function filesOfKind(
     const hasStarted = kind.name === 'announcement' && fromAt instanceof Date && fromAt <= context.now
     const columns = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
     const entry = 'fromAt' in kind.table ? { ...columns, fromAt: hasStarted ? null : fromAt } : columns
-    encoded.set(id, entry)
+    encodedRows.set(id, entry)
     entries.push({ id, value: Object(await z.encodeAsync(codec, entry)) })
   }
-  const translationFiles = await writeTranslations(tx, kind, encoded, async (row) => {
+  const translationFiles = await writeTranslations(tx, kind, encodedRows, async (row) => {
     const value: object = Object(await z.encodeAsync(codec, row))
     return value
   })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = new Date('2026-11-02T12:00:00Z')
-const later = new Date('2026-11-03T12:00:00Z')
+const nextDay = new Date('2026-11-03T12:00:00Z')
 
 const tryImport = async (texts: FolderContents, options = {}, date = now) =>
   importFolder({ ...server, storage }, await checkFolder(await writeFolder(texts), date), { now: date, ...options })
@@ -53,11 +53,11 @@ test('reports one change with its key for changed text, and keeps the update tim
   })
   const { db } = await runImport(texts)
   const rowsBefore = await db((tx) => tx.select().from(events))
-  const second = await runImport({ ...texts, 'events/dinner.md': dinner.replace('Long', 'Short') }, {}, later)
-  expect(describeChanges(second.changes)).toEqual(['changed event dinner summary'])
+  const secondResult = await runImport({ ...texts, 'events/dinner.md': dinner.replace('Long', 'Short') }, {}, nextDay)
+  expect(describeChanges(secondResult.changes)).toEqual(['changed event dinner summary'])
   const rowsAfter = await db((tx) => tx.select().from(events))
   expect(rowsAfter.find(({ id }) => id === 'walk')).toEqual(rowsBefore.find(({ id }) => id === 'walk'))
-  expect(rowsAfter.find(({ id }) => id === 'dinner')?.updatedAt).toEqual(later)
+  expect(rowsAfter.find(({ id }) => id === 'dinner')?.updatedAt).toEqual(nextDay)
 })
 
 test('a dry run reports the same changes and makes none', async () => {
@@ -70,13 +70,15 @@ test('a dry run reports the same changes and makes none', async () => {
   expect(dryRun).toMatchObject({ ok: true, imported: { changes: result.changes, made: true } })
 })
 
-test('removes content missing from the folder only with prune', async () => {
+test('removes content missing from the folder with prune only', async () => {
   const texts = smallMosque({ 'events/dinner.md': dinner, 'news/one.md': page('title: One\nsummary: S') })
   const { db } = await runImport(texts)
-  const { 'news/one.md': _, ...remaining } = texts
-  expect((await runImport(remaining)).changes).toEqual([])
+  const { 'news/one.md': _, ...remainingTexts } = texts
+  expect((await runImport(remainingTexts)).changes).toEqual([])
   expect(await db((tx) => tx.select().from(news))).toHaveLength(1)
-  expect(describeChanges((await runImport(remaining, { prune: true })).changes)).toEqual(['removed piece of news one'])
+  expect(describeChanges((await runImport(remainingTexts, { prune: true })).changes)).toEqual([
+    'removed piece of news one',
+  ])
   expect(await db((tx) => tx.select().from(news))).toEqual([])
   expect(await db((tx) => tx.select().from(events))).toHaveLength(1)
 })
@@ -101,8 +103,8 @@ test('content with applications or campaigns is hidden instead of deleted', asyn
       state: 'received',
     }),
   )
-  const pruned = await runImport(smallMosqueOf(texts), { prune: true })
-  expect(describeChanges(pruned.changes).toSorted()).toEqual([
+  const prunedImport = await runImport(smallMosqueOf(texts), { prune: true })
+  expect(describeChanges(prunedImport.changes).toSorted()).toEqual([
     'hidden course prayer',
     'removed campaign roof',
     'removed cause roof',
@@ -129,8 +131,8 @@ test('keeps the number of places taken on the site, and rejects fewer places tha
   await db((tx) => tx.update(courses).set({ placesTaken: 7 }))
   await runImport({ ...texts, 'courses/prayer.md': course('places: 12\nplacesTaken: 2') })
   expect(await db((tx) => tx.select().from(courses))).toMatchObject([{ places: 12, placesTaken: 7 }])
-  const rejected = await tryImport({ ...texts, 'courses/prayer.md': course('places: 5') })
-  expect(rejected).toMatchObject({
+  const rejectedImport = await tryImport({ ...texts, 'courses/prayer.md': course('places: 5') })
+  expect(rejectedImport).toMatchObject({
     ok: false,
     findings: [{ file: 'courses/prayer.md', line: 4, message: expect.stringContaining('7 places are taken') }],
   })
@@ -145,8 +147,8 @@ test("rejects another mosque's host name, and neither reads nor changes its cont
     /hostnames: \[(\w+)\.test\]/,
     `hostnames: [$1.test, ${otherMosque.slug}.test]`,
   )
-  const rejected = await tryImport({ ...texts, 'mosque.yaml': takenHostname }, { prune: true })
-  expect(rejected).toMatchObject({
+  const rejectedImport = await tryImport({ ...texts, 'mosque.yaml': takenHostname }, { prune: true })
+  expect(rejectedImport).toMatchObject({
     ok: false,
     findings: [{ file: 'mosque.yaml', line: 2, message: expect.stringContaining('belongs to another mosque') }],
   })
@@ -216,12 +218,15 @@ describe('a demonstration', () => {
     await db((tx) => tx.update(events).set({ title: 'Changed' }).where(eq(events.id, 'far')))
     await db((tx) => tx.delete(announcements))
     const nextMonth = new Date('2026-12-02T12:00:00Z')
-    const second = await runImport(
+    const secondResult = await runImport(
       { ...folder, 'news/new.md': page('title: New\nsummary: S') },
       { onlyNew: true },
       nextMonth,
     )
-    expect(describeChanges(second.changes)).toEqual(['changed event weekly starts ends', 'added piece of news new'])
+    expect(describeChanges(secondResult.changes)).toEqual([
+      'changed event weekly starts ends',
+      'added piece of news new',
+    ])
     const rows = await db((tx) => tx.select().from(events))
     expect(startsOf(rows)).toEqual({ weekly: '2026-12-05T18:30', once: '2026-10-24T17:30', far: '2026-11-21T18:30' })
     expect(await db((tx) => tx.select().from(announcements))).toEqual([])

@@ -39,7 +39,7 @@ const importLock = 7_262_739
 const switchToTenant = (tx: Tx, role: string, tenantId: string) =>
   tx.execute(sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenantId}::uuid::text, true)`)
 
-/** Keys of the items that staff have edited. The tenant's role has no right to read them. */
+/** Keys of the items that staff have edited. The tenant's role has no permission to read them. */
 async function readEdited(tx: Tx, tenantId: string): Promise<Set<string>> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
   const rows = await tx
@@ -54,9 +54,9 @@ async function checkCauses({ tx, folder, refuse }: ImportContext): Promise<void>
   const campaignItems = folder.items.filter(({ kind }) => kind.table === campaigns)
   const ids = campaignItems.map(({ row }) => String(row.causeId))
   if (ids.length === 0) return
-  const existing = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, ids))
+  const existingCauses = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, ids))
   for (const { row, file, lineOf } of campaignItems)
-    if (!existing.some(({ id }) => id === row.causeId))
+    if (!existingCauses.some(({ id }) => id === row.causeId))
       refuse(
         file,
         lineOf(['cause']),

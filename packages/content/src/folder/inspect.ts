@@ -61,14 +61,14 @@ export async function inspectFiles(
 ): Promise<InspectedFiles> {
   const inspected: InspectedFiles = new Map()
   const usedPaths = new Set<string>()
-  for (const { ref, file: usedIn, line } of usesOf(folder)) {
+  for (const { ref, file: source, line } of usesOf(folder)) {
     const isFirstUse = !usedPaths.has(ref.path)
     usedPaths.add(ref.path)
     const file = folder.files.get(ref.path)
     if (!file) {
       // Pictures of settings have not been checked yet.
-      if (usedIn === mosqueFile)
-        findings.mistake(usedIn, line, `There is no file ${ref.path}. Put it there, or delete the line.`)
+      if (source === mosqueFile)
+        findings.mistake(source, line, `There is no file ${ref.path}. Put it there, or delete the line.`)
       continue
     }
     if (!isFirstUse) continue
@@ -76,7 +76,7 @@ export async function inspectFiles(
       findings.mistake(
         ref.path,
         undefined,
-        `The file has ${Math.ceil(file.size / megabyte)} MB, which is too large for a page. Make it smaller. It is used in ${usedIn}:${line}.`,
+        `The file has ${Math.ceil(file.size / megabyte)} MB, which is too large for a page. Make it smaller. It is used in ${source}:${line}.`,
       )
       continue
     }
@@ -91,7 +91,7 @@ export async function inspectFiles(
       findings.mistake(
         ref.path,
         undefined,
-        `${describeFileProblem(error.problem).en} It is named in ${usedIn}:${line}.`,
+        `${describeFileProblem(error.problem).en} It is named in ${source}:${line}.`,
       )
     }
   }

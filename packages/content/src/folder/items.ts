@@ -74,7 +74,7 @@ async function readPages(
       findings.mistake(
         path,
         undefined,
-        `Only ${kind.ids.map((allowed) => `${allowed}.md`).join(' and ')} can be here. Rename it, or move it to about/.`,
+        `Only ${kind.ids.map((allowedId) => `${allowedId}.md`).join(' and ')} can be here. Rename it, or move it to about/.`,
       )
       continue
     }

@@ -60,15 +60,20 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
     )
 }
 
-function checkName(path: string, rest: readonly string[], allowed: readonly string[], findings: Findings): void {
+function checkName(
+  path: string,
+  rest: readonly string[],
+  allowedExtensions: readonly string[],
+  findings: Findings,
+): void {
   const name = originalOf(rest.at(-1) ?? '')
-  const extension = allowed.find((ending) => name.endsWith(ending))
+  const extension = allowedExtensions.find((ending) => name.endsWith(ending))
   if (rest.length > 1) findings.mistake(path, undefined, 'This folder cannot have subfolders. Move the file up.')
   else if (extension === undefined)
     findings.mistake(
       path,
       undefined,
-      `Files here end in ${allowed.join(' or ')}. Rename it, or move it where it belongs.`,
+      `Files here end in ${allowedExtensions.join(' or ')}. Rename it, or move it where it belongs.`,
     )
   else if (extension === '.md' && !/^[A-Za-z0-9_-]{1,200}$/.test(name.slice(0, -extension.length))) {
     const suggestion = toValidName(name.slice(0, -extension.length))

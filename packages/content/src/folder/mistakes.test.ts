@@ -15,8 +15,8 @@ test('reports fifty mistakes of one folder with file and line, and imports nothi
   expect(plantedMistakes.length).toBeGreaterThanOrEqual(50)
   const folder = await checkFolder(await writeFolder(await mistakenFolder()))
   const mistakes = folder.findings.filter(({ level }) => level === 'mistake')
-  const reported = mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`)
-  const missed = plantedMistakes.filter(
+  const reports = mistakes.map(({ file, line, message }) => `${file}:${line} ${message}`)
+  const missedMistakes = plantedMistakes.filter(
     ({ file, line, message: pattern }) =>
       !mistakes.some(
         (finding) =>
@@ -25,7 +25,10 @@ test('reports fifty mistakes of one folder with file and line, and imports nothi
           pattern.test(finding.message),
       ),
   )
-  expect({ missed, reported: missed.length > 0 ? reported : [] }).toEqual({ missed: [], reported: [] })
+  expect({ missed: missedMistakes, reported: missedMistakes.length > 0 ? reports : [] }).toEqual({
+    missed: [],
+    reported: [],
+  })
   expect(mistakes.length).toBe(plantedMistakes.length)
 
   const result = await importFolder({ ...server, storage: diskStorage('/nowhere') }, folder)

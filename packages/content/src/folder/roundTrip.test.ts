@@ -34,9 +34,9 @@ async function runImport(root: string, options: { now: Date; prune?: boolean }) 
 async function roundTrip(slug: string, date: Date) {
   const id = (await findTenantId(server.database, slug)) ?? ''
   const exportRoot = await newFolder()
-  const exported = await exportFolder({ ...server, storage }, id, exportRoot, date)
-  expect(exported.lost).toEqual([])
-  expect(exported.findings.filter(({ level }) => level === 'mistake')).toEqual([])
+  const exportResult = await exportFolder({ ...server, storage }, id, exportRoot, date)
+  expect(exportResult.lost).toEqual([])
+  expect(exportResult.findings.filter(({ level }) => level === 'mistake')).toEqual([])
   expect(await runImport(exportRoot, { now: date })).toMatchObject({ changes: [], made: false })
   expect(await runImport(exportRoot, { now: date, prune: true })).toMatchObject({ changes: [] })
   return exportRoot
@@ -46,16 +46,16 @@ const now = new Date('2026-11-02T12:00:00Z')
 
 test('an export can be imported again without changes', async () => {
   const root = await writeFolder(smallMosque(await fullFolder()))
-  const first = await runImport(root, { now })
-  expect(first.made).toBe(true)
+  const firstImport = await runImport(root, { now })
+  expect(firstImport.made).toBe(true)
   expect(await runImport(root, { now })).toMatchObject({ changes: [], made: false })
-  const exportRoot = await roundTrip(first.slug, now)
+  const exportRoot = await roundTrip(firstImport.slug, now)
 
   // A mosque imported from the export has the same export.
   const slug = 'a-copy'
   const copy = Object.entries(await readTexts(exportRoot)).map(([name, text]): [string, Buffer] => [
     name,
-    Buffer.from(text.replaceAll(first.slug, slug), 'latin1'),
+    Buffer.from(text.replaceAll(firstImport.slug, slug), 'latin1'),
   ])
   await runImport(await writeFolder(Object.fromEntries(copy)), { now })
   const copyRoot = await roundTrip(slug, now)
@@ -71,9 +71,9 @@ const demonstrationNames = readdirSync(demonstrations, { withFileTypes: true })
 
 test.each(demonstrationNames)('the demonstration %s is unchanged after an export and import', async (name) => {
   const root = path.join(demonstrations, name)
-  const first = await runImport(root, { now })
+  const firstImport = await runImport(root, { now })
   expect(await runImport(root, { now })).toMatchObject({ changes: [] })
-  await roundTrip(first.slug, now)
+  await roundTrip(firstImport.slug, now)
 })
 
 test('a mosque that was not created from a folder is unchanged after an export and import', async () => {

@@ -9,14 +9,14 @@ import { readSetting } from './mosque/mosque.ts'
 const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/mosque-folder.md'), 'utf8')
 
 /** The keys in the guide's table, by section. */
-const documented = Object.fromEntries(
+const keysBySection = Object.fromEntries(
   [...guide.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, section = '', keys = '']) => [section, keys]),
 )
 
 test.each(Object.entries(configurationSections))(
   '%s: the guide lists every key that a folder can contain',
   (section, keys) => {
-    const documentedKeys = [...(documented[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
+    const documentedKeys = [...(keysBySection[section] ?? '').matchAll(/`(\w+)`/g)].map(([, key]) => key)
     for (const key of keys)
       expect([key, documentedKeys.includes(key)]).toEqual([key, settingOf(key)?.form !== undefined])
   },

@@ -69,14 +69,17 @@ describe('a setting changed by a command', () => {
     await changeSetting(server.database, id, 'hijriOffset', '+1')
     await changeSetting(server.database, id, 'websiteName', undefined)
     for (const prune of [false, true]) {
-      const second = await runImport(texts, { prune })
-      expect(second.changes).toEqual([])
-      expect(second.kept.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+      const secondImport = await runImport(texts, { prune })
+      expect(secondImport.changes).toEqual([])
+      expect(secondImport.kept.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
         { key: 'hijriOffset', value: '1' },
         { key: 'paymentMode', value: 'live' },
         { key: 'websiteName' },
       ])
-      expect([await second.settingOf('paymentMode'), await second.settingOf('hijriOffset')]).toEqual(['live', '1'])
+      expect([await secondImport.settingOf('paymentMode'), await secondImport.settingOf('hijriOffset')]).toEqual([
+        'live',
+        '1',
+      ])
     }
   })
 
@@ -84,12 +87,12 @@ describe('a setting changed by a command', () => {
     const texts = smallMosque()
     const { id } = await runImport(withHijriOffset(texts, 0))
     await changeSetting(server.database, id, 'hijriOffset', '+1')
-    const second = await runImport(withHijriOffset(texts, -1))
-    expect(second).toMatchObject({
+    const secondImport = await runImport(withHijriOffset(texts, -1))
+    expect(secondImport).toMatchObject({
       kept: [],
       changes: [{ id: 'hijriOffset', note: 'it replaces 1, which was set on the site' }],
     })
-    expect(await second.settingOf('hijriOffset')).toBe('-1')
+    expect(await secondImport.settingOf('hijriOffset')).toBe('-1')
     // It has not been changed on the site since, so there is no note.
     const { changes } = await runImport(withHijriOffset(texts, 2))
     expect(changes).toMatchObject([{ id: 'hijriOffset' }])
@@ -103,7 +106,7 @@ describe('a setting changed by a command', () => {
     await connect(otherMosque.id, 'test')
     await changeSetting(server.database, otherMosque.id, 'hijriOffset', '-1')
     await changeSetting(server.database, otherMosque.id, 'hijriMonths', '1448-10=2027-03-10')
-    const renamed = (folder: FolderContents) => ({
+    const withNames = (folder: FolderContents) => ({
       ...folder,
       'mosque.yaml': String(folder['mosque.yaml'])
         .replaceAll(slug, otherMosque.slug)
@@ -113,19 +116,21 @@ describe('a setting changed by a command', () => {
       ...folder,
       'mosque.yaml': `${String(folder['mosque.yaml'])}  hijriMonths: 1448-10=2027-03-09\n`,
     })
-    const first = await runImport(renamed(withHijriMonths(withHijriOffset(withPaymentMode(texts, 'demonstration'), 1))))
-    expect(first.changes).toContainEqual(
+    const firstImport = await runImport(
+      withNames(withHijriMonths(withHijriOffset(withPaymentMode(texts, 'demonstration'), 1))),
+    )
+    expect(firstImport.changes).toContainEqual(
       expect.objectContaining({ id: 'websiteName', note: 'it replaces Before, which was set on the site' }),
     )
-    expect(first.kept).toEqual([
+    expect(firstImport.kept).toEqual([
       { key: 'paymentMode', value: 'test' },
       { key: 'hijriOffset', value: '-1' },
       { key: 'hijriMonths', value: '1448-10=2027-03-10' },
     ])
-    expect(await first.settingOf('paymentMode')).toBe('test')
+    expect(await firstImport.settingOf('paymentMode')).toBe('test')
     // A change in the folder takes effect.
-    const second = await runImport(renamed(withHijriOffset(withPaymentMode(texts, 'none'), 1)))
-    expect(await second.settingOf('paymentMode')).toBe('none')
+    const secondImport = await runImport(withNames(withHijriOffset(withPaymentMode(texts, 'none'), 1)))
+    expect(await secondImport.settingOf('paymentMode')).toBe('none')
   })
 
   test('is not removed by --prune, unlike settings from the folder', async () => {
@@ -133,10 +138,10 @@ describe('a setting changed by a command', () => {
     const { id } = await runImport(withHijriOffset(withPaymentMode(texts, 'none'), 0))
     await connect(id)
     await changeSetting(server.database, id, 'facebookLink', 'https://facebook.com/x')
-    const pruned = await runImport(texts, { prune: true })
-    expect(pruned.changes.map(({ what, id: key }) => `${what} ${key}`)).toEqual(['removed hijriOffset'])
-    expect(pruned.kept).toEqual([{ key: 'paymentMode', value: 'live' }])
-    expect(await pruned.settingOf('facebookLink')).toBe('https://facebook.com/x')
+    const prunedImport = await runImport(texts, { prune: true })
+    expect(prunedImport.changes.map(({ what, id: key }) => `${what} ${key}`)).toEqual(['removed hijriOffset'])
+    expect(prunedImport.kept).toEqual([{ key: 'paymentMode', value: 'live' }])
+    expect(await prunedImport.settingOf('facebookLink')).toBe('https://facebook.com/x')
     expect((await runImport(withHijriOffset(texts, 0))).changes).toMatchObject([{ what: 'added', id: 'hijriOffset' }])
   })
 
@@ -149,8 +154,8 @@ describe('a setting changed by a command', () => {
         .insert(announcements)
         .values({ tenantId: id, id: 'created-on-site', kind: 'emergency', text: 'Stay away', fromAt }),
     )
-    const { 'announcements.yaml': _, ...remaining } = texts
-    expect((await runImport(remaining, { prune: true })).changes).toMatchObject([{ what: 'removed', id: 'shoes' }])
+    const { 'announcements.yaml': _, ...remainingTexts } = texts
+    expect((await runImport(remainingTexts, { prune: true })).changes).toMatchObject([{ what: 'removed', id: 'shoes' }])
     expect(await db((tx) => tx.select({ id: announcements.id }).from(announcements))).toEqual([
       { id: 'created-on-site' },
     ])
@@ -209,7 +214,7 @@ describe('files', () => {
   const countFiles = async () =>
     (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 
-  test('a rejected import stores none', async () => {
+  test('a rejected import stores no files', async () => {
     const countBefore = await countFiles()
     const texts = smallMosque(await fullFolder())
     const otherMosque = await runImport(smallMosque())
@@ -247,10 +252,10 @@ describe('files', () => {
     expect(await countFiles()).toBe(countBefore)
   })
 
-  test('a failed import of a new mosque leaves none', async () => {
+  test('a failed import of a new mosque leaves no files', async () => {
     const countBefore = await countFiles()
     let count = 0
-    const failing = {
+    const failingStorage = {
       ...storage,
       put: async (...args: Parameters<typeof storage.put>) => {
         count += 1
@@ -259,7 +264,7 @@ describe('files', () => {
       },
     }
     const folder = await checkFolder(await writeFolder(smallMosque(await fullFolder())))
-    await expect(importFolder({ ...server, storage: failing }, folder)).rejects.toThrow('The disk is full.')
+    await expect(importFolder({ ...server, storage: failingStorage }, folder)).rejects.toThrow('The disk is full.')
     expect(await countFiles()).toBe(countBefore)
   })
 })

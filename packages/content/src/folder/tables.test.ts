@@ -43,9 +43,9 @@ test('imports months from CSV files and workbooks, and exports them again', asyn
   const root = path.join(await mkdtemp(path.join(tmpdir(), 'minaret-tables-')), 'out')
   const { findings } = await exportFolder(context, tenantId, root)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
-  const exported = await readTexts(root)
-  expect(exported['timetable/2026-01-01.csv']).toBe([heading(), ...monthOf('01'), ''].join('\n'))
-  expect(exported['timetable/2026-03-01.csv']).toBe([heading(), ...monthOf('03'), ''].join('\n'))
+  const exportedTexts = await readTexts(root)
+  expect(exportedTexts['timetable/2026-01-01.csv']).toBe([heading(), ...monthOf('01'), ''].join('\n'))
+  expect(exportedTexts['timetable/2026-03-01.csv']).toBe([heading(), ...monthOf('03'), ''].join('\n'))
 })
 
 test('combines the same mistake in every line, and explains how to resolve an ambiguity', async () => {

@@ -79,11 +79,11 @@ async function readTranslation(
       `A translation has no key \`${key}\`.${suggestMatch(key, allowed) || ` It has ${allowed.join(', ')}; the rest belongs in ${originalOf(file)}.`}`,
     )
   if (unknownKeys.length > 0) return undefined
-  const filled = Object.entries(input).filter(([, value]) => value !== '')
-  const row = await decode({ ...original, ...Object.fromEntries(filled) }, (path, message) =>
+  const filledEntries = Object.entries(input).filter(([, value]) => value !== '')
+  const row = await decode({ ...original, ...Object.fromEntries(filledEntries) }, (path, message) =>
     findings.mistake(file, lineOf(path), message),
   )
-  const keys = filled.map(([key]) => key)
+  const keys = filledEntries.map(([key]) => key)
   return row && { row: columnsOfKeys(row, keys), file, line: lineOf(keys.slice(0, 1)) }
 }
 

@@ -99,14 +99,14 @@ describe('the home page', () => {
       ['activities', 'events', 'news', 'campaigns'],
     ],
     ['standalone campaigns', { StandaloneCampaigns: '1' }, ['activities', 'events', 'news', 'causes']],
-  ])('with %s omits closed content', async (_, settings, omitted) => {
+  ])('with %s omits closed content', async (_, settings, emptyKeys) => {
     const tenant = await server.tenant(settings)
     await insertContent(tenant)
     const page = await getHome(tenant)
     const emptyLists = Object.entries(page).flatMap(([key, value]) =>
       Array.isArray(value) && value.length === 0 ? key : [],
     )
-    expect(emptyLists.toSorted()).toEqual(omitted.toSorted())
+    expect(emptyLists.toSorted()).toEqual(emptyKeys.toSorted())
   })
 
   test("shows none of another mosque's content", async () => {
@@ -152,10 +152,10 @@ describe('the prayer hall display', () => {
   })
 
   test('has no events if the plan has none', async () => {
-    const basic = await server.tenant({ activePlan: 'basic' })
-    await insertContent(basic)
-    const { token } = await createScreen(basic)
-    expect(await getData(basic, `/api/tv/${token}`)).toMatchObject({ events: [] })
+    const basicMosque = await server.tenant({ activePlan: 'basic' })
+    await insertContent(basicMosque)
+    const { token } = await createScreen(basicMosque)
+    expect(await getData(basicMosque, `/api/tv/${token}`)).toMatchObject({ events: [] })
   })
 
   test("returns 404 for an unknown or revoked token, or another mosque's", async () => {

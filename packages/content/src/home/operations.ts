@@ -55,10 +55,10 @@ type HomeReading = { tx: Tx; tenant: Tenant; now: Date; language?: Language | un
  */
 export async function nextEvents({ tx, tenant, now, language }: HomeReading, limit: number, maxOccurrences = 1) {
   if (!isOpen('events', tenant.config)) return []
-  const stored = await queries.events(tx).execute({ now, many: limit })
+  const storedEvents = await queries.events(tx).execute({ now, many: limit })
   const page = { ...pageOf(startOrder, limit), limit }
-  const upcoming = await withUpcoming({ tx, tenant, now }, stored, page, maxOccurrences)
-  const rows = await translateRows(tx, 'events', language, upcoming)
+  const upcomingEvents = await withUpcoming({ tx, tenant, now }, storedEvents, page, maxOccurrences)
+  const rows = await translateRows(tx, 'events', language, upcomingEvents)
   return rows.map((row) => toEvent(row, tenant))
 }
 
@@ -88,8 +88,8 @@ async function firstBanners({ tx, tenant, now, language }: HomeReading) {
 /** The first live campaigns. */
 export async function liveCampaigns({ tx, tenant, now, language }: HomeReading) {
   if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
-  const stored = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
-  const rows = await translateRows(tx, 'campaigns', language, stored)
+  const storedCampaigns = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
+  const rows = await translateRows(tx, 'campaigns', language, storedCampaigns)
   return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')
 }
 

@@ -1,7 +1,7 @@
 import { type CommandWording, InvalidValueError, OperatorError, throwForCommand } from '@minaret/foundation/base'
 import { announcements, type Database } from '@minaret/foundation/db'
 import { requireSingleRow, startsWith } from '@minaret/foundation/tenancy'
-import { describeWordsProblem } from '@minaret/staff/configuration'
+import { describeTextProblem } from '@minaret/staff/configuration'
 import { type AnnouncementCodes, AnnouncementError } from './AnnouncementError.ts'
 import {
   addAnnouncement,
@@ -12,7 +12,7 @@ import {
 } from './announcements.ts'
 
 const wording: CommandWording<AnnouncementCodes> = {
-  title: ({ problem }) => new InvalidValueError(`The title ${describeWordsProblem(problem)}. Nothing was changed.`),
+  title: ({ problem }) => new InvalidValueError(`The title ${describeTextProblem(problem)}. Nothing was changed.`),
   empty: () => new InvalidValueError('Write the announcement.'),
   long: ({ length, most }) =>
     new InvalidValueError(

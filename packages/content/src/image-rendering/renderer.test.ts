@@ -96,10 +96,10 @@ test('text is aligned to its side, shrinks to fit, and is left out if there is n
   const title = { ...textStyle, text: 'Registration for the evening school opens' }
   illustrations['/long.jpg'] = preview({ ...title, most: 150 })
   illustrations['/tall.jpg'] = preview({ ...title, most: 600 })
-  const [long, tall] = [await measureInk('/long.jpg'), await measureInk('/tall.jpg')]
-  expect(long.height).toBeLessThanOrEqual(150)
-  expect(tall.height).toBeGreaterThan(150)
-  expect(Math.abs(long.left - 72)).toBeLessThan(8)
+  const [longTextSize, tallTextSize] = [await measureInk('/long.jpg'), await measureInk('/tall.jpg')]
+  expect(longTextSize.height).toBeLessThanOrEqual(150)
+  expect(tallTextSize.height).toBeGreaterThan(150)
+  expect(Math.abs(longTextSize.left - 72)).toBeLessThan(8)
   illustrations['/room.jpg'] = preview(title, { ...textStyle, text: 'More '.repeat(120), sizes: [34], optional: true })
   illustrations['/alone.jpg'] = preview(title)
   expect(await measureInk('/room.jpg')).toEqual(await measureInk('/alone.jpg'))

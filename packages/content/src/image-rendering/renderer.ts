@@ -84,9 +84,9 @@ async function composeLayers(illustration: Illustration, logo: Buffer | undefine
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
   const picture = sharp({ create: { width, height, channels: 4, background } }).composite(layers)
   if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
-  const flat = await picture.removeAlpha().raw().toBuffer()
+  const flatPixels = await picture.removeAlpha().raw().toBuffer()
   for (let quality = 86; ; quality -= 20) {
-    const jpeg = await sharp(flat, { raw: { width, height, channels: 3 } })
+    const jpeg = await sharp(flatPixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
     if (jpeg.length < maxBytes || quality <= 26) return jpeg

@@ -16,12 +16,12 @@ async function createDraft(
   { importId, position, kind, words, firstAt }: StoredLine,
 ): Promise<void> {
   if (!kind || !words) return
-  const created = await createContentItem(writer, kind, { values: words, translations: {} })
-  if (typeof created === 'string') throw new Error(`The draft could not be created: ${created}.`)
+  const creation = await createContentItem(writer, kind, { values: words, translations: {} })
+  if (typeof creation === 'string') throw new Error(`The draft could not be created: ${creation}.`)
   const { tx } = writer
   await tx
     .update(importLines)
-    .set({ draftId: created.thing.id })
+    .set({ draftId: creation.thing.id })
     .where(and(isLineOf(importId), eq(importLines.position, position)))
   if (firstAt)
     await tx
@@ -31,26 +31,26 @@ async function createDraft(
         and(
           eq(contentItems.tenantId, currentTenant),
           eq(contentItems.kind, kind),
-          eq(contentItems.id, created.thing.id),
+          eq(contentItems.id, creation.thing.id),
         ),
       )
 }
 
 /** Creates the next batch of drafts of an import. @returns whether there are more */
 async function createBatch(tx: Tx, tenant: Tenant, id: string): Promise<boolean> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'importing' || !stored.appliedAt || !stored.appliedBy) return false
-  const writer = { tx, tenant, accountId: stored.appliedBy, now: stored.appliedAt }
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'importing' || !storedImport.appliedAt || !storedImport.appliedBy) return false
+  const writer = { tx, tenant, accountId: storedImport.appliedBy, now: storedImport.appliedAt }
   const lines = await readPendingLines(tx, id, batchSize)
   for (const line of lines) await createDraft(writer, line)
   if (lines.length === batchSize) {
-    await updateImport(tx, id, { done: stored.done + lines.length })
+    await updateImport(tx, id, { done: storedImport.done + lines.length })
     return true
   }
-  const drafts = stored.done + lines.length
-  const content = { values: { import: id, file: stored.name, count: drafts } }
+  const drafts = storedImport.done + lines.length
+  const content = { values: { import: id, file: storedImport.name, count: drafts } }
   const change = await writeLog(tx, {
-    accountId: stored.appliedBy,
+    accountId: storedImport.appliedBy,
     kind: 'contentImported',
     subject: `import ${id}`,
     content,
@@ -76,7 +76,7 @@ async function removeUnchanged(
 ): Promise<number> {
   const ids = sql`${sql.param(lines.map(({ draftId }) => draftId))}::text[]`
   const kinds = sql`${sql.param(lines.map(({ kind }) => kind))}::text[]`
-  const removed = await tx
+  const removedDrafts = await tx
     .delete(contentItems)
     .where(
       and(
@@ -89,7 +89,7 @@ async function removeUnchanged(
       ),
     )
     .returning({ id: contentItems.id })
-  return removed.length
+  return removedDrafts.length
 }
 
 /**
@@ -97,8 +97,8 @@ async function removeUnchanged(
  * @returns the numbers of removed and remaining drafts, or undefined if the import is already undone
  */
 export async function undoImport(tx: Tx, id: string): Promise<{ removed: number; left: number } | undefined> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'done' || !stored.appliedAt) return undefined
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'done' || !storedImport.appliedAt) return undefined
   let removed = 0
   for (let after = 0; ;) {
     const lines = await tx
@@ -109,10 +109,10 @@ export async function undoImport(tx: Tx, id: string): Promise<{ removed: number;
       .limit(undoBatchSize)
     const last = lines.at(-1)
     if (!last) break
-    removed += await removeUnchanged(tx, stored.appliedAt, lines)
+    removed += await removeUnchanged(tx, storedImport.appliedAt, lines)
     after = last.position
   }
-  if (removed === 0 && stored.done > 0) return { removed: 0, left: stored.done }
+  if (removed === 0 && storedImport.done > 0) return { removed: 0, left: storedImport.done }
   await updateImport(tx, id, { state: 'undone', change: null })
-  return { removed, left: stored.done - removed }
+  return { removed, left: storedImport.done - removed }
 }

@@ -16,7 +16,7 @@ import type { ImportedLine } from './importedLine.ts'
 import { deleteParts, isLineOf, readParts, type StoredImport, updateImport } from './store.ts'
 import { rejectFile } from './unreadable.ts'
 import { convertItem, skippedType, type WxrSite } from './wordpress/convertItem.ts'
-import { addPlace, noPlaces } from './wordpress/events.ts'
+import { addPlace, createPlaces } from './wordpress/events.ts'
 import { addPicture } from './wordpress/pictures.ts'
 import { readWxr, type WxrItem } from './wordpress/readWxr.ts'
 
@@ -52,7 +52,7 @@ async function readSite({ db, tenant }: CheckCall, { id, total }: StoredImport, 
   const site: WxrSite & { authors: Map<string, string>; pictures: Map<string, ImportedPicture> } = {
     siteUrl: '',
     authors: new Map(),
-    places: noPlaces(),
+    places: createPlaces(),
     pictures: new Map(),
     timeZone: tenant.config.timeZone,
   }
@@ -77,7 +77,7 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
   return async (lines: readonly ImportedLine[]): Promise<void> => {
     if (lines.length === 0) return
     await db(async (tx) => {
-      const imported = await findImported(
+      const importedKeys = await findImported(
         tx,
         lines.flatMap(({ sourceKey, draft }) => (draft && sourceKey ? [sourceKey] : [])),
       )
@@ -85,7 +85,7 @@ function createLineWriter({ db, tenant, now }: CheckCall, importId: string) {
       for (const { sourceKey, draft, notes, type, title, firstAt, picture } of lines) {
         position += 1
         const duplicate =
-          draft && sourceKey ? (imported.has(sourceKey) ? 'already' : seenKeys.has(sourceKey) && 'twice') : false
+          draft && sourceKey ? (importedKeys.has(sourceKey) ? 'already' : seenKeys.has(sourceKey) && 'twice') : false
         if (sourceKey) seenKeys.add(sourceKey)
         const common = { importId, position, type, title, ...(sourceKey ? { sourceKey } : {}) }
         if (!draft || duplicate) {
@@ -120,9 +120,9 @@ const batchSize = 50
  * interrupted.
  * @throws UnreadableImport
  */
-export async function checkImport(call: CheckCall, stored: StoredImport): Promise<void> {
+export async function checkImport(call: CheckCall, storedImport: StoredImport): Promise<void> {
   const { db } = call
-  const { id, total } = stored
+  const { id, total } = storedImport
   let parts = 0
   const onPart = async () => {
     // The file is read twice, so each part counts as half.
@@ -130,12 +130,12 @@ export async function checkImport(call: CheckCall, stored: StoredImport): Promis
     parts += 1
   }
   await db((tx) => tx.delete(importLines).where(isLineOf(id)))
-  const site = await readSite(call, stored, onPart)
+  const site = await readSite(call, storedImport, onPart)
   const write = createLineWriter(call, id)
   // A map, as a post type may be named like a property of every object.
-  const skipped = new Map<string, number>()
+  const skippedCounts = new Map<string, number>()
   let lines = 0
-  const countSkipped = (type: string) => skipped.set(type, (skipped.get(type) ?? 0) + 1)
+  const countSkipped = (type: string) => skippedCounts.set(type, (skippedCounts.get(type) ?? 0) + 1)
   async function convert(items: readonly WxrItem[]): Promise<void> {
     const convertedLines: ImportedLine[] = []
     for (const item of items) {
@@ -153,6 +153,6 @@ export async function checkImport(call: CheckCall, stored: StoredImport): Promis
   if (lines === 0) rejectFile('empty')
   await db(async (tx) => {
     await deleteParts(tx, id)
-    await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(skipped) })
+    await updateImport(tx, id, { state: 'checked', done: total, passedOver: Object.fromEntries(skippedCounts) })
   })
 }

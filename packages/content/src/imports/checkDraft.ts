@@ -13,9 +13,9 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   const decoded = await decodeValues(reader, kind, 'new', values)
   if (!('problems' in decoded)) return { values, notes: [] }
-  const required = new Set(fieldsOfKind(kind).flatMap((field) => (field.required ? [field.key] : [])))
+  const requiredKeys = new Set(fieldsOfKind(kind).flatMap((field) => (field.required ? [field.key] : [])))
   const keys = [...new Set(decoded.problems.map(({ path }) => String(path[0] ?? '')))].filter(Boolean)
-  const notes = keys.map((key): ImportNote => ({ code: required.has(key) ? 'missing' : 'field', about: key }))
-  const validEntries = Object.entries(values).filter(([key]) => required.has(key) || !keys.includes(key))
+  const notes = keys.map((key): ImportNote => ({ code: requiredKeys.has(key) ? 'missing' : 'field', about: key }))
+  const validEntries = Object.entries(values).filter(([key]) => requiredKeys.has(key) || !keys.includes(key))
   return { values: Object.fromEntries(validEntries), notes }
 }

@@ -81,8 +81,8 @@ const sampleFile = sampleWxr(
 )
 
 test('a dry run reports each line without changes, the import creates drafts, and an undo removes them', async () => {
-  const checked = await upload(sampleFile)
-  expect(checked).toMatchObject({
+  const checkedImport = await upload(sampleFile)
+  expect(checkedImport).toMatchObject({
     state: 'checked',
     requestedBy: 'Aisha Rahman',
     counts: { news: 1, about: 1, events: 2, skipped: 1, noted: 4 },
@@ -91,7 +91,7 @@ test('a dry run reports each line without changes, the import creates drafts, an
   expect(await listContent('news')).toEqual([])
   const { rows } = await server.database.pool.query('select from import_parts')
   expect(rows).toEqual([])
-  const report = await readLines(checked.id)
+  const report = await readLines(checkedImport.id)
   expect(report.map(({ title, notes }) => [title, ...notes])).toEqual([
     ['Roof repaired', 'Shortcodes were removed: gallery.'],
     ['Our history', 'Scripts, styles and forms were removed: 1.'],
@@ -99,13 +99,15 @@ test('a dry run reports each line without changes, the import creates drafts, an
     ['Some day', 'Before you publish, fill in or correct: start.'],
     ['Post 6', expect.stringContaining('https://old.example/a.jpg')],
   ])
-  expect(await readLines(checked.id, '?show=skip')).toHaveLength(1)
-  const firstPage = await editor.get(`${base()}/${checked.id}/lines?pageSize=2`)
+  expect(await readLines(checkedImport.id, '?show=skip')).toHaveLength(1)
+  const firstPage = await editor.get(`${base()}/${checkedImport.id}/lines?pageSize=2`)
   const { next }: { next?: string } = Object(firstPage.body.responseData)
-  expect((await readLines(checked.id, `?pageSize=2&after=${next}`)).map(({ position }) => position)).toEqual([3, 4])
+  expect((await readLines(checkedImport.id, `?pageSize=2&after=${next}`)).map(({ position }) => position)).toEqual([
+    3, 4,
+  ])
 
-  const done = await apply(checked.id)
-  expect(done).toMatchObject({ state: 'done', done: 4, total: 4 })
+  const finishedImport = await apply(checkedImport.id)
+  expect(finishedImport).toMatchObject({ state: 'done', done: 4, total: 4 })
   expect(await listContent('news')).toMatchObject([{ title: 'Roof repaired', state: 'draft' }])
   expect(await listContent('events')).toHaveLength(2)
   const [page] = await listContent('about')
@@ -115,18 +117,18 @@ test('a dry run reports each line without changes, the import creates drafts, an
   expect((await server.get(mosque, '/api/news')).body.data).toEqual([])
 
   // The same file again creates no duplicates.
-  const second = await upload(sampleFile)
-  expect(second.counts).toMatchObject({ news: 0, about: 0, events: 0, skipped: 5 })
-  expect((await editor.post(`${base()}/${second.id}/apply`)).code).toBe(409)
-  expect((await editor.post(`${base()}/${second.id}/discard`)).code).toBe(200)
+  const secondImport = await upload(sampleFile)
+  expect(secondImport.counts).toMatchObject({ news: 0, about: 0, events: 0, skipped: 5 })
+  expect((await editor.post(`${base()}/${secondImport.id}/apply`)).code).toBe(409)
+  expect((await editor.post(`${base()}/${secondImport.id}/discard`)).code).toBe(200)
 
-  expect((await undo(done.change)).code).toBe(200)
-  expect(await view(checked.id)).toMatchObject({ state: 'undone' })
+  expect((await undo(finishedImport.change)).code).toBe(200)
+  expect(await view(checkedImport.id)).toMatchObject({ state: 'undone' })
   for (const kind of ['news', 'events', 'about']) expect(await listContent(kind)).toEqual([])
-  expect((await undo(done.change)).code).toBe(409)
-  const third = await upload(sampleFile)
-  expect(third.counts).toMatchObject({ news: 1, about: 1, events: 2 })
-  await editor.post(`${base()}/${third.id}/discard`)
+  expect((await undo(finishedImport.change)).code).toBe(409)
+  const thirdImport = await upload(sampleFile)
+  expect(thirdImport.counts).toMatchObject({ news: 1, about: 1, events: 2 })
+  await editor.post(`${base()}/${thirdImport.id}/discard`)
 })
 
 test('an undo keeps drafts changed or published since the import', async () => {
@@ -144,9 +146,9 @@ test('an undo keeps drafts changed or published since the import', async () => {
   expect((await editor.post(newsPath, { version: await versionOf(newsPath), values })).code).toBe(200)
   const pagePath = `${content}/about/things/${page?.id}`
   expect((await editor.post(`${pagePath}/publish`, { version: await versionOf(pagePath) })).code).toBe(200)
-  const undone = await undo(change)
-  expect(undone.code).toBe(200)
-  expect(undone.body.message).toContain('deleted: 2.')
+  const undoResponse = await undo(change)
+  expect(undoResponse.code).toBe(200)
+  expect(undoResponse.body.message).toContain('deleted: 2.')
   expect(await listContent('news')).toMatchObject([{ title: 'Roof repaired' }])
   expect(await listContent('about')).toMatchObject([{ state: 'published' }])
   expect(await listContent('events')).toEqual([])
@@ -203,14 +205,17 @@ test('an interrupted job resumes without duplicates', async () => {
 })
 
 test('reports a damaged entry and imports the others', async () => {
-  const nested = sampleItem({ id: 21, title: 'Nested', content: 'x' }).replace('x]]>', 'See <![CDATA[ this ]]> :)]]>')
-  const unreadable = sampleItem({ id: 22, title: 'Lost' }).replaceAll(/<wp:post_type>.*|<\/guid>/g, '')
-  const file = sampleWxr(
-    [sampleItem({ id: 20, content: 'a' }), nested, unreadable, sampleItem({ id: 23, content: 'b' })].join(''),
+  const nestedItem = sampleItem({ id: 21, title: 'Nested', content: 'x' }).replace(
+    'x]]>',
+    'See <![CDATA[ this ]]> :)]]>',
   )
-  const checked = await upload(file.slice(0, file.lastIndexOf('</item>') + 7))
-  expect(checked).toMatchObject({ state: 'checked', counts: { news: 3, skipped: 2, noted: 1 } })
-  expect((await readLines(checked.id)).map(({ adds, title, notes }) => [adds, title, notes[0]])).toEqual([
+  const unreadableItem = sampleItem({ id: 22, title: 'Lost' }).replaceAll(/<wp:post_type>.*|<\/guid>/g, '')
+  const file = sampleWxr(
+    [sampleItem({ id: 20, content: 'a' }), nestedItem, unreadableItem, sampleItem({ id: 23, content: 'b' })].join(''),
+  )
+  const checkedImport = await upload(file.slice(0, file.lastIndexOf('</item>') + 7))
+  expect(checkedImport).toMatchObject({ state: 'checked', counts: { news: 3, skipped: 2, noted: 1 } })
+  expect((await readLines(checkedImport.id)).map(({ adds, title, notes }) => [adds, title, notes[0]])).toEqual([
     [true, 'Post 20', undefined],
     [
       true,
@@ -225,7 +230,7 @@ test('reports a damaged entry and imports the others', async () => {
     [true, 'Post 23', undefined],
     [false, '', 'The file ends unexpectedly (line 84): later entries may be missing. Export the file again.'],
   ])
-  await editor.post(`${base()}/${checked.id}/discard`)
+  await editor.post(`${base()}/${checkedImport.id}/discard`)
 })
 
 test.each([
@@ -233,12 +238,12 @@ test.each([
   [`<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss>&a;</rss>`, 'document type'],
   [sampleWxr(sampleItem({ id: 1, type: 'revision' })), 'no pages, posts or events'],
 ])('reports why a file can’t be read and allows deleting it', async (content, sentence) => {
-  const failed = await upload(content)
-  expect(failed).toMatchObject({ state: 'failed' })
-  expect(failed.problem).toContain(sentence)
-  expect(await readLines(failed.id)).toEqual([])
-  expect((await editor.post(`${base()}/${failed.id}/apply`)).code).toBe(409)
-  expect((await editor.post(`${base()}/${failed.id}/discard`)).code).toBe(200)
+  const failedImport = await upload(content)
+  expect(failedImport).toMatchObject({ state: 'failed' })
+  expect(failedImport.problem).toContain(sentence)
+  expect(await readLines(failedImport.id)).toEqual([])
+  expect((await editor.post(`${base()}/${failedImport.id}/apply`)).code).toBe(409)
+  expect((await editor.post(`${base()}/${failedImport.id}/discard`)).code).toBe(200)
 })
 
 test('limits the size of files and the number of pending imports', async () => {

@@ -18,18 +18,18 @@ const undo: LogKind['undo'] = {
     db(async (tx) => {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
-      const undone = await undoImport(tx, id)
-      if (!undone) return { conflict: { undone: texts.theImport, now: texts.takenBackAlready } }
-      if (undone.removed === 0) return { conflict: { undone: texts.theImport, now: texts.allChanged } }
+      const result = await undoImport(tx, id)
+      if (!result) return { conflict: { undone: texts.theImport, now: texts.takenBackAlready } }
+      if (result.removed === 0) return { conflict: { undone: texts.theImport, now: texts.allChanged } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'contentImportUndone',
         subject: `import ${id}`,
-        content: { values: { ...values, count: undone.removed } },
+        content: { values: { ...values, count: result.removed } },
         now,
       })
       const message =
-        undone.left > 0 ? texts.undoneBut({ removed: String(undone.removed), left: String(undone.left) }) : texts.undone
+        result.left > 0 ? texts.undoneBut({ removed: String(result.removed), left: String(result.left) }) : texts.undone
       return { change, message }
     }),
 }
@@ -40,18 +40,18 @@ const undoList: LogKind['undo'] = {
     db(async (tx) => {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
-      const undone = await undoDonors(tx, id)
-      if (!undone) return { conflict: { undone: texts.theList, now: texts.takenBackAlready } }
-      if (undone.removed === 0) return { conflict: { undone: texts.theList, now: texts.allTouched } }
+      const result = await undoDonors(tx, id)
+      if (!result) return { conflict: { undone: texts.theList, now: texts.takenBackAlready } }
+      if (result.removed === 0) return { conflict: { undone: texts.theList, now: texts.allTouched } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'donorImportUndone',
         subject: `import ${id}`,
-        content: { values: { ...values, count: undone.removed } },
+        content: { values: { ...values, count: result.removed } },
         now,
       })
-      const [removed, left] = [String(undone.removed), String(undone.left)]
-      return { change, message: undone.left > 0 ? texts.listUndoneBut({ removed, left }) : texts.listUndone }
+      const [removed, left] = [String(result.removed), String(result.left)]
+      return { change, message: result.left > 0 ? texts.listUndoneBut({ removed, left }) : texts.listUndone }
     }),
 }
 
@@ -61,18 +61,18 @@ const undoRegularGifts: LogKind['undo'] = {
     db(async (tx) => {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
-      const undone = await undoSubscriptions(tx, id)
-      if (!undone) return { conflict: { undone: texts.thePlans, now: texts.takenBackAlready } }
-      if (undone.removed === 0) return { conflict: { undone: texts.thePlans, now: texts.allGiven } }
+      const result = await undoSubscriptions(tx, id)
+      if (!result) return { conflict: { undone: texts.thePlans, now: texts.takenBackAlready } }
+      if (result.removed === 0) return { conflict: { undone: texts.thePlans, now: texts.allGiven } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'planAdoptionUndone',
         subject: `import ${id}`,
-        content: { values: { ...values, count: undone.removed } },
+        content: { values: { ...values, count: result.removed } },
         now,
       })
-      const [removed, left] = [String(undone.removed), String(undone.left)]
-      return { change, message: undone.left > 0 ? texts.plansUndoneBut({ removed, left }) : texts.plansUndone }
+      const [removed, left] = [String(result.removed), String(result.left)]
+      return { change, message: result.left > 0 ? texts.plansUndoneBut({ removed, left }) : texts.plansUndone }
     }),
 }
 

@@ -42,16 +42,21 @@ const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportSt
     if (!upload) return uploadNotFound
     const { name, bytes, total } = upload
     const row = { id: newPublicId(), state: 'checking' as const, requestedBy: member.accountId, requestedAt: now }
-    const [created] = await tx
+    const [createdImport] = await tx
       .insert(imports)
       .values({ tenantId: currentTenant, ...row, name, holds, bytes, total })
       .returning()
-    if (!created) throw new Error('The import was not stored.')
+    if (!createdImport) throw new Error('The import was not stored.')
     await setStatementTimeout(tx, moveTimeout)
-    await moveParts(tx, upload, { importId: created.id, holds })
+    await moveParts(tx, upload, { importId: createdImport.id, holds })
     await deleteUpload(tx, upload.id)
-    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: created.id }, `import-check ${created.id}`)
-    return done(await toView(tx, call, created))
+    await addJob(
+      tx,
+      'import-check',
+      { tenantId: tenant.id, importId: createdImport.id },
+      `import-check ${createdImport.id}`,
+    )
+    return done(await toView(tx, call, createdImport))
   })
 
 /** Whether a list has open questions about its columns. */
@@ -61,16 +66,21 @@ const hasQuestions = ({ columns }: StoredImport): boolean => columns !== null &&
 const startApply = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApply'>, holds: ImportType) =>
   call.db(async (tx) => {
     const { params, member, tenant, now } = call
-    const stored = await lockImport(tx, params.import)
-    if (stored?.holds !== holds) return noImport
-    if (stored.state !== 'checked') return refuse(409, texts.notChecked)
-    if (hasQuestions(stored)) return refuse(409, texts.columnsFirst)
-    const counts = (await countLines(tx, [stored.id])).get(stored.id)
+    const storedImport = await lockImport(tx, params.import)
+    if (storedImport?.holds !== holds) return noImport
+    if (storedImport.state !== 'checked') return refuse(409, texts.notChecked)
+    if (hasQuestions(storedImport)) return refuse(409, texts.columnsFirst)
+    const counts = (await countLines(tx, [storedImport.id])).get(storedImport.id)
     const total = counts ? counts.news + counts.about + counts.events + counts.donors + counts.objections : 0
     if (total === 0) return refuse(409, texts.nothingToMake)
     const changes = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
-    await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: stored.id }, `import-apply ${stored.id}`)
-    return done(await toView(tx, call, await updateImport(tx, stored.id, changes)))
+    await addJob(
+      tx,
+      'import-apply',
+      { tenantId: tenant.id, importId: storedImport.id },
+      `import-apply ${storedImport.id}`,
+    )
+    return done(await toView(tx, call, await updateImport(tx, storedImport.id, changes)))
   })
 
 /** Merges earlier and new answers. If a column keeps its role, the answers about its values are kept too. */
@@ -80,11 +90,11 @@ function mergeAnswers(
 ): DonorColumnAnswer[] {
   const answers = new Map(earlierAnswers.map((answer) => [answer.number, answer] as const))
   for (const answer of newAnswers) {
-    const earlier = answers.get(answer.number)
-    const isSame = earlier?.role === answer.role
+    const earlierAnswer = answers.get(answer.number)
+    const isSame = earlierAnswer?.role === answer.role
     answers.set(answer.number, {
       ...answer,
-      ...(isSame ? { values: [...(earlier.values ?? []), ...(answer.values ?? [])] } : {}),
+      ...(isSame ? { values: [...(earlierAnswer.values ?? []), ...(answer.values ?? [])] } : {}),
     })
   }
   return [...answers.values()]
@@ -94,12 +104,21 @@ function mergeAnswers(
 const answerColumns = (call: MosqueCall<'donorImportColumns'>) =>
   call.db(async (tx) => {
     const { body, params, tenant } = call
-    const stored = await lockImport(tx, params.import)
-    if (stored?.holds !== 'donors') return noImport
-    if (stored.state !== 'checked' || !stored.columns || !hasQuestions(stored)) return refuse(409, texts.notAsked)
-    const columns = { ...stored.columns, questions: [], answers: mergeAnswers(stored.columns.answers, body.columns) }
-    await addJob(tx, 'import-check', { tenantId: tenant.id, importId: stored.id }, `import-check ${stored.id}`)
-    return done(await toView(tx, call, await updateImport(tx, stored.id, { state: 'checking', done: 0, columns })))
+    const storedImport = await lockImport(tx, params.import)
+    if (storedImport?.holds !== 'donors') return noImport
+    if (storedImport.state !== 'checked' || !storedImport.columns || !hasQuestions(storedImport))
+      return refuse(409, texts.notAsked)
+    const answers = mergeAnswers(storedImport.columns.answers, body.columns)
+    const columns = { ...storedImport.columns, questions: [], answers }
+    await addJob(
+      tx,
+      'import-check',
+      { tenantId: tenant.id, importId: storedImport.id },
+      `import-check ${storedImport.id}`,
+    )
+    return done(
+      await toView(tx, call, await updateImport(tx, storedImport.id, { state: 'checking', done: 0, columns })),
+    )
   })
 
 const lineOrder = { keys: [{ by: importLines.position, kind: 'number' as const }] }
@@ -117,27 +136,27 @@ export const importOperations = {
 
   importView: (call) =>
     call.db(async (tx) => {
-      const stored = await findImport(tx, call.params.import)
-      if (!stored) return noImport
+      const storedImport = await findImport(tx, call.params.import)
+      if (!storedImport) return noImport
       const language = chooseLanguage({ request: call.request })
-      const masked = call.member.demonstration && stored.holds !== 'website'
+      const isMasked = call.member.demonstration && storedImport.holds !== 'website'
       // During a job the desk polls and shows no report.
-      const hasReport = stored.state === 'checked' || stored.state === 'done'
-      const groups = hasReport ? await groupNotes(tx, stored.id) : []
+      const hasReport = storedImport.state === 'checked' || storedImport.state === 'done'
+      const groups = hasReport ? await groupNotes(tx, storedImport.id) : []
       return done({
-        ...(await toView(tx, call, stored)),
-        groups: groups.map((group) => viewGroup(group, { language, masked })),
+        ...(await toView(tx, call, storedImport)),
+        groups: groups.map((group) => viewGroup(group, { language, masked: isMasked })),
       })
     }),
 
   async importLines(call) {
     const { db, member, now, params, query, request } = call
-    const stored = await db(async (tx) => {
+    const storedImport = await db(async (tx) => {
       const row = await findImport(tx, params.import)
       if (row && row.holds !== 'website') await logDonorsRead(tx, { accountId: member.accountId, now })
       return row
     })
-    if (!stored) return noImport
+    if (!storedImport) return noImport
     const language = chooseLanguage({ request })
     return listPage(
       call,
@@ -159,10 +178,10 @@ export const importOperations = {
 
   importDiscard: (call) =>
     call.db(async (tx) => {
-      const stored = await lockImport(tx, call.params.import)
-      if (!stored) return noImport
-      if (['importing', 'done', 'undone'].includes(stored.state)) return refuse(409, texts.notDiscarded)
-      await tx.delete(imports).where(isImport(stored.id))
+      const storedImport = await lockImport(tx, call.params.import)
+      if (!storedImport) return noImport
+      if (['importing', 'done', 'undone'].includes(storedImport.state)) return refuse(409, texts.notDiscarded)
+      await tx.delete(imports).where(isImport(storedImport.id))
       return done({}, texts.discarded)
     }),
 } satisfies DeskOperations<

@@ -37,12 +37,12 @@ async function setPicture(tx: Tx, id: string, picturePath: string, file: typeof 
 export const importPictureOperations = {
   importPictureList: ({ db, params }) =>
     db(async (tx) => {
-      const stored = await findImport(tx, params.import)
-      if (stored?.holds !== 'website') return noImport
+      const storedImport = await findImport(tx, params.import)
+      if (storedImport?.holds !== 'website') return noImport
       const pictures = await tx
         .select({ path, chosen: isChosen })
         .from(importLines)
-        .where(and(isLineOf(stored.id), isNotNull(importLines.picture)))
+        .where(and(isLineOf(storedImport.id), isNotNull(importLines.picture)))
         .groupBy(path)
         .orderBy(path)
       return done({ pictures })
@@ -50,14 +50,14 @@ export const importPictureOperations = {
 
   importPictureUse: ({ db, params, body }) =>
     db(async (tx) => {
-      const stored = await lockImport(tx, params.import)
-      if (stored?.holds !== 'website') return noImport
-      if (stored.state !== 'checked') return refuse(409, texts.notChecked)
+      const storedImport = await lockImport(tx, params.import)
+      if (storedImport?.holds !== 'website') return noImport
+      if (storedImport.state !== 'checked') return refuse(409, texts.notChecked)
       const [file] = await tx
         .select()
         .from(files)
         .where(and(eq(files.id, body.file), eq(files.kind, 'picture')))
       if (!file) return refuse(422, texts.noPicture, { file: texts.noPicture })
-      return (await setPicture(tx, stored.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
+      return (await setPicture(tx, storedImport.id, body.path, file)) > 0 ? done({}, texts.pictureUsed) : noImport
     }),
 } satisfies DeskOperations<'importPictureList' | 'importPictureUse'>

@@ -25,14 +25,14 @@ const isPartOf = (id: string) => and(eq(importParts.tenantId, currentTenant), eq
 
 /** Reads an import. */
 export async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const [stored] = await tx.select().from(imports).where(isImport(id))
-  return stored
+  const [storedImport] = await tx.select().from(imports).where(isImport(id))
+  return storedImport
 }
 
 /** Reads an import and locks it until the end of the transaction. */
 export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const [stored] = await tx.select().from(imports).where(isImport(id)).for('update')
-  return stored
+  const [storedImport] = await tx.select().from(imports).where(isImport(id)).for('update')
+  return storedImport
 }
 
 /** The maximum number of pending imports. */
@@ -40,8 +40,8 @@ const maxPending = 3
 
 /** Whether the maximum number of imports is pending. */
 export async function hasTooManyOpen(tx: Tx): Promise<boolean> {
-  const unfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
-  return (await tx.$count(imports, and(eq(imports.tenantId, currentTenant), unfinished))) >= maxPending
+  const isUnfinished = inArray(imports.state, ['uploading', 'checking', 'checked'])
+  return (await tx.$count(imports, and(eq(imports.tenantId, currentTenant), isUnfinished))) >= maxPending
 }
 
 /** Updates an import. @returns the new row */

@@ -21,7 +21,7 @@ import { checkDonors } from './donors/checkDonors.ts'
 import { deleteParts, findImport, isLineOf, updateImport } from './store.ts'
 import { applySubscriptions } from './subscriptions/apply.ts'
 import { checkSubscriptions } from './subscriptions/check.ts'
-import { UnreadableImport } from './unreadable.ts'
+import { UnreadableImportError } from './unreadable.ts'
 
 type ImportTasks = {
   database: Database
@@ -56,8 +56,9 @@ export function importTasks({ database, directory, payments, now, log }: ImportT
       const { id } = stored
       const call = { db, tenant, payments, now: now() }
       await checks[stored.holds](call, stored).catch(async (err: unknown) => {
-        if (!(err instanceof UnreadableImport)) log.error({ err, tenantId: tenant.id, import: id }, 'an import failed')
-        const problem = err instanceof UnreadableImport ? err.problem : { code: 'failed' }
+        if (!(err instanceof UnreadableImportError))
+          log.error({ err, tenantId: tenant.id, import: id }, 'an import failed')
+        const problem = err instanceof UnreadableImportError ? err.problem : { code: 'failed' }
         await db(async (tx) => {
           await deleteParts(tx, id)
           await tx.delete(importLines).where(isLineOf(id))

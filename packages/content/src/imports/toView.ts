@@ -9,7 +9,7 @@ import { viewImport } from './view.ts'
 /** The report is in the user's language, even if the website isn't. */
 type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'request'>
 
-/** Converts imports to their form in the desk's API. */
+/** Converts imports to the desk API's format. */
 export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport[]): Promise<Import[]> {
   const counts = await countLines(
     tx,
@@ -21,16 +21,16 @@ export async function toViews(tx: Tx, call: AnyCall, rows: readonly StoredImport
   )
   const language = chooseLanguage({ request: call.request })
   return rows.map((row) => {
-    const [lineCounts, by] = [counts.get(row.id), names.get(row.requestedBy)]
+    const [lineCounts, requesterName] = [counts.get(row.id), names.get(row.requestedBy)]
     return viewImport(row, {
       language,
       ...(lineCounts ? { counts: lineCounts } : {}),
-      ...(by === undefined ? {} : { by }),
+      ...(requesterName === undefined ? {} : { by: requesterName }),
     })
   })
 }
 
-/** Converts an import to its form in the desk's API. */
+/** Converts an import to the desk API's format. */
 export async function toView(tx: Tx, call: AnyCall, row: StoredImport): Promise<Import> {
   const [view] = await toViews(tx, call, [row])
   if (!view) throw new Error('The import has no view.')

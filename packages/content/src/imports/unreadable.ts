@@ -26,7 +26,7 @@ export type FileProblem = {
 }
 
 /** Thrown if a file can't be read. None of it is imported. */
-export class UnreadableImport extends Error {
+export class UnreadableImportError extends Error {
   readonly problem: FileProblem
 
   constructor(problem: FileProblem) {
@@ -35,7 +35,7 @@ export class UnreadableImport extends Error {
   }
 }
 
-/** @throws UnreadableImport always */
+/** @throws UnreadableImportError always */
 export function rejectFile(code: FileProblem['code'], line?: number): never {
-  throw new UnreadableImport({ code, ...(line === undefined ? {} : { line }) })
+  throw new UnreadableImportError({ code, ...(line === undefined ? {} : { line }) })
 }

@@ -134,7 +134,7 @@ function describeProblem({ code, line }: NonNullable<StoredImport['problem']>, l
   return line === undefined ? sentence : `${sentence} ${texts.inLine({ line: String(line) })[language]}`
 }
 
-/** Converts an import to its form in the desk's API. @param by the name of the uploader */
+/** Converts an import to the desk API's format. @param by the name of the uploader */
 export function viewImport(
   { id, name, holds, source, state, problem, done, total, passedOver, columns, requestedAt, change }: StoredImport,
   { counts = noCounts, by, language }: { counts?: LineCounts; by?: string; language: Language },

@@ -65,7 +65,7 @@ test('the email does not contain the name that was entered', async () => {
   expect(JSON.stringify(await server.emails(mosque))).not.toContain('evil.example')
 })
 
-test('responds the same to new, pending, confirmed and unsubscribed addresses', async () => {
+test('responds in the same way to new, pending, confirmed and unsubscribed addresses', async () => {
   const mosque = await createMosqueWithSubscriber()
   const otherMosque = await createMosqueWithSubscriber()
   await leave(otherMosque, await readReference(otherMosque, 'newsletter-welcome'))

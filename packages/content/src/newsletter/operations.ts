@@ -8,7 +8,7 @@ import {
   budgets,
   chooseLanguage,
   clearRequestedEmails,
-  oneLine,
+  toSingleLine,
   permitQuietly,
   queueEmail,
 } from '@minaret/foundation/email'
@@ -20,9 +20,9 @@ import { messages as newsletterMessages } from './messages.gen.ts'
 
 const weekMs = 7 * 86_400_000
 
-const requested = done({}, newsletterMessages.asked)
-const confirmed = done({}, newsletterMessages.confirmed)
-const unsubscribed = done({}, newsletterMessages.left)
+const requestedResponse = done({}, newsletterMessages.asked)
+const confirmedResponse = done({}, newsletterMessages.confirmed)
+const unsubscribedResponse = done({}, newsletterMessages.left)
 
 /** Sends a confirmation email, at most three times a day. */
 async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
@@ -56,23 +56,23 @@ async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: s
 
 /** Public newsletter operations: subscribing, confirming by email, and unsubscribing. */
 export const newsletterOperations = {
-  /** Responds the same for every address, so that subscriptions stay private. */
+  /** Gives the same response for every address, so that subscriptions stay private. */
   async subscriberAdd(call) {
     const { body, tenant, now } = call
-    if (body.website) return requested
+    if (body.website) return requestedResponse
     await call.db(async (tx) => {
       const { id, letter } = await requestSubscription(tx, {
         tenantId: tenant.id,
         email: body.email,
         emailKey: emailKey(body.email),
-        name: body.name && oneLine(body.name),
+        name: body.name && toSingleLine(body.name),
         language: chooseLanguage(call),
         now,
       })
       if (letter === 'confirm') await emailConfirmation(tx, call, id)
       if (letter === 'already') await emailAlreadySubscribed(tx, call, id)
     })
-    return requested
+    return requestedResponse
   },
 
   async subscriberConfirm(call) {
@@ -81,7 +81,9 @@ export const newsletterOperations = {
       const usedReference = await useReference(tx, body.reference, 'newsletter-confirm', now)
       const subscriber = usedReference && (await confirmSubscriber(tx, usedReference.subject, now))
       if (!subscriber)
-        return (await hasConfirmedBy(tx, body.reference)) ? confirmed : refuse(410, newsletterMessages.oldConfirm)
+        return (await hasConfirmedBy(tx, body.reference))
+          ? confirmedResponse
+          : refuse(410, newsletterMessages.oldConfirm)
       await clearRequestedEmails(tx, call, subscriber.email)
       const { page, headers } = await createUnsubscribeLink(tx, tenant, subscriber.id, now)
       const person = { tenant, to: subscriber.email, language: chooseLanguage(call) }
@@ -90,7 +92,7 @@ export const newsletterOperations = {
         cause: `${subscriber.id} ${now.toISOString()}`,
         letter: newsletterEmail(person, 'welcome', page, headers),
       })
-      return confirmed
+      return confirmedResponse
     })
   },
 
@@ -100,7 +102,7 @@ export const newsletterOperations = {
       const reference = await findReference(tx, body.reference, 'newsletter-leave', now)
       if (!reference) return refuse(410, newsletterMessages.oldLeave)
       await unsubscribe(tx, reference.subject, now)
-      return unsubscribed
+      return unsubscribedResponse
     })
   },
 } satisfies Operations<'subscriberAdd' | 'subscriberConfirm' | 'subscriberLeave'>

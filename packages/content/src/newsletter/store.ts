@@ -50,9 +50,13 @@ export async function requestSubscription(
     await recordConsent(tx, newSubscriber, 'asked', now)
     return { id: newSubscriber.id, letter: 'confirm' }
   }
-  const [existing] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
-  if (!existing) throw new Error('The subscriber could be neither inserted nor read.')
-  const { id, state, askedAt, bouncedAt } = existing
+  const [existingSubscriber] = await tx
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.emailKey, emailKey))
+    .for('update')
+  if (!existingSubscriber) throw new Error('The subscriber could be neither inserted nor read.')
+  const { id, state, askedAt, bouncedAt } = existingSubscriber
   // After a bounce, only a new confirmation shows that emails arrive again.
   if (state === 'confirmed' && !bouncedAt) return { id, letter: 'already' }
   // There is no delay after an unsubscription, as only the owner of the inbox can unsubscribe.

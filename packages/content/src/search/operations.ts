@@ -25,13 +25,13 @@ const limits = { rows: 500, characters: 2000, ranked: 60, milliseconds: 2000 }
 
 const limitSearch = createSearchLimit()
 
-const busy: Refusal = {
+const busyRefusal: Refusal = {
   status: 429,
   message: searchMessages.busy,
   headers: { 'retry-after': '5' },
 }
 
-const tooLong: Refusal = {
+const tooLongRefusal: Refusal = {
   status: 503,
   message: searchMessages.tooLong,
   headers: { 'retry-after': '60' },
@@ -106,7 +106,7 @@ async function findHitsOfKind(
     .as('weighed')
   const query = sql`to_tsquery('simple', ${terms.map((term) => `(${parseQuery(term)})`).join(' & ')})`
   const rank = sql<number>`ts_rank(${vectors.words}, ${query})`
-  const ranked = await tx
+  const rankedRows = await tx
     .select({
       id: vectors.id,
       title: vectors.title,
@@ -119,7 +119,7 @@ async function findHitsOfKind(
     .where(sql`${vectors.words} @@ ${query}`)
     .orderBy(desc(rank), desc(vectors.at), desc(vectors.id))
     .limit(maxHits)
-  return ranked.map(({ at: day, zone: timeZone, rank: weight, ...row }): RankedHit => ({
+  return rankedRows.map(({ at: day, zone: timeZone, rank: weight, ...row }): RankedHit => ({
     rank: weight,
     hit: { kind, ...row, ...(day === null ? {} : { at: day }), ...(timeZone === null ? {} : { timeZone }) },
   }))
@@ -131,8 +131,8 @@ async function findAllHits(tx: Tx, kinds: readonly SearchKind[], request: Search
   const hits: RankedHit[][] = []
   for (const kind of kinds) {
     // At least a millisecond, as 0 means no limit.
-    const remaining = String(Math.max(1, Math.round(end - performance.now())))
-    await tx.execute(sql`select set_config('statement_timeout', ${remaining}, true), set_config('jit', 'off', true)`)
+    const remainingMs = String(Math.max(1, Math.round(end - performance.now())))
+    await tx.execute(sql`select set_config('statement_timeout', ${remainingMs}, true), set_config('jit', 'off', true)`)
     hits.push(await findHitsOfKind(tx, kind, request))
   }
   return hits.flat()
@@ -147,10 +147,11 @@ async function addSeriesDates(tx: Tx, tenant: Tenant, hits: SearchHit[], now: Da
     .from(events)
     .where(and(inArray(events.id, ids), isSeriesRow))
   if (rows.length === 0) return hits
-  const next = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
-  const last = await readLastOccurrences(tx, tenant, rows)
+  const nextOccurrences = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
+  const lastOccurrences = await readLastOccurrences(tx, tenant, rows)
   return hits.map((hit) => {
-    const occurrence = hit.kind === 'event' ? (next.get(hit.id)?.[0] ?? last.get(hit.id)?.[0]) : undefined
+    const occurrence =
+      hit.kind === 'event' ? (nextOccurrences.get(hit.id)?.[0] ?? lastOccurrences.get(hit.id)?.[0]) : undefined
     return occurrence ? { ...hit, at: occurrence.startsAt.toISOString() } : hit
   })
 }
@@ -167,8 +168,8 @@ export const searchOperations = {
       if (isStatementTimeout(error)) return 'too long' as const
       throw error
     })
-    if (result === 'busy') return busy
-    if (result === 'too long') return tooLong
+    if (result === 'busy') return busyRefusal
+    if (result === 'too long') return tooLongRefusal
     const hits = result
       .toSorted((a, b) => b.rank - a.rank)
       .slice(0, maxHits)

@@ -92,11 +92,11 @@ test.each(['jumuah roof', 'strong', 'utters', '', ' … ', `'); drop table news;
 )
 
 test('does not find content of unavailable features', async () => {
-  const basic = await server.tenant({ activePlan: 'basic' })
-  await fill(server.database, basic.id, 'news', [
+  const basicMosque = await server.tenant({ activePlan: 'basic' })
+  await fill(server.database, basicMosque.id, 'news', [
     { id: 'n', title: 'Gutters', summary: '', body: '', published_at: publishedAt, updated_at: publishedAt },
   ])
-  expect(await search('gutters', basic)).toBe('')
+  expect(await search('gutters', basicMosque)).toBe('')
   const donationsOnly = await server.tenant({ PrayerTimeDonateModuleOnly: '1' })
   expect((await server.get(donationsOnly, '/api/search?q=gutters')).code).toBe(404)
 })
@@ -143,9 +143,9 @@ test('rejects too many concurrent searches, with a retry delay and a message', {
   await expect.poll(async () => (await server.get(mosque, '/api/search?q=gutters')).code).toBe(429)
   await client.query('ROLLBACK')
   client.release()
-  const rejected = (await responses).filter(({ code }) => code !== 200)
-  expect(rejected.length).toBeGreaterThan(0)
-  for (const response of rejected)
+  const rejections = (await responses).filter(({ code }) => code !== 200)
+  expect(rejections.length).toBeGreaterThan(0)
+  for (const response of rejections)
     expect(response).toMatchObject({
       code: 429,
       headers: { 'retry-after': '5' },

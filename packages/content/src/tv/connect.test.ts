@@ -92,8 +92,8 @@ describe('a display that opens /tv', () => {
     expect((await switchOn({ cookie })).page).toBe(page)
     expect(await readCode(page)).toBe(code)
     await add({ code, name: 'Porch' })
-    const reopened = await switchOn({ cookie })
-    expect([reopened.page, reopened.cookie]).toEqual([page, cookie])
+    const secondVisit = await switchOn({ cookie })
+    expect([secondVisit.page, secondVisit.cookie]).toEqual([page, cookie])
     expect((await open(page)).body).toContain('drawn Porch')
   })
 
@@ -102,10 +102,10 @@ describe('a display that opens /tv', () => {
     const addResponse = await add({ code: await readCode(page), name: 'Stairs' })
     const { display }: { display: { id: string } } = Object(addResponse.body.data)
     await editor.post(`/mosques/${mosque.slug}/displays/${display.id}/revoke`)
-    const reopened = await switchOn({ cookie })
-    expect(reopened.page).not.toBe(page)
+    const secondVisit = await switchOn({ cookie })
+    expect(secondVisit.page).not.toBe(page)
     expect((await open(page)).body).toBe(`<p>notConnected ${mosque.hostname}/tv</p>`)
-    expect(await readCode(reopened.page)).toMatch(/^\d{8}$/)
+    expect(await readCode(secondVisit.page)).toMatch(/^\d{8}$/)
   })
 
   test('gets a new secret if its cookie is forged', async () => {
@@ -136,14 +136,14 @@ describe('a display that opens /tv', () => {
 describe('a code', () => {
   test('expires after ten minutes, when the display shows another', async () => {
     const { page } = await switchOn()
-    const first = await readCode(page)
+    const firstCode = await readCode(page)
     advance(10)
-    const refusal = await add({ code: first, name: 'Late' })
+    const refusal = await add({ code: firstCode, name: 'Late' })
     const message = 'No display is showing that code. Check the code on the display: it changes every ten minutes.'
     expect([refusal.code, refusal.body.data]).toEqual([422, { errors: { code: message } }])
-    const second = await readCode(page)
-    expect(second).not.toBe(first)
-    expect((await add({ code: second, name: 'Late' })).code).toBe(200)
+    const secondCode = await readCode(page)
+    expect(secondCode).not.toBe(firstCode)
+    expect((await add({ code: secondCode, name: 'Late' })).code).toBe(200)
   })
 
   test('can be used once', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { type CommandWording, InvalidValueError, OperatorError, throwForCommand } from '@minaret/foundation/base'
 import { type Tx, tvScreens } from '@minaret/foundation/db'
 import { requireSingleRow, startsWith } from '@minaret/foundation/tenancy'
-import { describeWordsProblem } from '@minaret/staff/configuration'
+import { describeTextProblem } from '@minaret/staff/configuration'
 import { readScreenName, revokeDisplay, screenColumns, type TvScreen } from './admin.ts'
 import { type DisplayCodes, DisplayError } from './DisplayError.ts'
 import { makeTvScreen } from './screens.ts'
@@ -12,7 +12,7 @@ const sentences: CommandWording<DisplayCodes> = {
     new InvalidValueError(
       problem.code === 'empty'
         ? 'Give the display a name, such as "Main hall".'
-        : `The display's name ${describeWordsProblem(problem)}. Nothing was changed.`,
+        : `The display's name ${describeTextProblem(problem)}. Nothing was changed.`,
     ),
   taken: ({ name }) => `There is already a display "${name}". Choose another name, or revoke that one first.`,
 }

@@ -96,25 +96,25 @@ describe('shows that a screen is not connected, without details of the mosque', 
 })
 
 test('shows a notice for a suspended mosque, and refreshes', async () => {
-  const suspended = await server.tenant()
-  const { token } = await createScreen(suspended)
-  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [suspended.id])
-  const response = await get(`/tv/${token}`, suspended)
+  const suspendedMosque = await server.tenant()
+  const { token } = await createScreen(suspendedMosque)
+  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [suspendedMosque.id])
+  const response = await get(`/tv/${token}`, suspendedMosque)
   expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining('closed')])
   expect(Number(response.headers.refresh)).toBeGreaterThanOrEqual(300)
 })
 
 test('refreshes after any error, since screens are unattended', async () => {
-  const broken = await startTestServer({
+  const brokenServer = await startTestServer({
     jobs: false,
     tvPages: { ...pages, draw: () => Promise.reject(new Error('render failed')) },
   })
-  const tenant = await broken.tenant()
-  const { token } = await createTvScreen(broken.database.forTenant(tenant.id), 'Hall')
-  const response = await broken.app.inject({ url: `/tv/${token}`, headers: { host: tenant.hostname } })
+  const tenant = await brokenServer.tenant()
+  const { token } = await createTvScreen(brokenServer.database.forTenant(tenant.id), 'Hall')
+  const response = await brokenServer.app.inject({ url: `/tv/${token}`, headers: { host: tenant.hostname } })
   expect([response.statusCode, response.body]).toEqual([503, expect.stringContaining('away')])
   expect(Number(response.headers.refresh)).toBeGreaterThanOrEqual(60)
-  await broken.close()
+  await brokenServer.close()
 })
 
 test('records the screen’s request, and does not count it as a visit', async () => {

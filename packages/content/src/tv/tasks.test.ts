@@ -9,7 +9,7 @@ let server: TestServer
 let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
 /** The same task on another server, a millisecond later. */
-let watchElsewhere: () => Promise<void>
+let watchOnOtherServer: () => Promise<void>
 const warnings: unknown[] = []
 
 const advance = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
@@ -25,7 +25,7 @@ beforeEach(() => {
   const watchAt = (delay: number) =>
     tvTasks({ database, directory, now: () => new Date(clock.getTime() + delay), log })['tv-watch']
   watch = watchAt(0)
-  watchElsewhere = watchAt(1)
+  watchOnOtherServer = watchAt(1)
   // The servers have been running for a day.
   advance(24 * 60)
 })
@@ -55,7 +55,7 @@ test('sends one email per outage, listing all offline screens', async () => {
   expect(await readSubjects(mosque)).toEqual([])
   advance(2)
   // Two servers may run the task at the same time.
-  await Promise.all([watch(), watchElsewhere()])
+  await Promise.all([watch(), watchOnOtherServer()])
   advance(5)
   await pollOnline()
   await watch()
@@ -110,25 +110,25 @@ test('waits after a restart, so that screens can reconnect', async () => {
 })
 
 test('sends no email if emails are off, there is no address, the mosque is suspended or the screen is revoked', async () => {
-  const disabled = await server.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
-  const unreachable = await server.tenant({ email: '' })
-  const suspended = await server.tenant({ email: 'office@an-noor.example' })
-  const revoked = await server.tenant({ email: 'office@an-noor.example' })
-  const mosques = [disabled, unreachable, suspended, revoked]
+  const mosqueWithoutEmails = await server.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
+  const mosqueWithoutAddress = await server.tenant({ email: '' })
+  const suspendedMosque = await server.tenant({ email: 'office@an-noor.example' })
+  const mosqueWithRevokedScreen = await server.tenant({ email: 'office@an-noor.example' })
+  const mosques = [mosqueWithoutEmails, mosqueWithoutAddress, suspendedMosque, mosqueWithRevokedScreen]
   for (const mosque of mosques) await (await createPoll(mosque, 'Hall'))()
-  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [suspended.id])
+  await server.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [suspendedMosque.id])
   const revocation = { revokedAt: clock }
-  await server.database.forTenant(revoked.id)((tx) => tx.update(tvScreens).set(revocation))
+  await server.database.forTenant(mosqueWithRevokedScreen.id)((tx) => tx.update(tvScreens).set(revocation))
   advance(60)
   await watch()
   for (const mosque of mosques) expect(await readSubjects(mosque)).toEqual([])
-  expect(warnings).toContainEqual({ tenant: unreachable.slug, screens: [expect.any(String)] })
+  expect(warnings).toContainEqual({ tenant: mosqueWithoutAddress.slug, screens: [expect.any(String)] })
 
   // Revoked screens are deleted after a year.
   advance(367 * 24 * 60)
   await watch()
-  const remaining = await server.database.forTenant(revoked.id)((tx) =>
+  const remainingScreens = await server.database.forTenant(mosqueWithRevokedScreen.id)((tx) =>
     tx.select().from(tvScreens).where(eq(tvScreens.name, 'Hall')),
   )
-  expect(remaining).toEqual([])
+  expect(remainingScreens).toEqual([])
 })

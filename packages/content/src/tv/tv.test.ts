@@ -191,13 +191,13 @@ test('contains clock changes, announcements, events, campaigns, settings and the
   expect(path.startsWith('M4 4h7v1h-7z')).toBe(true)
   expect((size - 8 - 17) % 4).toBe(0)
 
-  const withoutPayments = await server.tenant({ paymentMode: 'none' })
-  const screen = await createTvScreen(server.database.forTenant(withoutPayments.id), 'Hall')
-  const withoutGiving = await server.app.inject({
+  const tenantWithoutPayments = await server.tenant({ paymentMode: 'none' })
+  const screen = await createTvScreen(server.database.forTenant(tenantWithoutPayments.id), 'Hall')
+  const responseWithoutGiving = await server.app.inject({
     url: `/api/tv/${screen.token}`,
-    headers: { host: withoutPayments.hostname },
+    headers: { host: tenantWithoutPayments.hostname },
   })
-  expect(withoutGiving.json()).not.toHaveProperty('data.giving')
+  expect(responseWithoutGiving.json()).not.toHaveProperty('data.giving')
 })
 
 test('contains changes for all days ahead, whereas the site announces them a week before', async () => {

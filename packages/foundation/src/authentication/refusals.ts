@@ -18,7 +18,7 @@ export const wrongPassword: Refusal = refuse(401, accountMessages.wrongPassword,
 })
 
 /** If the queue of password checks is too long. */
-const busy: Refusal = {
+const busyRefusal: Refusal = {
   ...refuse(503, accountMessages.busy),
   headers: { 'retry-after': '5' },
 }
@@ -30,7 +30,7 @@ export const refuseWhenBusy =
     try {
       return await work(call)
     } catch (error) {
-      if (error instanceof TooBusyError) return busy
+      if (error instanceof TooBusyError) return busyRefusal
       throw error
     }
   }

@@ -20,7 +20,7 @@ const command: CommandWording<Codes> = {
 }
 const fail = (error: Error) => () => Promise.reject(error)
 
-test('words a code and its values with the caller’s messages', async () => {
+test('formats a code and its values with the caller’s messages', async () => {
   const tooMuch = fail(new PotError({ code: 'tooMuch', leftMinor: 3 }))
   expect(await refuseDomainError(PotError, desk, tooMuch)).toBe('3 left')
   expect(await refuseDomainError(PotError, desk, async () => 'paid')).toBe('paid')

@@ -6,7 +6,7 @@ export type NoValues = Readonly<Record<never, never>>
 /** The codes of a feature, each with its values. */
 export type Codes = Record<string, object>
 
-/** Why something cannot be done: one code of a feature, with its values. */
+/** The reason why a request is not allowed: one code of a feature, with its values. */
 export type Problem<V extends Codes, C extends keyof V = keyof V> = { [K in C]: { code: K } & V[K] }[C]
 
 /** The message for each code of a feature in one context: a code without an entry does not compile. */
@@ -16,7 +16,7 @@ export type Wording<V extends Codes, W> = { readonly [C in keyof V]: (problem: P
 export type CommandWording<V extends Codes> = Wording<V, string | OperatorError>
 
 /**
- * The domain does not allow the request. It is thrown, so that a transaction rolls back, and has no message text: the
+ * Thrown if the domain does not allow a request, so that the transaction rolls back. It has no message text: the
  * desk and the commands each have their own wording for its code ({@link refuseDomainError}, {@link throwForCommand}).
  */
 export abstract class DomainError<V extends Codes> extends Error {
@@ -33,8 +33,10 @@ export abstract class DomainError<V extends Codes> extends Error {
 type DomainErrorClass<V extends Codes> = new (problem: Problem<V>) => DomainError<V>
 
 /** Returns the message for a problem. */
-export const wordProblem = <V extends Codes, C extends keyof V, W>(wording: Wording<V, W>, problem: Problem<V, C>): W =>
-  wording[problem.code](problem)
+export const formatProblem = <V extends Codes, C extends keyof V, W>(
+  wording: Wording<V, W>,
+  problem: Problem<V, C>,
+): W => wording[problem.code](problem)
 
 /**
  * Runs work.
@@ -48,7 +50,7 @@ export async function refuseDomainError<T, V extends Codes, W>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof kind) return wordProblem(wording, error.problem)
+    if (error instanceof kind) return formatProblem(wording, error.problem)
     throw error
   }
 }
@@ -66,7 +68,7 @@ export async function throwForCommand<T, V extends Codes>(
     return await work()
   } catch (error) {
     if (!(error instanceof kind)) throw error
-    const message = wordProblem(wording, error.problem)
+    const message = formatProblem(wording, error.problem)
     throw typeof message === 'string' ? new OperatorError(message) : message
   }
 }

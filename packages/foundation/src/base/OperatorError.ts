@@ -1,8 +1,8 @@
 /**
- * A command or server start fails in a way the operator can fix; the message is shown to them. Code shared with the desk,
+ * Thrown if a command or server start fails in a way the operator can fix, who sees the message. Code shared with the desk,
  * the API or a job throws a `DomainError` instead.
  */
 export class OperatorError extends Error {}
 
-/** An operator entered a value that is invalid regardless of the stored data; the message explains the format. */
+/** Thrown if a value is invalid regardless of the stored data; the message explains the format to the operator. */
 export class InvalidValueError extends OperatorError {}

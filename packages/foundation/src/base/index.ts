@@ -1,4 +1,4 @@
-export { DomainError, refuseDomainError, throwForCommand, wordProblem } from './DomainError.ts'
+export { DomainError, refuseDomainError, throwForCommand, formatProblem } from './DomainError.ts'
 export type { CommandWording, NoValues, Problem, Wording } from './DomainError.ts'
 export { InvalidValueError, OperatorError } from './OperatorError.ts'
 export { describeError, logLine, logOptions } from './log.ts'

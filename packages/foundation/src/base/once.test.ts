@@ -7,10 +7,10 @@ test('memoizes one value per object and does not cache failures', () => {
     return { made: name }
   })
   const memoized = memoize(make)
-  const [one, other, bad] = [{ name: 'one' }, { name: 'one' }, { name: 'bad' }]
-  expect(memoized(one)).toBe(memoized(one))
-  expect(memoized(other)).not.toBe(memoized(one))
+  const [firstKey, secondKey, failingKey] = [{ name: 'one' }, { name: 'one' }, { name: 'bad' }]
+  expect(memoized(firstKey)).toBe(memoized(firstKey))
+  expect(memoized(secondKey)).not.toBe(memoized(firstKey))
   expect(make).toHaveBeenCalledTimes(2)
-  for (const _ of [1, 2]) expect(() => memoized(bad)).toThrow('cannot be made')
+  for (const _ of [1, 2]) expect(() => memoized(failingKey)).toThrow('cannot be made')
   expect(make).toHaveBeenCalledTimes(4)
 })

@@ -14,8 +14,8 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, { value: V }>()
   return (key) => {
-    const existing = values.get(key)
-    if (existing) return existing.value
+    const existingEntry = values.get(key)
+    if (existingEntry) return existingEntry.value
     const value = make(key)
     values.set(key, { value })
     return value

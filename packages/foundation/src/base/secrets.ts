@@ -60,7 +60,7 @@ export function createSecrets(key: string, previous?: string): Secrets {
 function createKeySecrets(key: string): Secrets {
   if (!/^[0-9a-f]{64}$/i.test(key)) throw new RangeError('A key must be 64 hexadecimal digits.')
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `minaret ${use}`, 32))
-  const sealing = derive('seal')
+  const sealingKey = derive('seal')
   const mac = (text: string, purpose: string) =>
     createHmac('sha256', derive(`sign ${purpose}`))
       .update(text)
@@ -69,12 +69,12 @@ function createKeySecrets(key: string): Secrets {
     derive: (use) => derive(`use ${use}`),
     seal(plain, about) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(about))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(sealed, about) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12)).setAAD(Buffer.from(about))
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, 12)).setAAD(Buffer.from(about))
       decipher.setAuthTag(sealed.subarray(12, 28))
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
     },

@@ -15,7 +15,7 @@ export type ChangeListener = {
 export type ChangeFeed = {
   /** Milliseconds since the last response from the database; `Infinity` before the first. */
   age(): number
-  /** Polls immediately, and resolves when that is done. */
+  /** Polls immediately, and resolves after that poll. */
   look(): Promise<void>
   stop(): Promise<void>
 }

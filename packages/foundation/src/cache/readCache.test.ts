@@ -37,32 +37,36 @@ test('caches a value for its lifetime, counted from when loading began', async (
 test('concurrent callers share one load; a caller after the lifetime of a slow load starts a new one', async () => {
   clock = 0
   const { load, finishAll } = startCache()
-  const early = [load(), load()]
+  const earlyLoads = [load(), load()]
   clock = 900
-  const late = load()
+  const lateLoad = load()
   finishAll()
-  expect(await Promise.all([...early, late])).toEqual([{ name: 'thing 1' }, { name: 'thing 1' }, { name: 'thing 2' }])
+  expect(await Promise.all([...earlyLoads, lateLoad])).toEqual([
+    { name: 'thing 1' },
+    { name: 'thing 1' },
+    { name: 'thing 2' },
+  ])
 })
 
 test("uses another server's value for its remaining lifetime, and shares its own value with the remaining lifetime", async () => {
   clock = 0
   const sharedValues: { value: Item; left: number }[] = [{ value: { name: 'theirs' }, left: 300 }]
-  const stored: unknown[] = []
+  const storedEntries: unknown[] = []
   const { load, finishAll } = startCache({
     find: async () => sharedValues.pop(),
-    put: (key, value, lifetime) => void stored.push([key, value, lifetime]),
+    put: (key, value, lifetime) => void storedEntries.push([key, value, lifetime]),
   })
   expect(await load()).toEqual({ name: 'theirs' })
   clock = 299
   expect(await load()).toEqual({ name: 'theirs' })
   clock = 300
-  const loaded = load()
+  const result = load()
   await Promise.resolve()
   await Promise.resolve()
   clock = 350
   finishAll()
-  expect(await loaded).toEqual({ name: 'thing 1' })
-  expect(stored).toEqual([['key', { name: 'thing 1' }, 750]])
+  expect(await result).toEqual({ name: 'thing 1' })
+  expect(storedEntries).toEqual([['key', { name: 'thing 1' }, 750]])
 })
 
 test('a slow read of a shared value does not extend its lifetime', async () => {
@@ -80,13 +84,13 @@ test('a slow read of a shared value does not extend its lifetime', async () => {
   clock = 299
   expect(await load()).toEqual({ name: 'theirs' })
   clock = 300
-  const late = load()
+  const lateLoad = load()
   clock = 600
   resolvers.shift()?.(sharedEntry)
   await Promise.resolve()
   await Promise.resolve()
   finishAll()
-  expect(await late).toEqual({ name: 'thing 1' })
+  expect(await lateLoad).toEqual({ name: 'thing 1' })
 })
 
 test('a clock set back does not extend the lifetime', async () => {

@@ -6,10 +6,10 @@ export type ReadCache<V extends object> = {
   /**
    * Returns the cached value of a key, or loads it with `make`, once for all concurrent callers. A failure is passed to all
    * of them and not cached.
-   * @param keep lifetime in milliseconds
-   * @param older maximum age of a stale value while the database is unavailable, in milliseconds; none by default
+   * @param lifetime in milliseconds
+   * @param maxStaleAge maximum age of a stale value while the database is unavailable, in milliseconds; none by default
    */
-  get(key: string, keep: number, make: () => Promise<V>, older?: number): Promise<V>
+  get(key: string, lifetime: number, make: () => Promise<V>, maxStaleAge?: number): Promise<V>
 }
 
 /** Size of a cached value in bytes; undefined if it must not be cached. */
@@ -45,39 +45,40 @@ export function createReadCache<V extends object>({ now, most, weigh, common }: 
   }
 
   /** @throws the failure, unless it is a database outage and there is a stale value that is not too old */
-  const getStale = (key: string, older: number, error: unknown): V => {
+  const getStale = (key: string, maxStaleAge: number, error: unknown): V => {
     const entry = entries.get(key)
     const age = entry && now() - entry.from
-    if (!entry || age === undefined || age < 0 || age >= older || !isTransientError(error)) throw error
+    if (!entry || age === undefined || age < 0 || age >= maxStaleAge || !isTransientError(error)) throw error
     return entry.value
   }
 
-  const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
+  const fetch = async (key: string, lifetime: number, make: () => Promise<V>): Promise<V> => {
     const requestedAt = now()
-    const shared = common && (await common.find(key))
+    const sharedEntry = common && (await common.find(key))
     const startedAt = now()
     // The remaining lifetime counts from the request, because a busy machine may read the response late.
-    if (shared && startedAt < requestedAt + shared.left) {
-      cacheLocally(key, shared.value, requestedAt, requestedAt + Math.min(shared.left, keep))
-      return shared.value
+    if (sharedEntry && startedAt < requestedAt + sharedEntry.left) {
+      cacheLocally(key, sharedEntry.value, requestedAt, requestedAt + Math.min(sharedEntry.left, lifetime))
+      return sharedEntry.value
     }
     const value = await make()
-    const remaining = startedAt + keep - now()
-    if (cacheLocally(key, value, startedAt, startedAt + keep) && remaining > 0) common?.put(key, value, remaining)
+    const remainingLifetime = startedAt + lifetime - now()
+    if (cacheLocally(key, value, startedAt, startedAt + lifetime) && remainingLifetime > 0)
+      common?.put(key, value, remainingLifetime)
     return value
   }
 
   return {
-    get(key, keep, make, older = 0) {
+    get(key, lifetime, make, maxStaleAge = 0) {
       const entry = entries.get(key)
       const time = now()
       // A clock set back must not extend the lifetime.
       if (entry && time >= entry.from && time < entry.until) return Promise.resolve(entry.value)
-      const pending = pendingLoads.get(key)
+      const pendingLoad = pendingLoads.get(key)
       // A load that takes longer than the lifetime may be too old for this caller.
-      if (pending && time >= pending.from && time - pending.from < keep) return pending.promise
-      const load = fetch(key, keep, make)
-        .catch((error: unknown) => getStale(key, older, error))
+      if (pendingLoad && time >= pendingLoad.from && time - pendingLoad.from < lifetime) return pendingLoad.promise
+      const load = fetch(key, lifetime, make)
+        .catch((error: unknown) => getStale(key, maxStaleAge, error))
         .finally(() => {
           if (pendingLoads.get(key)?.promise === load) pendingLoads.delete(key)
         })

@@ -23,20 +23,24 @@ export const createSharedCache = <V>(shared: SharedStore, { write, read }: Cache
     const name = shared.nameOf(key)
     const reply = await shared.run(getScript, name, []).catch(() => undefined)
     if (!Array.isArray(reply)) return undefined
-    const [stored, left]: unknown[] = reply
-    if (typeof stored !== 'string' || typeof left !== 'number' || left <= 0) return undefined
-    const separator = stored.indexOf(' ')
-    const text = stored.slice(separator + 1)
-    if (shared.mark(`${name} ${text}`) !== stored.slice(0, separator)) return undefined
+    const [storedText, remainingLifetime]: unknown[] = reply
+    if (typeof storedText !== 'string' || typeof remainingLifetime !== 'number' || remainingLifetime <= 0)
+      return undefined
+    const separator = storedText.indexOf(' ')
+    const text = storedText.slice(separator + 1)
+    if (shared.mark(`${name} ${text}`) !== storedText.slice(0, separator)) return undefined
     const value = read(text)
-    return value === undefined ? undefined : { value, left }
+    return value === undefined ? undefined : { value, left: remainingLifetime }
   },
-  put(key, value, left) {
+  put(key, value, remainingLifetime) {
     const text = write(value)
     if (text === undefined || !shared.isConnected()) return
     const name = shared.nameOf(key)
     shared
-      .run(setScript, name, [`${shared.mark(`${name} ${text}`)} ${text}`, String(Math.max(1, Math.floor(left)))])
+      .run(setScript, name, [
+        `${shared.mark(`${name} ${text}`)} ${text}`,
+        String(Math.max(1, Math.floor(remainingLifetime))),
+      ])
       // The next request loads it again.
       .catch(() => {})
   },

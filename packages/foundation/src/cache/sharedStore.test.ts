@@ -17,22 +17,22 @@ const program = findRedis(programFolders)
 
 const options = { jobs: false, proxies: 1, cacheReads: true }
 
-let first: TestServer
-const started: Server[] = []
+let firstServer: TestServer
+const startedServers: Server[] = []
 
 beforeAll(async () => {
-  first = await startTestServer(options)
+  firstServer = await startTestServer(options)
 })
 afterEach(async () => {
-  for (const server of started.splice(0)) await server.close()
+  for (const server of startedServers.splice(0)) await server.close()
 })
-afterAll(() => first.close())
+afterAll(() => firstServer.close())
 
 /** Starts another server on the same database, with the same key. */
 async function startAnother(redisUrl: string): Promise<Server> {
-  const { database, secrets } = first
+  const { database, secrets } = firstServer
   const server = await createHost({ database, secrets, ...options, redisUrl })
-  started.push(server)
+  startedServers.push(server)
   return server
 }
 
@@ -52,8 +52,8 @@ const requestCauses = ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant) =
   app.inject({ url: '/api/donations', headers: { host: hostname } })
 
 test('a server starts without Redis, and counts limits on its own', async () => {
-  const mosque = await first.tenant()
-  await setTenantLimits(first.database, mosque.id, { form: 1 })
+  const mosque = await firstServer.tenant()
+  await setTenantLimits(firstServer.database, mosque.id, { form: 1 })
   const server = await startAnother('redis://127.0.0.1:1')
   expect(server.shared?.isConnected()).toBe(false)
   expect([await contact(server, mosque), await contact(server, mosque)]).toEqual([422, 429])
@@ -61,7 +61,7 @@ test('a server starts without Redis, and counts limits on its own', async () => 
 })
 
 test('a Redis that accepts connections without responding delays no requests', { tags: ['slow'] }, async () => {
-  const mosque = await first.tenant()
+  const mosque = await firstServer.tenant()
   const silentServer = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silentServer, 'listening')
   const address = silentServer.address()
@@ -88,7 +88,7 @@ test.each([
   const log = Fastify({ logger: logOptions('warn', { write: (line) => void lines.push(line) }) }).log
   const shared = await openSharedStore({
     url: `redis://:marked-password@127.0.0.1:${port}`,
-    secrets: first.secrets,
+    secrets: firstServer.secrets,
     log,
   })
   shared.close()
@@ -109,8 +109,8 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   afterAll(() => redis.stop())
 
   test('share their limits', async () => {
-    const mosque = await first.tenant()
-    await setTenantLimits(first.database, mosque.id, { form: 3 })
+    const mosque = await firstServer.tenant()
+    await setTenantLimits(firstServer.database, mosque.id, { form: 3 })
     const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
     const calls = [one, two, one, two, one].map((server) => () => contact(server, mosque))
     const codes: number[] = []
@@ -120,7 +120,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   })
 
   test('store no addresses in it', async () => {
-    const mosque = await first.tenant()
+    const mosque = await firstServer.tenant()
     const server = await startAnother(redis.url)
     await contact(server, mosque)
     await requestCauses(server, mosque)
@@ -132,21 +132,21 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
 
   test('share cached reads, and both see a change', async () => {
     const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
-    let mosque = await first.tenant()
+    let mosque = await firstServer.tenant()
     let firstResponse = await requestCauses(one, mosque)
     let secondResponse = firstResponse
     const readSecond = async () => void (secondResponse = await requestCauses(two, mosque))
     let queries = await countQueries('causes', readSecond)
     // Values are shared for less than a second: on a busy machine they may have expired, so retry with another mosque.
     for (let tries = 0; tries < 4 && queries > 0; tries += 1) {
-      mosque = await first.tenant()
+      mosque = await firstServer.tenant()
       firstResponse = await requestCauses(one, mosque)
       queries = await countQueries('causes', readSecond)
     }
     expect(queries).toBe(0)
     expect([secondResponse.body, secondResponse.headers.etag]).toEqual([firstResponse.body, firstResponse.headers.etag])
 
-    await first.database.forTenant(mosque.id)((tx) =>
+    await firstServer.database.forTenant(mosque.id)((tx) =>
       tx.update(causes).set({ title: 'A new roof' }).where(eq(causes.id, 'general')),
     )
     for (const server of [one, two])
@@ -154,7 +154,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   })
 
   test('ignore values not signed by them', async () => {
-    const mosque = await first.tenant()
+    const mosque = await firstServer.tenant()
     const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
     const forgeScript = (text: string) =>
       `for _, k in ipairs(redis.call('keys', 'minaret *')) do if redis.call('type', k).ok == 'string' then redis.call('set', k, ${text}, 'PX', 5000) end end`
@@ -175,8 +175,8 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   test.each(['kill', 'hang'] as const)(
     'keep working while it is unavailable (%s), and share limits again afterwards',
     async (fault) => {
-      const mosque = await first.tenant()
-      await setTenantLimits(first.database, mosque.id, { form: 2 })
+      const mosque = await firstServer.tenant()
+      await setTenantLimits(firstServer.database, mosque.id, { form: 2 })
       const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
       expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
       await redis[fault]()
@@ -201,7 +201,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   test('log one outage and one recovery, without the password', async () => {
     const warn = vi.fn<(...args: unknown[]) => void>()
     const url = redis.url.replace('//', '//:marked-password@')
-    const disconnected = await openSharedStore({ url, secrets: first.secrets, log: { warn } })
+    const disconnected = await openSharedStore({ url, secrets: firstServer.secrets, log: { warn } })
     await new Promise((resolve) => setTimeout(resolve, 1200))
     disconnected.close()
     expect(warn.mock.calls.map(([, message]: unknown[]) => message)).toEqual([
@@ -210,7 +210,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
     expect(JSON.stringify(warn.mock.calls)).not.toContain('marked-password')
 
     warn.mockClear()
-    const shared = await openSharedStore({ url: redis.url, secrets: first.secrets, log: { warn } })
+    const shared = await openSharedStore({ url: redis.url, secrets: firstServer.secrets, log: { warn } })
     await redis.kill()
     await expect.poll(() => shared.isConnected()).toBe(false)
     await redis.restart()
@@ -223,7 +223,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
   })
 
   test('keep responding when it fails under load', async () => {
-    const mosque = await first.tenant()
+    const mosque = await firstServer.tenant()
     const server = await startAnother(redis.url)
     const requests = Array.from({ length: 200 }, () =>
       contact(server, mosque, { 'x-forwarded-for': `198.51.100.${1}` }),

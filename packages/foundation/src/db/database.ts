@@ -87,10 +87,10 @@ const timeoutOf = new WeakMap<Tx, StatementTimeout>()
 
 /** Returns the one Drizzle client of a connection, which caches the column names. */
 function getTransaction(client: pg.PoolClient, statement: number, useNamed: boolean): Tx {
-  const existing = transactions.get(client)
-  if (existing) {
-    existing.timeout.statement = statement
-    return existing.tx
+  const existingEntry = transactions.get(client)
+  if (existingEntry) {
+    existingEntry.timeout.statement = statement
+    return existingEntry.tx
   }
   const timeout: StatementTimeout = { statement }
   const tx: Tx = drizzle(

@@ -35,8 +35,8 @@ export function createHeartbeat(
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let currentCheck: Promise<void> | undefined
-  let started = false
-  let stopped = false
+  let isStarted = false
+  let isStopped = false
 
   const disconnect = () => {
     client?.connection.stream.destroy()
@@ -49,7 +49,7 @@ export function createHeartbeat(
     const isNew = client === undefined
     client = connection
     if (isNew) {
-      connection.on('error', (error) => client === connection && !stopped && lost(error))
+      connection.on('error', (error) => client === connection && !isStopped && lost(error))
       connection.on('end', () => {
         if (client === connection) client = undefined
       })
@@ -67,17 +67,17 @@ export function createHeartbeat(
     try {
       if (client) await query(times.late).catch(() => query(times.fresh))
       else await query(times.fresh)
-      if (!stopped) back()
+      if (!isStopped) back()
       return true
     } catch (error) {
-      if (!stopped) lost(error)
+      if (!isStopped) lost(error)
       return !isTimeout(error)
     }
   }
 
   const runCheck = () => {
     currentCheck = check().then((responds) => {
-      if (stopped) return
+      if (isStopped) return
       if (responds) onResponse()
       else silent()
       timer = setTimeout(runCheck, responds ? times.every : times.again)
@@ -87,12 +87,12 @@ export function createHeartbeat(
 
   return {
     start() {
-      if (started || stopped) return
-      started = true
+      if (isStarted || isStopped) return
+      isStarted = true
       runCheck()
     },
     async stop() {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
       // Closes an open connection properly, so that PostgreSQL releases it.
       await withTimeout(currentCheck ?? Promise.resolve(), times.fresh, () => new UnresponsiveDatabaseError()).catch(

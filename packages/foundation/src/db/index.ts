@@ -121,7 +121,7 @@ export {
   payoutItems,
   payoutReadProblems,
   payoutReads,
-  payoutRights,
+  payoutPermissions,
   payouts,
   payoutStates,
 } from './payouts.ts'

@@ -28,18 +28,18 @@ export function withLastingKeys(
 ): Secrets {
   const { before } = secrets
   const source = before && keyMark === getKeyFingerprint(before) ? before : secrets
-  const lasting = new Map<string, Buffer>(
+  const lastingKeys = new Map<string, Buffer>(
     lastingKeyUses.map((use) => {
-      const encrypted = kept[use]
+      const encryptedKey = kept[use]
       return [
         use,
-        encrypted
-          ? Buffer.from(secrets.open(Buffer.from(encrypted, 'base64'), lastingKeyContext(use)), 'base64')
+        encryptedKey
+          ? Buffer.from(secrets.open(Buffer.from(encryptedKey, 'base64'), lastingKeyContext(use)), 'base64')
           : source.derive(use),
       ]
     }),
   )
-  return { ...secrets, derive: (use) => lasting.get(use) ?? secrets.derive(use) }
+  return { ...secrets, derive: (use) => lastingKeys.get(use) ?? secrets.derive(use) }
 }
 
 /**

@@ -68,14 +68,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const due: readonly [name: string, as: () => TenantDb, id: string][] = [
+const dueFunctions: readonly [name: string, as: () => TenantDb, id: string][] = [
   ['due_filings', () => database.global, 'filing'],
   ['due_publications', () => database.forAccount(), 'item'],
   ['due_approvals', () => database.forAccount(), 'approval'],
 ]
 const links = ['approval_tenant', 'invitation_tenant'] as const
 
-test.each(due)(
+test.each(dueFunctions)(
   '%s returns the due rows of a mosque served here, and none of a mosque that has moved',
   async (name, as, id) => {
     const result = await as()(async (tx) => {
@@ -85,8 +85,8 @@ test.each(due)(
     })
     // The transaction has no tenant, before and after.
     expect(result).toEqual({ rows: [{ tenant_id: servedTenantId, id }], tenants: [{ tenant: null }] })
-    const early = await as()((tx) => tx.execute(`SELECT FROM ${name}(now() - interval '2 days')`))
-    expect(early.rowCount).toBe(0)
+    const earlyResult = await as()((tx) => tx.execute(`SELECT FROM ${name}(now() - interval '2 days')`))
+    expect(earlyResult.rowCount).toBe(0)
   },
 )
 
@@ -109,5 +109,5 @@ test('these tests cover every function that searches across mosques', async () =
     `SELECT proname AS name FROM pg_proc
      WHERE pronamespace = 'public'::regnamespace AND proname ~ '^due_|_tenant$' AND prosecdef ORDER BY 1`,
   )
-  expect(rows.map(({ name }) => name)).toEqual([...due.map(([name]) => name), ...links].toSorted())
+  expect(rows.map(({ name }) => name)).toEqual([...dueFunctions.map(([name]) => name), ...links].toSorted())
 })

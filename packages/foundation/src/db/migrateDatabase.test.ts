@@ -60,12 +60,12 @@ test('rejects a database with later, incompatible migrations, and leaves it unch
   const url = await newDatabase()
   await migrate(url, await makeLaterBuild('99.1.0', '99.0.0'))
   const before = await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')
-  const refused = await getRefusal(url)
-  expect(refused).toBeInstanceOf(OperatorError)
+  const refusal = await getRefusal(url)
+  expect(refusal).toBeInstanceOf(OperatorError)
   const release = await readRelease()
-  expect(String(refused)).toContain('updated by Minaret 99.1.0 and needs version 99.0.0 or later')
-  expect(String(refused)).toContain(`This is version ${release}`)
-  expect(String(refused)).toMatch(/Install version 99\.1\.0 again; or, to stay with .*, restore the backup/)
+  expect(String(refusal)).toContain('updated by Minaret 99.1.0 and needs version 99.0.0 or later')
+  expect(String(refusal)).toContain(`This is version ${release}`)
+  expect(String(refusal)).toMatch(/Install version 99\.1\.0 again; or, to stay with .*, restore the backup/)
   expect(await query(url, 'SELECT * FROM drizzle.__drizzle_migrations, drizzle.minaret ORDER BY id')).toEqual(before)
 })
 
@@ -110,9 +110,9 @@ test('an update reports each migration and a summary; a new database gets a sing
 })
 
 /** The statements in an error message, each on its own line. */
-const statementsIn = (refused: unknown) =>
-  refused instanceof OperatorError
-    ? [...refused.message.matchAll(/^ {2}(\S.*;)$/gm)].map(([, statement = '']) => statement)
+const statementsIn = (refusal: unknown) =>
+  refusal instanceof OperatorError
+    ? [...refusal.message.matchAll(/^ {2}(\S.*;)$/gm)].map(([, statement = '']) => statement)
     : []
 
 /** A role that may log in and no more, and the URL of a database as that role. */
@@ -124,15 +124,15 @@ async function createRestricted(setup: (role: string, database: string) => strin
   return { role, name, admin, url: admin.replace(/\/\/[^@/]+@/, `//${role}@`) }
 }
 
-test('a role without rights gets the statements to run, and works once they have been run', async () => {
+test('a role without privileges gets the statements to run, and works once they have been run', async () => {
   const { role, name, admin, url } = await createRestricted()
-  const refused = await getRefusal(url)
-  expect(statementsIn(refused)).toEqual([
+  const refusal = await getRefusal(url)
+  expect(statementsIn(refusal)).toEqual([
     `GRANT CREATE ON DATABASE ${name} TO ${role};`,
     `GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
     `ALTER ROLE ${role} CREATEROLE;`,
   ])
-  await query(admin, ...statementsIn(refused))
+  await query(admin, ...statementsIn(refusal))
   await migrate(url)
   const database = openDatabase(url, 2, 10)
   expect(await database.roles()).toEqual(rolesFor(name))
@@ -175,15 +175,15 @@ test('a new role for an existing installation gets statements to run until it wo
     `ALTER ROLE ${role} CREATEROLE`,
   ])
   await migrate(url)
-  const next = newName('Next-Role')
-  await query(admin, `CREATE ROLE "${next}" LOGIN`)
-  const nextUrl = url.replace(/\/\/[^@/]+@/, `//${next}@`)
-  const later = await makeLaterBuild('99.0.0', '0.3.0')
+  const nextRole = newName('Next-Role')
+  await query(admin, `CREATE ROLE "${nextRole}" LOGIN`)
+  const nextUrl = url.replace(/\/\/[^@/]+@/, `//${nextRole}@`)
+  const laterBuild = await makeLaterBuild('99.0.0', '0.3.0')
   let rounds = 0
-  for (let refused = await getRefusal(nextUrl, later); refused; refused = await getRefusal(nextUrl, later)) {
-    expect(statementsIn(refused)).not.toEqual([])
+  for (let refusal = await getRefusal(nextUrl, laterBuild); refusal; refusal = await getRefusal(nextUrl, laterBuild)) {
+    expect(statementsIn(refusal)).not.toEqual([])
     expect(++rounds).toBeLessThan(4)
-    await query(admin, ...statementsIn(refused))
+    await query(admin, ...statementsIn(refusal))
   }
   const database = openDatabase(nextUrl, 2, 10)
   expect(await database.roles()).toEqual(rolesFor(name))
@@ -200,20 +200,20 @@ test(
       await query(admin, `ALTER DATABASE ${name} OWNER TO ${role}`, `ALTER ROLE ${role} CREATEROLE`)
     await Promise.all([migrate(one.url), migrate(two.url)])
     const [first, second] = [openDatabase(one.url, 2, 10), openDatabase(two.url, 2, 10)]
-    const [ofFirst, ofSecond] = [await first.roles(), await second.roles()]
+    const [rolesOfFirst, rolesOfSecond] = [await first.roles(), await second.roles()]
     await first.close()
-    expect(ofFirst).not.toEqual(ofSecond)
+    expect(rolesOfFirst).not.toEqual(rolesOfSecond)
     // Neither the owner of one nor its roles can read the other's tables.
-    const across = withDatabaseName(one.url, two.name)
-    await expect(query(across, 'SELECT FROM tenants')).rejects.toThrow('permission denied for table tenants')
-    await expect(query(across, `SET ROLE ${ofSecond.app}`)).rejects.toThrow('permission denied to set role')
-    for (const role of Object.values(ofFirst))
+    const crossUrl = withDatabaseName(one.url, two.name)
+    await expect(query(crossUrl, 'SELECT FROM tenants')).rejects.toThrow('permission denied for table tenants')
+    await expect(query(crossUrl, `SET ROLE ${rolesOfSecond.app}`)).rejects.toThrow('permission denied to set role')
+    for (const role of Object.values(rolesOfFirst))
       await expect(query(two.admin, `SET ROLE ${role}`, 'SELECT FROM gifts')).rejects.toThrow('permission denied')
     await query(
       inject('postgres'),
       `DROP DATABASE ${one.name}`,
-      `DROP ROLE ${ofFirst.desk}`,
-      `DROP ROLE ${ofFirst.app}`,
+      `DROP ROLE ${rolesOfFirst.desk}`,
+      `DROP ROLE ${rolesOfFirst.app}`,
     )
     await second.global((tx) => tx.execute('SELECT FROM tenants'))
     await second.forAccount()((tx) => tx.execute('SELECT FROM staff_members'))
@@ -228,11 +228,11 @@ test(
   async () => {
     const { name, admin } = await createRestricted()
     await migrate(admin)
-    const renamed = newName('renamed')
-    await query(inject('postgres'), `ALTER DATABASE ${name} RENAME TO ${renamed}`, `CREATE DATABASE ${name}`)
+    const newDatabaseName = newName('renamed')
+    await query(inject('postgres'), `ALTER DATABASE ${name} RENAME TO ${newDatabaseName}`, `CREATE DATABASE ${name}`)
     await migrate(admin)
     for (const [database, roles] of [
-      [renamed, rolesFor(name)],
+      [newDatabaseName, rolesFor(name)],
       [name, rolesFor(name, 2)],
     ] as const) {
       const connection = openDatabase(withDatabaseName(admin, database), 2, 10)

@@ -4,7 +4,7 @@ import { OperatorError } from '../base/OperatorError.ts'
 import { createPool } from './database.ts'
 import {
   compareReleases,
-  firstRecording,
+  firstRecordedRelease,
   type Migration,
   newestRelease,
   readSchemaBuild,
@@ -67,7 +67,7 @@ function requireCompatibleRelease(record: InstallationRecord, ownRelease: string
 /** Applies migrations in one transaction, and records them and the oldest release that may run on the result. */
 async function applyMigrations(
   client: pg.ClientBase,
-  pending: readonly Migration[],
+  pendingMigrations: readonly Migration[],
   {
     record,
     from,
@@ -81,7 +81,7 @@ async function applyMigrations(
     await client.query(`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
       (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
     let previous = from
-    for (const { name, statements, hash, at } of pending) {
+    for (const { name, statements, hash, at } of pendingMigrations) {
       const start = performance.now()
       for (const statement of statements) await client.query(withRoles(statement, record.roles))
       await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, at])
@@ -100,13 +100,13 @@ async function applyMigrations(
     await client.query('ROLLBACK').catch(() => {})
     throw error
   }
-  const to = pending.at(-1)?.name
+  const to = pendingMigrations.at(-1)?.name
   if (to === undefined) return
   const seconds = secondsSince(startedAt)
   report(
     from === undefined
       ? { kind: 'created', to, seconds }
-      : { kind: 'finished', from, to, migrations: pending.length, seconds },
+      : { kind: 'finished', from, to, migrations: pendingMigrations.length, seconds },
   )
 }
 
@@ -127,30 +127,30 @@ async function updateTables(client: pg.ClientBase, { report = () => {}, build }:
   const record = await readRecord(client)
   if (record) requireCompatibleRelease(record, release)
   await adoptSquash(client)
-  const applied = await readApplied(client)
-  const newest = Number(applied.at(-1) ?? 0)
-  const pending = migrations.filter(({ at }) => at > newest)
+  const appliedTimes = await readApplied(client)
+  const newest = Number(appliedTimes.at(-1) ?? 0)
+  const pendingMigrations = migrations.filter(({ at }) => at > newest)
   if (record && newest > (migrations.at(-1)?.at ?? 0)) report({ kind: 'newer', release: record.release, own: release })
 
-  const roles = record?.roles ?? (applied.length > 0 ? firstRoles : await chooseRoles(client))
-  if (record && pending.length === 0) return requireOwnership(client, roles, ownObjects)
+  const roles = record?.roles ?? (appliedTimes.length > 0 ? firstRoles : await chooseRoles(client))
+  if (record && pendingMigrations.length === 0) return requireOwnership(client, roles, ownObjects)
   const newRoles = Object.values(roles).filter((role) =>
-    pending.some(({ statements }) =>
+    pendingMigrations.some(({ statements }) =>
       statements.some((statement) => withRoles(statement, roles).includes(`CREATE ROLE ${role} `)),
     ),
   )
   await requireOwnership(client, roles, ownObjects, newRoles)
-  await applyMigrations(client, pending, {
+  await applyMigrations(client, pendingMigrations, {
     record: {
       roles,
       release: newestRelease([release, ...(record ? [record.release] : [])]),
       oldestRelease: newestRelease([
         ...[...migrations, ...(record ? [record] : [])].map(({ oldestRelease }) => oldestRelease),
         // Earlier releases know only the first roles.
-        ...(roles.app === firstRoles.app ? [] : [firstRecording]),
+        ...(roles.app === firstRoles.app ? [] : [firstRecordedRelease]),
       ]),
     },
-    from: applied.length > 0 ? (migrations.findLast(({ at }) => at <= newest)?.name ?? '') : undefined,
+    from: appliedTimes.length > 0 ? (migrations.findLast(({ at }) => at <= newest)?.name ?? '') : undefined,
     report,
   })
 }
@@ -159,7 +159,7 @@ async function updateTables(client: pg.ClientBase, { report = () => {}, build }:
  * Migrates the schema. Safe to call from several servers at once: they take turns.
  * @throws the error from PostgreSQL, if a migration fails; the whole update is rolled back
  * @throws OperatorError if the database is too old for this version to update, if it was updated by a release that this one
- *   is not compatible with, or if the role lacks a right; nothing has been changed
+ *   is not compatible with, or if the role lacks a privilege; nothing has been changed
  */
 export async function migrateDatabase(url: string, options: MigrateOptions = {}): Promise<void> {
   const pool = createPool(url, 2)

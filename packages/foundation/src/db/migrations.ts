@@ -24,7 +24,7 @@ export type Migration = {
 export type SchemaBuild = { release: string; migrations: readonly Migration[] }
 
 /** The first release that records in the database which releases may run on it, and as which roles. */
-export const firstRecording = '0.3.0'
+export const firstRecordedRelease = '0.3.0'
 
 /** The oldest release for all earlier migrations: none of them removes anything it used. */
 const unversioned = { newest: '0056_uploads', release: '0.2.0' }
@@ -38,7 +38,7 @@ export const compareReleases = (a: string, b: string): number => releaseOrder.co
 
 /** Returns the newest of several releases. */
 export const newestRelease = (releases: readonly string[]): string =>
-  releases.toSorted(compareReleases).at(-1) ?? firstRecording
+  releases.toSorted(compareReleases).at(-1) ?? firstRecordedRelease
 
 /** @throws Error if a migration after {@link unversioned} does not begin with its oldest release */
 function readOldestRelease(name: string, text: string): string {

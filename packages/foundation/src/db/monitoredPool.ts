@@ -114,9 +114,9 @@ export class MonitoredPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    const checkedOut = this.#take()
-    if (!callback) return checkedOut
-    checkedOut.then(
+    const checkout = this.#take()
+    if (!callback) return checkout
+    checkout.then(
       (client) => callback(undefined, client, client.release.bind(client)),
       (error: Error) => callback(error, undefined, () => {}),
     )

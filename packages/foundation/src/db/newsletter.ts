@@ -38,7 +38,7 @@ export const newsletterIssues = pgTable(
 
 /**
  * The recipients of an issue, fixed when sending starts. A recipient becomes `queued` in the transaction that puts their
- * email into the outbox, so that nobody gets an issue twice; the delivery status is read from the outbox.
+ * email into the outbox, so that no subscriber gets an issue twice; the delivery status is read from the outbox.
  */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',

@@ -14,7 +14,7 @@ export const payoutItemising = ['waiting', 'listed', 'manual'] as const
 export const payoutItemKinds = ['gift', 'fee', 'refund', 'dispute', 'payout', 'adjustment'] as const
 
 /** The permissions for reading payouts that an API key may lack. */
-export const payoutRights = ['payouts', 'balance', 'charges', 'disputes', 'other'] as const
+export const payoutPermissions = ['payouts', 'balance', 'charges', 'disputes', 'other'] as const
 
 /** Why payouts could not be read. */
 export const payoutReadProblems = ['right', 'refused', 'unreachable'] as const
@@ -87,7 +87,7 @@ export const payoutReads = pgTable(
     readAt: instant(),
     problem: text({ enum: payoutReadProblems }),
     /** The permission the key lacks, and the provider's name for it. */
-    missingRight: text({ enum: payoutRights }),
+    missingRight: text({ enum: payoutPermissions }),
     missingRightName: text(),
   },
   (t) => [

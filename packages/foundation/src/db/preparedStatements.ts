@@ -11,8 +11,8 @@ const names = new Map<string, string>()
 
 /** Returns the name of a prepared statement, the same on every connection; undefined once there are too many. */
 function getStatementName(text: string): string | undefined {
-  const existing = names.get(text)
-  if (existing !== undefined || names.size >= maxPrepared) return existing
+  const existingName = names.get(text)
+  if (existingName !== undefined || names.size >= maxPrepared) return existingName
   const name = `minaret_${names.size}`
   names.set(text, name)
   return name
@@ -56,9 +56,9 @@ export function prepareStatements(client: pg.PoolClient, getTimeout: () => numbe
     const [statement, ...rest] = args
     const text = typeof statement === 'string' ? statement : readText(statement)
     if (text !== undefined) noteStatement(text)
-    const prepared =
+    const preparedStatement =
       useNames && isUnnamed(statement) ? { ...statement, name: getStatementName(statement.text) } : statement
-    const result: unknown = Reflect.apply(client.query, client, [prepared, ...rest])
+    const result: unknown = Reflect.apply(client.query, client, [preparedStatement, ...rest])
     return isPromise(result) ? withResponseTimeout(client, result, getTimeout()) : result
   }
   return new Proxy(client, {

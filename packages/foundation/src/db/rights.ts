@@ -30,7 +30,7 @@ async function readCurrentRole(client: pg.ClientBase): Promise<CurrentRole> {
   return role
 }
 
-/** Returns the statements that grant the right to create tables in our schemas. */
+/** Returns the statements that grant the privilege to create tables in our schemas. */
 async function getSchemaGrants(client: pg.ClientBase, current: CurrentRole): Promise<string[]> {
   const { rows } = await client.query<{ name: string; exists: boolean; usable: boolean }>(
     `SELECT ours.name, n.oid IS NOT NULL AS exists,
@@ -106,10 +106,10 @@ async function getRoleGrants(
     [Object.values(roles)],
   )
   const isMissing = (name: string) => !newRoles.includes(name) && !rows.some((row) => row.name === name)
-  const missing = Object.values(roles).filter((name) => isMissing(name))
-  if (missing.length > 0)
+  const missingRoles = Object.values(roles).filter((name) => isMissing(name))
+  if (missingRoles.length > 0)
     throw new OperatorError(
-      `The rules of this database name roles that are not on this PostgreSQL server: ${missing.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database once more, then start again.`,
+      `The rules of this database name roles that are not on this PostgreSQL server: ${missingRoles.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database once more, then start again.`,
     )
   const isNew = newRoles.some((name) => !rows.some((row) => row.name === name))
   const mayGrant = current.major < 16 && current.createsRoles
@@ -156,7 +156,7 @@ export async function requireReadAccess(client: pg.ClientBase, ownObjects: reado
 }
 
 /**
- * Verifies that the role owns our objects, may switch to the installation's roles, and has the rights for pending migrations.
+ * Verifies that the role owns our objects, may switch to the installation's roles, and may run pending migrations.
  * @param ownObjects names of the objects that migrations create in `public`
  * @param newRoles the roles that pending migrations create; undefined if none is pending
  * @throws OperatorError with the statements that allow it

@@ -49,8 +49,8 @@ const tenantTables = () =>
 
 /** Tables read before a tenant is known, which only serve to find it; the last belongs to the servers, for all tenants. */
 const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes']
-/** The desk's own tables: the public server's role has no rights to them. */
-const desk = [
+/** The desk's own tables: the public server's role has no privileges on them. */
+const deskTables = [
   ...'account_openings approvals box_sheets content_items'.split(' '),
   'content_presence',
   'content_versions',
@@ -109,16 +109,16 @@ const insertInto = (table: string, row: Record<string, unknown>) => {
 test('every table with a tenant has forced row security, and the tenant as the first column of its key', async () => {
   const tables = await tenantTables()
   expect(tables.length).toBeGreaterThan(10)
-  const unsecured = tables.filter(
+  const unsecuredTables = tables.filter(
     ({ name, enabled, forced, keyed }) => !directory.includes(name) && !(enabled && forced && keyed),
   )
-  expect(unsecured).toEqual([])
+  expect(unsecuredTables).toEqual([])
 })
 
 test("the application's role owns nothing and cannot bypass row security", async () => {
-  const rights = 'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = $1'
-  const none = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }
-  expect(await queryAsOwner(rights, [roles.app])).toEqual([none])
+  const privilegesQuery = 'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = $1'
+  const noPrivileges = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }
+  expect(await queryAsOwner(privilegesQuery, [roles.app])).toEqual([noPrivileges])
   expect(await queryAsOwner(`SELECT relname FROM pg_class WHERE relowner = '${roles.app}'::regrole`)).toEqual([])
 })
 
@@ -135,7 +135,7 @@ describe("another tenant's rows", async () => {
     expect(names.toSorted()).toEqual(secured)
   })
 
-  test.each(names)('of %s cannot be read, changed, deleted, forged or given away', async (table) => {
+  test.each(names)('of %s cannot be read, changed, deleted, forged or moved to another tenant', async (table) => {
     // Other tests cover checks and foreign keys; here the row only has to exist.
     const { text, values } = insertInto(table, await makeRow(table, otherMosque.id))
     const ownRow = insertInto(table, await makeRow(table, ownMosque.id))
@@ -146,17 +146,17 @@ describe("another tenant's rows", async () => {
       for (const { name } of await checksOf(table)) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
       await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [otherMosque.id])
       await client.query(text, values)
-      await client.query(`SET LOCAL ROLE ${desk.includes(table) ? roles.desk : roles.app}`)
+      await client.query(`SET LOCAL ROLE ${deskTables.includes(table) ? roles.desk : roles.app}`)
       await client.query(
         "SELECT set_config('app.tenant', $1, true), set_config('app.roles', 'owner', true), set_config('app.staff', $2, true)",
         // Drafts and uploads are visible to one account only; `x` is the account in every row made here.
         [ownMosque.id, ['desk_drafts', 'uploads', 'upload_parts'].includes(table) ? 'x' : 'somebody'],
       )
 
-      const visible = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [otherMosque.id])
-      expect(visible.rowCount, 'seen').toBe(0)
-      const unfiltered = await client.query(`SELECT FROM ${table} WHERE tenant_id <> $1`, [ownMosque.id])
-      expect(unfiltered.rowCount, 'seen without a filter').toBe(0)
+      const visibleRows = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [otherMosque.id])
+      expect(visibleRows.rowCount, 'seen').toBe(0)
+      const unfilteredRows = await client.query(`SELECT FROM ${table} WHERE tenant_id <> $1`, [ownMosque.id])
+      expect(unfilteredRows.rowCount, 'seen without a filter').toBe(0)
       for (const [action, statement] of [
         ['changed', `UPDATE ${table} SET tenant_id = tenant_id WHERE tenant_id = '${otherMosque.id}'`],
         ['deleted', `DELETE FROM ${table} WHERE tenant_id = '${otherMosque.id}'`],
@@ -167,7 +167,7 @@ describe("another tenant's rows", async () => {
           (error: { code: string }) => error.code,
         )
         await client.query('ROLLBACK TO attempt')
-        // 42501: nobody may change or delete ledger entries.
+        // 42501: no role may change or delete ledger entries.
         expect([0, '42501'], action).toContain(count)
       }
       await client.query('SAVEPOINT attempt')
@@ -184,8 +184,8 @@ describe("another tenant's rows", async () => {
       await client.query('ROLLBACK TO attempt')
 
       await client.query("SELECT set_config('app.tenant', '', true)")
-      const nobody = await client.query(`SELECT FROM ${table}`)
-      expect(nobody.rowCount, 'seen without a tenant').toBe(0)
+      const rowsWithoutTenant = await client.query(`SELECT FROM ${table}`)
+      expect(rowsWithoutTenant.rowCount, 'seen without a tenant').toBe(0)
     } finally {
       await client.query('ROLLBACK')
       client.release()
@@ -200,7 +200,7 @@ describe("another tenant's rows", async () => {
 })
 
 test.each([
-  ...desk,
+  ...deskTables,
   ...'installation_announcements installation_log signups signup_invitations staff_accounts staff_sessions'.split(' '),
   ...'staff_challenges staff_devices staff_passkeys staff_recoveries staff_recovery_codes staff_throttles'.split(' '),
 ])("the public server's role can neither read nor write %s", async (table) => {

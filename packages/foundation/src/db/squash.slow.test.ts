@@ -51,21 +51,21 @@ test('a database of the last version before the squash keeps its rows, and gets 
   await Promise.all([migrateDatabase(url), migrateDatabase(url)])
 
   const newDatabase = await testDatabase()
-  const updated = openDatabase(url)
+  const updatedDatabase = openDatabase(url)
   expect(await query(url, appliedQuery)).toEqual(await query(newDatabase.url, appliedQuery))
   expect(await query(url, 'SELECT count(*) FROM gifts')).toEqual(gifts)
   // Causes that shared a fund with the general one become unrestricted like it.
   expect(await query(url, 'SELECT DISTINCT kind FROM causes WHERE any_purpose')).toEqual([{ kind: 'other' }])
-  const catalogue = await catalogueOf(updated.pool)
+  const catalogue = await catalogueOf(updatedDatabase.pool)
   expect(catalogue.length).toBeGreaterThan(1000)
   // It keeps the roles it had before each installation had its own.
-  expect(await updated.roles()).toEqual(firstRoles)
+  expect(await updatedDatabase.roles()).toEqual(firstRoles)
   const roles = await newDatabase.roles()
   const expected = (await catalogueOf(newDatabase.pool)).map((line) =>
     line.replaceAll(roles.app, firstRoles.app).replaceAll(roles.desk, firstRoles.desk),
   )
   expect(catalogue).toEqual(expected)
-  await updated.close()
+  await updatedDatabase.close()
   await newDatabase.close()
 })
 

@@ -32,18 +32,18 @@ export async function readApplied(client: pg.ClientBase): Promise<string[]> {
  * @throws OperatorError naming the version to install first, if the database is older than that; nothing is changed
  */
 export async function adoptSquash(client: pg.ClientBase): Promise<void> {
-  const applied = await readApplied(client)
-  const squashed = readMigrationFiles({ migrationsFolder: migrationsFolder() }).slice(0, squashedInto)
-  if (applied.length === 0 || Number(applied.at(-1)) >= Number(squashed[0]?.folderMillis)) return
+  const appliedTimes = await readApplied(client)
+  const squashedMigrations = readMigrationFiles({ migrationsFolder: migrationsFolder() }).slice(0, squashedInto)
+  if (appliedTimes.length === 0 || Number(appliedTimes.at(-1)) >= Number(squashedMigrations[0]?.folderMillis)) return
 
-  if (createHash('sha256').update(applied.join(',')).digest('hex') !== lastBefore.digest)
+  if (createHash('sha256').update(appliedTimes.join(',')).digest('hex') !== lastBefore.digest)
     throw new OperatorError(
       `This database is too old for this version of Minaret to update. Install version ${lastBefore.version} (commit ${lastBefore.commit}) and start it once: it updates the database. Then install this version again. Nothing has been changed.`,
     )
   try {
     await client.query('BEGIN')
     await client.query('DELETE FROM drizzle.__drizzle_migrations')
-    for (const { hash, folderMillis } of squashed)
+    for (const { hash, folderMillis } of squashedMigrations)
       await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
         hash,
         folderMillis,

@@ -1,7 +1,7 @@
 /** Error code of an unresponsive database: see {@link UnresponsiveDatabaseError}. */
 const unresponsiveCode = 'DATABASE_SILENT'
 
-/** PostgreSQL, or the network in between, has not responded to a query. */
+/** Thrown if PostgreSQL, or the network in between, has not responded to a query. */
 export class UnresponsiveDatabaseError extends Error {
   readonly code = unresponsiveCode
   constructor() {

@@ -48,7 +48,7 @@ async function startBehindProxy({ slack = 1, ...overrides }: Partial<ServerDeps>
 }
 
 /** Response to requests that need the database. */
-const unavailable = { status: 503, message: expect.stringMatching(/in a moment/), data: {} }
+const unavailableResponse = { status: 503, message: expect.stringMatching(/in a moment/), data: {} }
 
 test('the heartbeat timeouts leave time to respond to a visitor within five seconds', () => {
   const { every, late, fresh } = heartbeatTimes
@@ -76,7 +76,11 @@ test('while the database drops every packet, public data is served from memory a
   const elapsed = performance.now() - startTime
   for (const response of reads) expect([response.statusCode, response.json()]).toEqual([200, page])
   for (const response of [...uncachedReads, ...posts])
-    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([503, '5', unavailable])
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+      503,
+      '5',
+      unavailableResponse,
+    ])
   expect([ready.statusCode, ready.json()]).toMatchObject([503, { parts: { database: { ok: false } } }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   // The target is five seconds, four were measured; a busy machine may take longer, but requests must not hang.
@@ -104,18 +108,18 @@ test('connections lost while idle cause no failed requests', async () => {
 
 test('a connection that stops responding in a transaction is closed after its statement timeout', async () => {
   const { proxy, database, mosque } = await startBehindProxy({ slack: 5 })
-  const stalled = database.forTenant(mosque.id)(async (tx) => {
+  const stalledTransaction = database.forTenant(mosque.id)(async (tx) => {
     await setStatementTimeout(tx, 300)
     proxy.stallOpen()
     await tx.execute(sql`select 1`)
   })
-  await expect(stalled).rejects.toSatisfy(isTransientError)
+  await expect(stalledTransaction).rejects.toSatisfy(isTransientError)
   // On a responsive connection PostgreSQL itself cancels the statement, and the connection stays usable.
-  const slow = database.forTenant(mosque.id)(async (tx) => {
+  const slowTransaction = database.forTenant(mosque.id)(async (tx) => {
     await setStatementTimeout(tx, 300)
     await tx.execute(sql`select pg_sleep(20)`)
   })
-  await expect(slow).rejects.toSatisfy(isStatementTimeout)
+  await expect(slowTransaction).rejects.toSatisfy(isStatementTimeout)
   const { rows } = await database.global((tx) => tx.execute(sql`show statement_timeout`))
   expect(rows).toEqual([{ statement_timeout: '10s' }])
 })

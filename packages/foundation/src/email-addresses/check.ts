@@ -75,13 +75,13 @@ function domainProblem(domain: string): LocalizedText | undefined {
 /** Returns the domain probably meant, if the given one is an edit away from a common provider. */
 function findIntendedDomain(domain: string): string | undefined {
   if (providers.includes(domain) || lookalikes.includes(domain)) return undefined
-  const closest = providers.find((provider) => isOneTypo(domain, provider))
-  if (closest) return closest
+  const closestProvider = providers.find((provider) => isOneTypo(domain, provider))
+  if (closestProvider) return closestProvider
   const labels = domain.split('.')
-  const intended = misspeltEndings.get(labels.at(-1) ?? '')
-  if (!intended) return undefined
-  const corrected = [...labels.slice(0, -1), intended].join('.')
-  return findIntendedDomain(corrected) ?? corrected
+  const intendedEnding = misspeltEndings.get(labels.at(-1) ?? '')
+  if (!intendedEnding) return undefined
+  const correctedDomain = [...labels.slice(0, -1), intendedEnding].join('.')
+  return findIntendedDomain(correctedDomain) ?? correctedDomain
 }
 
 /** Whether the top-level domain is one of the misspellings: none of them exists, so no real address is rejected. */
@@ -104,8 +104,8 @@ export function checkEmail(input: string): EmailVerdict {
   const problem = nameProblem(name) ?? domainProblem(domain)
   if (problem) return { problem }
   if (email.length > 254) return { problem: texts.long }
-  const intended = findIntendedDomain(domain)
-  const suggestion = intended && `${name}@${intended}`
+  const intendedDomain = findIntendedDomain(domain)
+  const suggestion = intendedDomain && `${name}@${intendedDomain}`
   if (suggestion && hasMisspeltEnding(domain))
     return {
       problem: texts.meant({ ending: domain.split('.').at(-1) ?? '', suggestion }),

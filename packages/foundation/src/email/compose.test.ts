@@ -5,7 +5,7 @@ import { siteAddress, getSiteLink } from '../tenancy/siteLink.ts'
 import { renderEmail, type EmailTemplate } from './compose.ts'
 import { getTextColour } from './contrast.ts'
 import { chooseLanguage, mailLanguages, getTenantLanguage } from './language.ts'
-import { manyLines, oneLine } from './line.ts'
+import { toMultiLine, toSingleLine } from './line.ts'
 
 const tenantWith = (settings: Record<string, string> = {}) => ({
   address: 'https://an-noor.example',
@@ -13,10 +13,10 @@ const tenantWith = (settings: Record<string, string> = {}) => ({
     Object.entries({ websiteName: 'Masjid an-Noor', ...settings }).map(([key, value]) => ({ key, value })),
   ),
 })
-const full: EmailTemplate = {
+const fullTemplate: EmailTemplate = {
   language: 'en',
   subject: 'A message from Fatima',
-  paragraphs: ['Somebody wrote to you.'],
+  paragraphs: ['You have a new message.'],
   facts: [{ label: 'Name', value: 'Fatima & <Sons>' }],
   quote: 'Salaam\nwhen is Fajr?',
   action: { label: 'Answer', href: 'https://an-noor.example/answer?a=1&b=2' },
@@ -26,8 +26,8 @@ const full: EmailTemplate = {
 
 test('the plain text is complete by itself, with URLs on their own lines', () => {
   const settings = { charityName: 'An-Noor Trust', charityNumber: '1123456', address: '1 Lantern Street, Bradford' }
-  expect(renderEmail(tenantWith(settings), full).text).toBe(
-    `Somebody wrote to you.
+  expect(renderEmail(tenantWith(settings), fullTemplate).text).toBe(
+    `You have a new message.
 
 Name: Fatima & <Sons>
 
@@ -51,11 +51,11 @@ https://an-noor.example
 })
 
 describe('the HTML version', () => {
-  const { html } = renderEmail(tenantWith(), full)
+  const { html } = renderEmail(tenantWith(), fullTemplate)
 
   test('has the same text, with user input escaped', () => {
     for (const fragment of [
-      'Somebody wrote to you.',
+      'You have a new message.',
       'Fatima &amp; &lt;Sons&gt;',
       'Salaam<br>when is Fajr?',
       'It works once.',
@@ -71,12 +71,12 @@ describe('the HTML version', () => {
 
   test('user input never creates an element or attribute', () => {
     const count = (text: string) => text.match(/[<>"]/g)?.length
-    const baseline = renderEmail(tenantWith(), { ...full, quote: 'x', subject: 'x' })
+    const baseline = renderEmail(tenantWith(), { ...fullTemplate, quote: 'x', subject: 'x' })
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('<b>', '"', "' onclick=x", ''), (input, attack) => {
         const text = `x${input}${attack}`
-        expect(count(renderEmail(tenantWith(), { ...full, quote: text, subject: text }).html)).toBe(
-          (count(baseline.html) ?? 0) + 2 * (manyLines(text).match(/\n/g)?.length ?? 0),
+        expect(count(renderEmail(tenantWith(), { ...fullTemplate, quote: text, subject: text }).html)).toBe(
+          (count(baseline.html) ?? 0) + 2 * (toMultiLine(text).match(/\n/g)?.length ?? 0),
         )
       }),
     )
@@ -84,7 +84,7 @@ describe('the HTML version', () => {
 })
 
 test.each(mailLanguages)('an email in %s has the direction of its language', (language) => {
-  const { html } = renderEmail(tenantWith(), { ...full, language })
+  const { html } = renderEmail(tenantWith(), { ...fullTemplate, language })
   const direction = language === 'en' ? 'ltr' : 'rtl'
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
   expect(html).toContain(direction === 'rtl' ? 'border-right:3px' : 'border-left:3px')
@@ -109,10 +109,10 @@ test('text on the tenant’s colour has a contrast of at least 4.5:1, whatever t
 })
 
 test('removes line breaks and limits the length of a line', () => {
-  expect(oneLine(' a\r\nBcc: b\u0000\u0085\u2028c\u202e\ud800 ')).toBe('a Bcc: b c \ufffd')
-  expect(oneLine('ن'.repeat(300))).toHaveLength(200)
+  expect(toSingleLine(' a\r\nBcc: b\u0000\u0085\u2028c\u202e\ud800 ')).toBe('a Bcc: b c \ufffd')
+  expect(toSingleLine('ن'.repeat(300))).toHaveLength(200)
   // Keeps the joiner used in Urdu spelling.
-  expect(oneLine('مے\u200cخانہ')).toBe('مے\u200cخانہ')
+  expect(toSingleLine('مے\u200cخانہ')).toBe('مے\u200cخانہ')
 })
 
 describe('the language of an email', () => {
@@ -139,13 +139,13 @@ describe('the language of an email', () => {
   })
 
   test('at the desk is the one staff chose, even if the website does not offer it', () => {
-    const atDesk = (headers: Record<string, string>) =>
+    const languageAtDesk = (headers: Record<string, string>) =>
       chooseLanguage({
         tenant: tenantWith({ language: 'en' }),
         request: { isDesk: true, header: (name) => headers[name] },
       })
-    expect(atDesk({ ...script, 'accept-language': 'ar' })).toBe('ar')
-    expect(atDesk(script)).toBe('en')
+    expect(languageAtDesk({ ...script, 'accept-language': 'ar' })).toBe('ar')
+    expect(languageAtDesk(script)).toBe('en')
   })
 
   test('to the mosque is the mosque’s own', () => {

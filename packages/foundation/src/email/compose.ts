@@ -2,7 +2,7 @@ import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { renderHtml } from './html.ts'
 import type { MailLanguage } from './language.ts'
-import { manyLines, oneLine } from './line.ts'
+import { toMultiLine, toSingleLine } from './line.ts'
 import { senderName, subjectLine, subjectPart } from './senderText.ts'
 import { messages } from './layout/messages.gen.ts'
 
@@ -45,7 +45,7 @@ function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, lang
     charityNumber && messages.charity({ number: charityNumber })[language],
   ]
   // Each on its own line: a name in another script would affect the direction of neighbouring text.
-  return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
+  return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [toSingleLine(line)] : []))
 }
 
 /** Returns the subject with sanitised names and texts; the template has inserted them as written. */
@@ -74,21 +74,21 @@ export function renderEmail(
   const email: RenderedTemplate = {
     language,
     subject: subjectLine(cleanTexts(composition, tenant.config)),
-    preheader: preheader && oneLine(preheader),
+    preheader: preheader && toSingleLine(preheader),
     figure: composition.figure && {
-      label: oneLine(composition.figure.label),
-      value: oneLine(composition.figure.value),
+      label: toSingleLine(composition.figure.label),
+      value: toSingleLine(composition.figure.value),
     },
-    paragraphs: composition.paragraphs.map(manyLines),
-    body: body && { text: manyLines(body.text), html: body.html },
-    facts: composition.facts?.map(({ label, value }) => ({ label: oneLine(label), value: manyLines(value) })),
-    quote: composition.quote && manyLines(composition.quote),
-    action: action && { label: oneLine(action.label), href: new URL(action.href).href },
-    after: composition.after?.map(manyLines),
-    footer: footer && manyLines(footer),
-    leave: leave && { label: oneLine(leave.label), href: new URL(leave.href).href },
+    paragraphs: composition.paragraphs.map(toMultiLine),
+    body: body && { text: toMultiLine(body.text), html: body.html },
+    facts: composition.facts?.map(({ label, value }) => ({ label: toSingleLine(label), value: toMultiLine(value) })),
+    quote: composition.quote && toMultiLine(composition.quote),
+    action: action && { label: toSingleLine(action.label), href: new URL(action.href).href },
+    after: composition.after?.map(toMultiLine),
+    footer: footer && toMultiLine(footer),
+    leave: leave && { label: toSingleLine(leave.label), href: new URL(leave.href).href },
     foot: getFooter(tenant, language),
-    siteName: oneLine(tenant.config.websiteName),
+    siteName: toSingleLine(tenant.config.websiteName),
     accent: tenant.config.themeColor,
   }
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) }

@@ -55,13 +55,13 @@ function startSending(): ChildProcess {
   })
 }
 
-const rows = async () =>
+const readRows = async () =>
   new Map(
     (await database.forTenant(mosque.id)((tx) => tx.select().from(mails))).map((row) => [row.cause, row] as const),
   )
-const stateOf = async (cause: string) => (await rows()).get(cause)?.state
+const stateOf = async (cause: string) => (await readRows()).get(cause)?.state
 
-test('after a kill at any stage of sending, an email is resent with its Message-ID or listed as uncertain, and never lost', async () => {
+test('after a kill at any stage, an email is resent with its Message-ID or listed as uncertain, and never lost', async () => {
   const longText = 'A long line of text. '.repeat(400_000)
   const queue = (cause: string) =>
     database.forTenant(mosque.id)((tx) => {
@@ -92,14 +92,14 @@ test('after a kill at any stage of sending, an email is resent with its Message-
     ).rowCount
   await expect.poll(countLockWaits, { interval: 20 }).toBeGreaterThan(0)
 
-  const rowsBefore = await rows()
+  const rowsBefore = await readRows()
   const startedCauses = [...rowsBefore].filter(([, { dataSentAt }]) => dataSentAt).map(([cause]) => cause)
   expect(startedCauses.toSorted()).toEqual(['answer', 'commit', 'data'])
   expect([...rowsBefore.values()].map(({ state }) => state)).toEqual(Object.keys(stages).map(() => 'sending'))
 
-  const exited = once(killedServer, 'exit')
+  const exitEvent = once(killedServer, 'exit')
   killedServer.kill('SIGKILL')
-  await exited
+  await exitEvent
   unlock()
   unlock = undefined
   mailbox.holdNothing()

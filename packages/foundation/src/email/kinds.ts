@@ -19,7 +19,7 @@ export const budgets = {
   reset: { perRecipient: 3 },
   /** Sent by a staff member. */
   staff: { perRecipient: 10, untilApproved: { emails: 0, days: 1 } },
-  /** The imam's replies, which nobody else can read in the database. */
+  /** The imam's replies, which no other member of staff can read in the database. */
   imam: { perRecipient: 10, untilApproved: { emails: 0, days: 1 } },
   invitation: { perRecipient: 3, untilApproved: { emails: 3, days: 365 } },
   /** Visitors' messages to the contact address in the settings, which is not verified, or to the imam. */
@@ -30,7 +30,7 @@ export const budgets = {
 } as const satisfies Record<string, Budget>
 
 /**
- * Every kind of email a mosque sends, with its budget. `always`: nobody can trigger one to an address of their choice. It
+ * Every kind of email a mosque sends, with its budget. `always`: no visitor can trigger one to an address of their choice. It
  * goes to donors, verified addresses or staff, or it reports a security change or the state of the mosque.
  */
 export const emailKinds = {

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Email } from '../db/mail.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { isAddress } from '../email-addresses/address.ts'
-import { oneLine } from './line.ts'
+import { toSingleLine } from './line.ts'
 import { senderName, subjectLine } from './senderText.ts'
 
 /** An email ready for SMTP: envelope and bytes. */
@@ -11,7 +11,7 @@ export type Message = { to: string; from: string; bytes: Buffer }
 /** Headers an email may set: one-click unsubscribe (RFC 8058), the list, and whether a person wrote it. */
 const allowedHeaders = ['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
 
-/** An email that cannot be sent; the message contains no address. */
+/** Thrown if an email cannot be sent; the message contains no address. */
 export class EmailError extends Error {}
 
 /**
@@ -50,7 +50,7 @@ export async function makeMessage(
       'Auto-Submitted': 'auto-generated',
       // For bounce reports, because some providers replace the Message-ID.
       'X-Minaret-Message-ID': messageId,
-      ...Object.fromEntries(headers.map(([name, value]) => [name, oneLine(value, 2000)])),
+      ...Object.fromEntries(headers.map(([name, value]) => [name, toSingleLine(value, 2000)])),
     },
     envelope: { from: returnTo, to: email.to },
     disableFileAccess: true,

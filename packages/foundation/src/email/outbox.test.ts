@@ -31,7 +31,7 @@ test('only one of several concurrent senders gets the lease of an email', async 
 test('a retried job sends nothing while another server has the lease', async () => {
   const cause = emailServer.cause()
   const id = `held-${cause}`
-  const leased = {
+  const leasedRow = {
     id,
     kind: 'register',
     cause,
@@ -40,7 +40,7 @@ test('a retried job sends nothing while another server has the lease', async () 
     takenAt: new Date(),
   } as const
   await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
-    await tx.insert(mails).values({ ...leased, tenantId: emailServer.mosque.id })
+    await tx.insert(mails).values({ ...leasedRow, tenantId: emailServer.mosque.id })
     await scheduleSending(tx, { tenantId: emailServer.mosque.id, id })
   })
   await emailServer.quiet()
@@ -82,80 +82,82 @@ test('an email that another server has leased in the meantime is not sent twice'
   await db((tx) =>
     tx.insert(mails).values({ tenantId: emailServer.mosque.id, id, kind: 'register', cause, letter: sampleEmail }),
   )
-  const first = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
-  if (!first) throw new Error('Expected a lease.')
+  const firstLease = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
+  if (!firstLease) throw new Error('Expected a lease.')
   expect(await db((tx) => recoverEmail(tx, id))).toEqual({ again: [id], uncertain: [] })
-  const second = await db((tx) => leaseEmail(tx, id))
-  expect(second).toMatchObject({ id, tries: 2 })
-  expect(await db((tx) => markDataSent(tx, first))).toBe(false)
-  expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
-  await db((tx) => recordDelivery(tx, first, { state: 'failed' }))
+  const secondLease = await db((tx) => leaseEmail(tx, id))
+  expect(secondLease).toMatchObject({ id, tries: 2 })
+  expect(await db((tx) => markDataSent(tx, firstLease))).toBe(false)
+  expect(await db((tx) => markDataSent(tx, secondLease ?? firstLease))).toBe(true)
+  await db((tx) => recordDelivery(tx, firstLease, { state: 'failed' }))
   expect(await emailServer.row(cause)).toMatchObject({ state: 'sending', tries: 2 })
 
-  const silent = await startMailbox()
+  const silentMailbox = await startMailbox()
   const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
   const label = { id, slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
-  const refused = await createTransport({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.resolve(false))
-  const broken = await createTransport({ smtpUrl: silent.smtpUrl })(message, label, () =>
+  const refusedResult = await createTransport({ smtpUrl: silentMailbox.smtpUrl })(message, label, () =>
+    Promise.resolve(false),
+  )
+  const brokenResult = await createTransport({ smtpUrl: silentMailbox.smtpUrl })(message, label, () =>
     Promise.reject(new Error('away')),
   )
-  expect([refused, broken]).toMatchObject([{ fate: 'later' }, { fate: 'later' }])
-  expect(silent.mails).toEqual([])
-  await silent.close()
+  expect([refusedResult, brokenResult]).toMatchObject([{ fate: 'later' }, { fate: 'later' }])
+  expect(silentMailbox.mails).toEqual([])
+  await silentMailbox.close()
 })
 
 test('reschedules an email whose job was lost, and deletes an old one', async () => {
-  const [lost, old] = [emailServer.cause(), emailServer.cause()]
+  const [lostCause, oldCause] = [emailServer.cause(), emailServer.cause()]
   await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
     const common = { tenantId: emailServer.mosque.id, kind: 'register' }
-    await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter: sampleEmail })
+    await tx.insert(mails).values({ ...common, id: `lost-${lostCause}`, cause: lostCause, letter: sampleEmail })
     const createdAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
-    await tx.insert(mails).values({ ...common, id: `old-${old}`, cause: old, state: 'sent', createdAt })
+    await tx.insert(mails).values({ ...common, id: `old-${oldCause}`, cause: oldCause, state: 'sent', createdAt })
   })
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(lost, 'sent')
-  expect(await emailServer.row(old)).toBeUndefined()
+  await emailServer.settled(lostCause, 'sent')
+  expect(await emailServer.row(oldCause)).toBeUndefined()
 })
 
 test('holds the newsletter of a mosque until the mosque is approved, whoever has queued it', async () => {
-  const unapproved = await emailServer.server.tenant()
+  const unapprovedMosque = await emailServer.server.tenant()
   const setReview = (value: string) =>
-    emailServer.server.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, unapproved.id])
+    emailServer.server.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, unapprovedMosque.id])
   await setReview('waiting')
   const [issue, receipt] = [emailServer.cause(), emailServer.cause()]
-  await emailServer.server.database.forTenant(unapproved.id)(async (tx) => {
+  await emailServer.server.database.forTenant(unapprovedMosque.id)(async (tx) => {
     await queueEmail(tx, { kind: 'newsletter', cause: issue, letter: sampleEmail, permit: 'operator' })
     await queueEmail(tx, { kind: 'receipt', cause: receipt, letter: sampleEmail })
   })
-  await emailServer.settled(receipt, 'sent', unapproved)
+  await emailServer.settled(receipt, 'sent', unapprovedMosque)
   await emailServer.quiet()
-  expect(await emailServer.row(issue, unapproved)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await emailServer.row(issue, unapprovedMosque)).toMatchObject({ state: 'waiting', tries: 0 })
   await setReview('approved')
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(issue, 'sent', unapproved)
+  await emailServer.settled(issue, 'sent', unapprovedMosque)
 })
 
 test('holds the emails of a suspended mosque until it reopens, except those that explain the suspension', async () => {
-  const suspended = await emailServer.server.tenant()
+  const suspendedMosque = await emailServer.server.tenant()
   const setState = (value: string) =>
-    emailServer.server.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, suspended.id])
+    emailServer.server.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, suspendedMosque.id])
   await setState('suspended')
   const queuedCause = emailServer.cause()
-  await emailServer.put(queuedCause, {}, suspended)
+  await emailServer.put(queuedCause, {}, suspendedMosque)
   for (const kind of ['mosque-declined', 'mosque-suspended'] as const) {
     const cause = emailServer.cause()
-    await emailServer.server.database.forTenant(suspended.id)((tx) =>
+    await emailServer.server.database.forTenant(suspendedMosque.id)((tx) =>
       queueEmail(tx, { kind, cause, letter: sampleEmail }),
     )
-    await emailServer.settled(cause, 'sent', suspended)
+    await emailServer.settled(cause, 'sent', suspendedMosque)
   }
   await emailServer.quiet()
-  expect(await emailServer.row(queuedCause, suspended)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await emailServer.row(queuedCause, suspendedMosque)).toMatchObject({ state: 'waiting', tries: 0 })
 
   await setState('open')
   await new Promise((resolve) => setTimeout(resolve, 1100))
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(queuedCause, 'sent', suspended)
+  await emailServer.settled(queuedCause, 'sent', suspendedMosque)
 })
 
 test("cannot lease another mosque's email", async () => {

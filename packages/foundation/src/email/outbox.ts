@@ -36,13 +36,13 @@ const isLease = ({ id, tries }: Pick<LeasedEmail, 'id' | 'tries'>) =>
  * from then on it is uncertain whether the email arrived, and it is never resent automatically.
  * @returns false if another server has leased the email in the meantime: then nothing may be sent
  */
-export async function markDataSent(tx: Tx, leased: Pick<LeasedEmail, 'id' | 'tries'>): Promise<boolean> {
-  const marked = await tx
+export async function markDataSent(tx: Tx, lease: Pick<LeasedEmail, 'id' | 'tries'>): Promise<boolean> {
+  const markedRows = await tx
     .update(mails)
     .set({ dataSentAt: sql`clock_timestamp()` })
-    .where(and(isLease(leased), eq(mails.state, 'sending')))
+    .where(and(isLease(lease), eq(mails.state, 'sending')))
     .returning({ id: mails.id })
-  return marked.length > 0
+  return markedRows.length > 0
 }
 
 /** Outcome of a delivery. The content is erased once sent; otherwise the email can be resent by command. */
@@ -54,7 +54,7 @@ export type DeliveryState = { state: 'waiting' | 'sent' | 'failed' | 'uncertain'
  */
 export async function recordDelivery(
   tx: Tx,
-  leased: Pick<LeasedEmail, 'id' | 'tries'>,
+  lease: Pick<LeasedEmail, 'id' | 'tries'>,
   { state, problem }: DeliveryState,
 ): Promise<void> {
   await tx
@@ -64,7 +64,7 @@ export async function recordDelivery(
       problem: problem ?? null,
       ...(state === 'sent' ? { letter: null, sentAt: sql`clock_timestamp()` } : {}),
     })
-    .where(and(isLease(leased), inArray(mails.state, ['sending', 'uncertain'])))
+    .where(and(isLease(lease), inArray(mails.state, ['sending', 'uncertain'])))
 }
 
 /** Returns the key of an email's job; {@link hasNoJob} builds the same in SQL. */
@@ -88,17 +88,17 @@ const isLeaseHolderGone = sql`${mails.takenBy} is not null and not exists (
 async function recoverEmails(tx: Tx, condition?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
   const isSending = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), condition)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  const waiting = await tx
+  const waitingEmails = await tx
     .update(mails)
     .set({ state: 'waiting', problem: 'the server stopped before it was sent' })
     .where(and(isSending, isNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('3 minutes')))))
     .returning({ id: mails.id })
-  const uncertain = await tx
+  const uncertainEmails = await tx
     .update(mails)
     .set({ state: 'uncertain', problem: 'the server stopped while it was being sent' })
     .where(and(isSending, isNotNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('15 minutes')))))
     .returning({ id: mails.id })
-  return { again: ids(waiting), uncertain: ids(uncertain) }
+  return { again: ids(waitingEmails), uncertain: ids(uncertainEmails) }
 }
 
 /** {@link recoverEmails} for one email, when its job is retried. */
@@ -107,8 +107,8 @@ export const recoverEmail = (tx: Tx, id: string) => recoverEmails(tx, eq(mails.i
 /** Maximum number of a tenant's emails per transaction; the next run handles the rest. */
 const batchSize = 500
 
-/** States of emails that were not, or perhaps not, delivered: nobody notices them until an operator lists them. */
-const unsent = ['uncertain', 'failed', 'waiting'] as const
+/** States of emails that were not, or perhaps not, delivered: they go unnoticed until an operator lists them. */
+const unsentStates = ['uncertain', 'failed', 'waiting'] as const
 
 /**
  * Cleans up a tenant's outbox. It recovers the emails of dead servers, reschedules waiting emails without a job, and deletes
@@ -119,9 +119,9 @@ const unsent = ['uncertain', 'failed', 'waiting'] as const
 export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
   const isOfTenant = eq(mails.tenantId, currentTenant)
   const { uncertain } = await recoverEmails(tx)
-  const old = lt(mails.createdAt, ago('90 days'))
-  const isUnsent = inArray(mails.state, [...unsent])
-  const deleted = await tx
+  const isOld = lt(mails.createdAt, ago('90 days'))
+  const isUnsent = inArray(mails.state, [...unsentStates])
+  const deletedEmails = await tx
     .delete(mails)
     .where(
       inArray(
@@ -129,22 +129,22 @@ export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone
         tx
           .select({ id: mails.id })
           .from(mails)
-          .where(and(isOfTenant, old, or(eq(mails.state, 'sent'), and(isUnsent, lt(mails.listedAt, ago('14 days'))))))
+          .where(and(isOfTenant, isOld, or(eq(mails.state, 'sent'), and(isUnsent, lt(mails.listedAt, ago('14 days'))))))
           .limit(batchSize),
       ),
     )
     .returning({ id: mails.id, state: mails.state })
-  const jobless = await tx
+  const emailsWithoutJob = await tx
     .select({ tenantId: mails.tenantId, id: mails.id })
     .from(mails)
     .where(and(isOfTenant, eq(mails.state, 'waiting'), hasNoJob))
     .orderBy(mails.createdAt)
     .limit(batchSize)
-  for (const mail of jobless) await scheduleSending(tx, mail)
+  for (const mail of emailsWithoutJob) await scheduleSending(tx, mail)
   return {
     uncertain,
-    gone: deleted.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
-    unlisted: await tx.$count(mails, and(isOfTenant, old, isUnsent, isNull(mails.listedAt))),
+    gone: deletedEmails.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
+    unlisted: await tx.$count(mails, and(isOfTenant, isOld, isUnsent, isNull(mails.listedAt))),
   }
 }
 

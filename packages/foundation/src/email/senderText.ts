@@ -1,4 +1,4 @@
-import { oneLine } from './line.ts'
+import { toSingleLine } from './line.ts'
 
 /** Characters that resemble the full stop in a host name, in any script (IDNA, UTS 39). */
 const dots = /[\u0701\u0702\u06d4\u2024\u3002\ua4f8\uff0e\uff61]/gu
@@ -27,7 +27,7 @@ const removeLinks = (text: string): string =>
  * Returns a subject on one line, without links and addresses.
  * @untrusted
  */
-export const subjectLine = (text: string): string => oneLine(removeLinks(normalisePunctuation(text)))
+export const subjectLine = (text: string): string => toSingleLine(removeLinks(normalisePunctuation(text)))
 
 const replaceColons = (text: string): string => text.replace(/(?<=\p{N}):(?=\p{N})/gu, '.').replace(/:+/g, ' – ')
 
@@ -37,7 +37,10 @@ const replaceColons = (text: string): string => text.replace(/(?<=\p{N}):(?=\p{N
  * @untrusted
  */
 export const subjectPart = (text: string, maxLength = 120): string =>
-  oneLine(oneLine(replaceColons(removeLinks(normalisePunctuation(text)))).replace(/^[ –]+|[ –]+$/g, ''), maxLength)
+  toSingleLine(
+    toSingleLine(replaceColons(removeLinks(normalisePunctuation(text)))).replace(/^[ –]+|[ –]+$/g, ''),
+    maxLength,
+  )
 
 /**
  * Sanitises the name of a mosque or a person for From and a subject: like {@link subjectPart}, without quotes.

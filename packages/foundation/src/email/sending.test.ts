@@ -31,9 +31,9 @@ test('sends an email once, from the mosque, and erases its content', async () =>
     subject: 'Confirm',
     text: expect.stringMatching(/^A secret link\s+$/),
   })
-  const stored = await office.row(cause)
-  expect(stored).toMatchObject({ letter: null, problem: null, tries: 1 })
-  expect(mail?.messageId).toBe(`<${stored?.id}@${office.mosque.hostname}>`)
+  const storedRow = await office.row(cause)
+  expect(storedRow).toMatchObject({ letter: null, problem: null, tries: 1 })
+  expect(mail?.messageId).toBe(`<${storedRow?.id}@${office.mosque.hostname}>`)
   await office.quiet()
   expect(office.mailbox.mails).toHaveLength(1)
 })
@@ -84,11 +84,11 @@ test.each(['refuse', 'refuse-content'] as const)(
     await office.put(cause)
     await office.settled(cause, 'failed')
     await office.quiet()
-    const stored = await office.row(cause)
+    const storedRow = await office.row(cause)
     expect(office.mailbox.mails).toEqual([])
-    expect(stored).toMatchObject({ tries: 1, letter: { to: 'fatima@example.org' } })
-    expect(stored?.problem).toMatch(/^(EENVELOPE RCPT TO 550 There is no|EMESSAGE DATA 554 This is spam)/)
-    expect(stored?.problem).not.toContain('fatima')
+    expect(storedRow).toMatchObject({ tries: 1, letter: { to: 'fatima@example.org' } })
+    expect(storedRow?.problem).toMatch(/^(EENVELOPE RCPT TO 550 There is no|EMESSAGE DATA 554 This is spam)/)
+    expect(storedRow?.problem).not.toContain('fatima')
   },
 )
 
@@ -106,29 +106,29 @@ test.each(['drop', 'hang'] as const)(
 )
 
 /** Reads the mosque from the server's directory. */
-async function mosque() {
+async function readMosque() {
   const tenant = await office.server.directory.byId(office.mosque.id)
   if (!tenant) throw new Error('There is no mosque.')
   return tenant
 }
 
 test('waits for a mail server that is slow to accept an email', async () => {
-  const slow = await startMailbox()
-  slow.fail('slow')
-  const message = await makeMessage(await mosque(), 'slow', sampleEmail, 'letters@host.example')
+  const slowMailbox = await startMailbox()
+  slowMailbox.fail('slow')
+  const message = await makeMessage(await readMosque(), 'slow', sampleEmail, 'letters@host.example')
   const timeouts = { greet: 3000, take: 500, answer: 5000 }
-  const transport = createTransport({ smtpUrl: slow.smtpUrl, timeouts })
+  const transport = createTransport({ smtpUrl: slowMailbox.smtpUrl, timeouts })
   const metadata = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
   expect(await transport(message, metadata)).toEqual({ fate: 'sent' })
-  await slow.close()
+  await slowMailbox.close()
 })
 
 test('a server that is shutting down does not wait long for an unresponsive mail server', async () => {
-  const silent = await startMailbox()
-  silent.fail('hang')
-  const message = await makeMessage(await mosque(), 'silent', sampleEmail, 'letters@host.example')
+  const silentMailbox = await startMailbox()
+  silentMailbox.fail('hang')
+  const message = await makeMessage(await readMosque(), 'silent', sampleEmail, 'letters@host.example')
   const shutdown = new AbortController()
-  const transport = createTransport({ smtpUrl: silent.smtpUrl, timeouts: { greet: 1500 } }, shutdown.signal)
+  const transport = createTransport({ smtpUrl: silentMailbox.smtpUrl, timeouts: { greet: 1500 } }, shutdown.signal)
   const delivery = transport(message, {
     id: 'silent',
     slug: 'x',
@@ -136,10 +136,10 @@ test('a server that is shutting down does not wait long for an unresponsive mail
     createdAt: new Date(),
     ...sampleEmail,
   })
-  await silent.arrived(1)
+  await silentMailbox.arrived(1)
   shutdown.abort()
   expect(await delivery).toMatchObject({ fate: 'unknown' })
-  await silent.close()
+  await silentMailbox.close()
 })
 
 test('gives up on an email after four days of temporary failures', async () => {
@@ -161,21 +161,21 @@ test('gives up on an email after four days of temporary failures', async () => {
 })
 
 test('an unresponsive mail server blocks no other job', { tags: ['slow'] }, async () => {
-  const slow = await startMailbox()
+  const slowMailbox = await startMailbox()
   const database = await testDatabase()
   const secrets = createSecrets('0'.repeat(64))
   const server = await createServer({
     database,
     secrets,
-    mail: { smtpUrl: slow.smtpUrl, timeouts: { answer: 10_000 } },
+    mail: { smtpUrl: slowMailbox.smtpUrl, timeouts: { answer: 10_000 } },
   })
   const tenant = await makeTenant(database)
-  slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
+  slowMailbox.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
   await database.forTenant(tenant.id)(async (tx) => {
     for (const cause of ['1', '2', '3', '4', '5', '6'])
       await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
   })
-  await slow.arrived(2)
+  await slowMailbox.arrived(2)
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")
   const countJobs = async () =>
     (await database.pool.query("SELECT FROM graphile_worker.jobs WHERE key = 'behind'")).rowCount
@@ -183,7 +183,7 @@ test('an unresponsive mail server blocks no other job', { tags: ['slow'] }, asyn
   await expect.poll(countJobs, { timeout: 9000, interval: 20 }).toBe(0)
   await server.close()
   await database.close()
-  await slow.close()
+  await slowMailbox.close()
 })
 
 test('two servers on one database send each email once', async () => {

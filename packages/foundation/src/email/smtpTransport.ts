@@ -42,14 +42,18 @@ function readRecipientStatus({ command, response }: Failure): string | undefined
   return command === 'RCPT TO' ? /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] : undefined
 }
 
-function toDeliveryResult(failure: Failure, handedOver: boolean): DeliveryResult {
+function toDeliveryResult(failure: Failure, wasHandedOver: boolean): DeliveryResult {
   const { responseCode = 0, command = '' } = failure
   const problem = describe(failure)
   // A negative response means that the server has not accepted the email (RFC 5321, section 4.2.1).
-  if (responseCode >= 500 && responseCode !== authenticationRequired && (handedOver || emailCommands.includes(command)))
+  if (
+    responseCode >= 500 &&
+    responseCode !== authenticationRequired &&
+    (wasHandedOver || emailCommands.includes(command))
+  )
     return { fate: 'refused', problem, recipientStatus: readRecipientStatus(failure) }
   if (responseCode >= 400) return { fate: 'later', problem }
-  return { fate: handedOver ? 'unknown' : 'later', problem }
+  return { fate: wasHandedOver ? 'unknown' : 'later', problem }
 }
 
 type BodyCallbacks = {
@@ -63,9 +67,9 @@ type BodyCallbacks = {
 
 /** Streams the email's bytes and its end; sends nothing, not even an empty end, unless it may begin. */
 async function* streamBody(bytes: Buffer, { mayBegin, onSkipped, onEnd }: BodyCallbacks) {
-  const allowed = await mayBegin().catch((error: unknown) => error)
-  if (allowed !== true) {
-    const error = allowed instanceof Error ? allowed : new Error('Another server has taken this email.')
+  const decision = await mayBegin().catch((error: unknown) => error)
+  if (decision !== true) {
+    const error = decision instanceof Error ? decision : new Error('Another server has taken this email.')
     onSkipped(error)
     throw error
   }
@@ -103,13 +107,13 @@ export function sendBySmtp(
   })
   return new Promise((resolve) => {
     let isComplete = false
-    const tooLong = () => fail(Object.assign(new Error('It timed out.'), { code: 'ETIMEDOUT' }))
+    const failOnTimeout = () => fail(Object.assign(new Error('It timed out.'), { code: 'ETIMEDOUT' }))
     let deadline = Date.now() + take
-    let timer = setTimeout(tooLong, take)
+    let timer = setTimeout(failOnTimeout, take)
     const wait = (milliseconds: number) => {
       clearTimeout(timer)
       deadline = Date.now() + milliseconds
-      timer = setTimeout(tooLong, milliseconds)
+      timer = setTimeout(failOnTimeout, milliseconds)
     }
     const content = Readable.from(
       streamBody(bytes, {

@@ -34,18 +34,18 @@ export type EmailTaskDeps = {
 /** With the runner's exponential backoff: about four days. */
 const maxTries = 25
 
-const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lists it'
+const maybeSentMessage = 'a mail may or may not have been sent; "mail list --stuck" lists it'
 
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
 /** Emails that explain a suspension are sent despite it. */
-const sentBySuspended: readonly string[] = ['mosque-declined', 'mosque-suspended']
+const kindsSentWhileSuspended: readonly string[] = ['mosque-declined', 'mosque-suspended']
 
 /** Whether an email has to wait until its mosque reopens or is approved. */
 async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: string): Promise<boolean> {
   const [mail] = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.id, id))
   if (!mail) return false
-  if (suspended && !sentBySuspended.includes(mail.kind)) return true
+  if (suspended && !kindsSentWhileSuspended.includes(mail.kind)) return true
   return waitsForApproval(mail.kind) && !(await isApproved(tx))
 }
 
@@ -76,13 +76,13 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       const db = database.forTenant(tenantId)
       const { mail, uncertain } = await db(async (tx) => {
         if (await mustWait(tx, tenant, id)) return { uncertain: [] }
-        const leased = await leaseEmail(tx, id, database.hostName)
-        if (leased) return { mail: leased, uncertain: [] }
+        const leasedEmail = await leaseEmail(tx, id, database.hostName)
+        if (leasedEmail) return { mail: leasedEmail, uncertain: [] }
         // The job is retried after the server that leased the email has died.
         const { uncertain } = await recoverEmail(tx, id)
         return { mail: await leaseEmail(tx, id, database.hostName), uncertain }
       })
-      for (const mailId of uncertain) log.error({ mail: mailId, tenant: tenant.slug }, maybeSent)
+      for (const mailId of uncertain) log.error({ mail: mailId, tenant: tenant.slug }, maybeSentMessage)
       if (!mail) return
       const outcome = await attempt(tenant, mail)
       if (outcome.fate === 'sent') return db((tx) => recordDelivery(tx, mail, { state: 'sent' }))
@@ -97,7 +97,7 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
         const status = outcome.fate === 'refused' ? outcome.recipientStatus : undefined
         if (status !== undefined) await onRecipientRefused?.(tx, id, status)
       })
-      const message = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
+      const message = fate === 'unknown' ? maybeSentMessage : 'a mail could not be sent'
       log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, message)
     },
 
@@ -105,7 +105,7 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paceItems(ids)) {
         const { uncertain, gone, unlisted } = await database.forTenant(id)(cleanUpOutbox)
-        for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSent)
+        for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSentMessage)
         for (const mail of gone)
           log.error({ mail, tenantId: id }, 'a mail that was never sent, and was listed as stuck, has been deleted')
         if (unlisted > 0)

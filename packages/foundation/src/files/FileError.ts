@@ -1,4 +1,4 @@
-import { DomainError, type NoValues, type Problem, type Wording, wordProblem } from '../base/DomainError.ts'
+import { DomainError, type NoValues, type Problem, type Wording, formatProblem } from '../base/DomainError.ts'
 import type { LocalizedText } from '../i18n/catalogue.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -29,7 +29,7 @@ export type FileCodes = {
   name: { name: string }
 }
 
-/** A picture or document is rejected. */
+/** Thrown if a picture or document is rejected. */
 export class FileError extends DomainError<FileCodes> {}
 
 /** Messages about a file's problem and its remedy, for the desk; content folder checks use the English ones. */
@@ -55,4 +55,4 @@ export const fileWording: Wording<FileCodes, LocalizedText> = {
 }
 
 /** Describes a file's problem in every language. */
-export const describeFileProblem = (problem: Problem<FileCodes>): LocalizedText => wordProblem(fileWording, problem)
+export const describeFileProblem = (problem: Problem<FileCodes>): LocalizedText => formatProblem(fileWording, problem)

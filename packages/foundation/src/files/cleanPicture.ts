@@ -28,8 +28,8 @@ export async function cleanPicture(bytes: Uint8Array, name: string): Promise<Cle
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!mediaType.startsWith('image/')) return undefined
   if (await isHeic(bytes, mediaType)) return { bytes: await heicToJpeg(bytes), name: withExtension(name, 'jpg') }
-  const clean = removeMetadata(bytes, mediaType)
-  if (clean) return { bytes: clean, name }
+  const cleanBytes = removeMetadata(bytes, mediaType)
+  if (cleanBytes) return { bytes: cleanBytes, name }
   if (mediaType === 'image/avif') return { bytes: await reencode(bytes, 'avif'), name }
   // Only the first frame of an animation is displayed anyway.
   if (mediaType === 'image/gif') return { bytes: await reencode(bytes, 'png'), name: withExtension(name, 'png') }

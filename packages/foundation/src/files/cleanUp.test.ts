@@ -38,32 +38,32 @@ const idOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 const isStored = async (url: string) => (await readOriginal(server, mosque.id, url)) !== undefined
 
 test('keeps files referenced in any column; deletes unreferenced ones with their variants after a week', async () => {
-  const [inImage, inSetting, inText] = [
+  const [imagePicture, settingPicture, textPicture] = [
     await storeTestPicture(310),
     await storeTestPicture(311),
     await storeTestPicture(312),
   ]
-  const [unused, lateUsed] = [await storeTestPicture(313), await storeTestPicture(314)]
+  const [unusedPicture, lateUsedPicture] = [await storeTestPicture(313), await storeTestPicture(314)]
   const file = await storeDocument(server, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
   const db = server.database.forTenant(mosque.id)
   const tenantId = mosque.id
   await db(async (tx) => {
-    await tx.update(causes).set({ image: { ...inImage, alt: 'The roof' } })
-    await tx.insert(settings).values({ tenantId, key: 'logo', value: inSetting.src })
-    await tx.insert(legalPages).values({ tenantId, id: 'privacy', title: 'Privacy', body: `<p>${inText.src}</p>` })
+    await tx.update(causes).set({ image: { ...imagePicture, alt: 'The roof' } })
+    await tx.insert(settings).values({ tenantId, key: 'logo', value: settingPicture.src })
+    await tx.insert(legalPages).values({ tenantId, id: 'privacy', title: 'Privacy', body: `<p>${textPicture.src}</p>` })
     await tx.insert(resources).values({ tenantId, id: 'rules', category: 'Rules', title: 'Rules', ...file })
   })
-  await server.app.inject({ url: unused.src, headers: { host: mosque.hostname } })
-  expect(await server.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeGreaterThan(0)
+  await server.app.inject({ url: unusedPicture.src, headers: { host: mosque.hostname } })
+  expect(await server.storage.size(tenantId, `${idOf(unusedPicture.src)}-313.webp`)).toBeGreaterThan(0)
 
   await runCleanUps(0)
   await runCleanUps(6)
-  expect(await isStored(unused.src)).toBe(true)
-  await db((tx) => tx.insert(banners).values({ tenantId, id: 'b', title: 'B', image: { ...lateUsed, alt: '' } }))
+  expect(await isStored(unusedPicture.src)).toBe(true)
+  await db((tx) => tx.insert(banners).values({ tenantId, id: 'b', title: 'B', image: { ...lateUsedPicture, alt: '' } }))
   await runCleanUps(2)
-  expect(await isStored(unused.src)).toBe(false)
-  expect(await server.storage.size(tenantId, `${idOf(unused.src)}-313.webp`)).toBeUndefined()
-  for (const url of [inImage.src, inSetting.src, inText.src, lateUsed.src, file.href])
+  expect(await isStored(unusedPicture.src)).toBe(false)
+  expect(await server.storage.size(tenantId, `${idOf(unusedPicture.src)}-313.webp`)).toBeUndefined()
+  for (const url of [imagePicture.src, settingPicture.src, textPicture.src, lateUsedPicture.src, file.href])
     expect([url, await isStored(url)]).toEqual([url, true])
 })
 
@@ -88,9 +88,9 @@ test('ignores references to a file from another mosque', async () => {
 })
 
 test('searches every table that has pictures', () => {
-  const withPictures = Object.values(schema)
+  const tablesWithPictures = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .filter((table) => getTableConfig(table).columns.some(({ name }) => /image$/i.test(name)))
-  expect(withPictures.length).toBeGreaterThan(5)
-  expect(withPictures.filter((table) => !tablesWithFiles.includes(table))).toEqual([])
+  expect(tablesWithPictures.length).toBeGreaterThan(5)
+  expect(tablesWithPictures.filter((table) => !tablesWithFiles.includes(table))).toEqual([])
 })

@@ -51,10 +51,10 @@ export function diskStorage(root: string): Storage {
 
   /** Writes to a temporary file and renames it, so that readers never see an incomplete file. */
   const write = async (file: string, bytes: Uint8Array) => {
-    const temporary = path.join(temporaryFolder, randomBytes(12).toString('hex'))
+    const temporaryFile = path.join(temporaryFolder, randomBytes(12).toString('hex'))
     await mkdir(temporaryFolder, { recursive: true })
     try {
-      const handle = await open(temporary, 'wx')
+      const handle = await open(temporaryFile, 'wx')
       try {
         await handle.writeFile(bytes)
         await handle.sync()
@@ -62,9 +62,9 @@ export function diskStorage(root: string): Storage {
         await handle.close()
       }
       await mkdir(path.dirname(file), { recursive: true })
-      await rename(temporary, file)
+      await rename(temporaryFile, file)
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => {})
+      await rm(temporaryFile, { force: true }).catch(() => {})
       throw error
     }
   }

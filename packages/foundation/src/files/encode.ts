@@ -23,7 +23,7 @@ export async function encode(original: Uint8Array, variant: Variant): Promise<Bu
 async function encodePreview(original: Uint8Array): Promise<Buffer> {
   for (let quality = 80; ; quality -= 20) {
     const picture = (await openPicture(original)).resize({ ...previewSize, fit: 'cover', position: 'attention' })
-    const encoded = await picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (encoded.length < maxPreviewBytes || quality <= 20) return encoded
+    const encodedPreview = await picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (encodedPreview.length < maxPreviewBytes || quality <= 20) return encodedPreview
   }
 }

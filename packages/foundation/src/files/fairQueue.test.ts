@@ -11,8 +11,8 @@ test('gives each owner one place in the shared queue, so that one owner’s full
       return name
     })
   const requests = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => submit('a', name))
-  const others = [submit('b', 'b1'), submit('c', 'c1')]
-  expect(await Promise.all([...requests, ...others])).toEqual([
+  const otherRequests = [submit('b', 'b1'), submit('c', 'c1')]
+  expect(await Promise.all([...requests, ...otherRequests])).toEqual([
     'a1',
     'a2',
     'a3',

@@ -43,7 +43,7 @@ function decodeInThread(bytes: Uint8Array): Promise<DecodedPicture | undefined> 
   })
 }
 
-const unreadable = () => new FileError({ code: 'unreadableHeic' })
+const createUnreadableError = () => new FileError({ code: 'unreadableHeic' })
 
 /** Whether a picture is an iPhone photograph: HEVC in HEIF. libvips can only read its metadata. */
 export async function isHeic(bytes: Uint8Array, mediaType: string): Promise<boolean> {
@@ -64,9 +64,9 @@ export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
-  if (width * height === 0 || width * height > maxPixels) throw unreadable()
+  if (width * height === 0 || width * height > maxPixels) throw createUnreadableError()
   const decoded = await runOne(() => decodeInThread(bytes))
-  if (!decoded) throw unreadable()
+  if (!decoded) throw createUnreadableError()
   const raw = { width: decoded.width, height: decoded.height, channels: 4 as const }
   return sharp(decoded.data, { raw }).flatten({ background: '#ffffff' }).jpeg({ quality: 90, mozjpeg: true }).toBuffer()
 }

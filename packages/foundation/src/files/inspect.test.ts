@@ -91,7 +91,7 @@ describe('a picture', () => {
   })
 
   test('is recognised by its content, whatever its name', async () => {
-    const rejected: [Buffer, RegExp][] = [
+    const rejectedFiles: [Buffer, RegExp][] = [
       [Buffer.from(''), /empty/],
       [Buffer.from(html), /isn’t a picture/],
       [Buffer.from(svg), /isn’t a picture|SVG or XML/],
@@ -103,7 +103,7 @@ describe('a picture', () => {
       [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; the limit is 32 MB/],
       [await drawPicture(900, 30).png().toBuffer(), /too narrow/],
     ]
-    for (const [bytes, reason] of rejected) expect(await getRejection(inspectPicture(bytes))).toMatch(reason)
+    for (const [bytes, reason] of rejectedFiles) expect(await getRejection(inspectPicture(bytes))).toMatch(reason)
   })
 
   test('that is also an HTML page is served only as a picture', async () => {
@@ -119,7 +119,7 @@ describe('a document', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
   test('may be a PDF, a table, text or a calendar, by its name and content', async () => {
-    const accepted: [string, Buffer, string][] = [
+    const acceptedFiles: [string, Buffer, string][] = [
       ['form.pdf', pdf, 'application/pdf'],
       ['TIMES.CSV', Buffer.from('day,fajr\n1,05:00\n'), 'text/csv; charset=utf-8'],
       ['أوقات.txt', Buffer.from('الصلاة\n'), 'text/plain; charset=utf-8'],
@@ -130,7 +130,7 @@ describe('a document', () => {
         'audio/mpeg',
       ],
     ]
-    for (const [name, bytes, mediaType] of accepted)
+    for (const [name, bytes, mediaType] of acceptedFiles)
       expect(await inspectDocument(bytes, name)).toMatchObject({ name, mediaType, bytes: bytes.length })
   })
 
@@ -149,7 +149,7 @@ describe('a document', () => {
   })
 
   test('is rejected if it is executable, or does not match its extension', async () => {
-    const rejected: [string, Buffer | string, RegExp][] = [
+    const rejectedFiles: [string, Buffer | string, RegExp][] = [
       ['page.html', html, /that end in/],
       ['drawing.svg', svg, /that end in/],
       ['macro.docm', pdf, /that end in/],
@@ -168,7 +168,7 @@ describe('a document', () => {
       ['empty.pdf', '', /empty/],
       ['large.pdf', Buffer.concat([pdf, Buffer.alloc(51 * 1024 * 1024)]), /MB; the limit is 50 MB/],
     ]
-    for (const [name, bytes, reason] of rejected)
+    for (const [name, bytes, reason] of rejectedFiles)
       expect(await getRejection(inspectDocument(Buffer.from(bytes), name))).toMatch(reason)
   })
 

@@ -48,9 +48,9 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!acceptedTypes.includes(mediaType))
     throw new FileError({ code: ownValue(rejectedTypes, mediaType) ?? 'noPicture' })
-  const inspected = { id, mediaType, ...(await measure(bytes)) }
-  cachedPictures.set(id, inspected)
-  return inspected
+  const inspectedPicture = { id, mediaType, ...(await measure(bytes)) }
+  cachedPictures.set(id, inspectedPicture)
+  return inspectedPicture
 }
 
 /** Converts an error from libvips. */
@@ -76,11 +76,11 @@ async function measure(bytes: Uint8Array) {
   if (Math.max(width, height) > 20 * Math.min(width, height)) throw new FileError({ code: 'narrow', width, height })
   try {
     // Decoding it completely detects truncation.
-    const tiny = picture.resize(16, 16, { fit: 'inside' })
-    const pixels = hasAlpha ? await tiny.clone().ensureAlpha().raw().toBuffer() : undefined
+    const thumbnail = picture.resize(16, 16, { fit: 'inside' })
+    const pixels = hasAlpha ? await thumbnail.clone().ensureAlpha().raw().toBuffer() : undefined
     // No placeholder for a transparent picture: it would remain visible behind it.
     if (pixels?.some((value, i) => i % 4 === 3 && value < 250)) return { width, height }
-    const placeholder = await tiny.removeAlpha().blur(0.7).webp({ quality: 80, effort: 6 }).toBuffer()
+    const placeholder = await thumbnail.removeAlpha().blur(0.7).webp({ quality: 80, effort: 6 }).toBuffer()
     return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }
   } catch (cause) {
     throw pictureProblem(cause)

@@ -91,13 +91,13 @@ async function sendPicture(
     return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.busy })
   }
   // A temporary replacement for an AVIF must not be cached for long.
-  const temporary =
+  const temporaryHeaders =
     variant.name === name ? {} : { 'content-type': getMediaType(variant.name), 'cache-control': 'public, max-age=60' }
   const { bytes } = variant
   return sendFile(request, reply, {
     tag: variant.name,
     size: bytes.length,
-    headers: { ...headers, ...temporary },
+    headers: { ...headers, ...temporaryHeaders },
     read: (range) => Promise.resolve(range ? bytes.subarray(range.first, range.last + 1) : bytes),
   })
 }

@@ -51,9 +51,9 @@ export function bucketStorage({ address, region, key, timeoutMs = responseTimeou
     const timer = setTimeout(() => timeout.abort(), timeoutMs + (body?.length ?? 0) / minimumRate)
     try {
       const headers = { 'x-amz-content-sha256': sha256(body ?? ''), ...(range ? { range } : {}) }
-      const signed = await client.sign(`${address}${path}`, { method, body, headers })
+      const signedRequest = await client.sign(`${address}${path}`, { method, body, headers })
       // Passed to fetch rather than to the Request, whose signal is lost if it is garbage-collected while sending.
-      return await fetch(signed, { signal: timeout.signal })
+      return await fetch(signedRequest, { signal: timeout.signal })
     } catch (cause) {
       throw new StorageError(
         `The storage at ${address} does not respond. Check STORAGE_URL and the network; the next request tries again.`,
@@ -120,8 +120,8 @@ export function bucketStorage({ address, region, key, timeoutMs = responseTimeou
       await expectOk(await sendRequest('PUT', pathOf(tenantId, name), { body: new Uint8Array(bytes) }))
     },
     async open(tenantId, name, range) {
-      const part = range && `bytes=${range.first}-${range.last}`
-      const response = await sendRequest('GET', pathOf(tenantId, name), { range: part })
+      const rangeHeader = range && `bytes=${range.first}-${range.last}`
+      const response = await sendRequest('GET', pathOf(tenantId, name), { range: rangeHeader })
       if (response.status === 404 && !(await isBucketMissing(response))) return undefined
       if (!response.ok || !response.body) throw await makeRefusal(response)
       const totalSize =

@@ -44,22 +44,26 @@ test('serves a picture in the width and format of its URL, with an immutable cac
   ])
   expect(response.rawPayload.includes('SecretCamera')).toBe(false)
 
-  const revalidated = await fetch(src, { headers: { 'if-none-match': String(response.headers.etag) } })
-  expect([revalidated.statusCode, revalidated.rawPayload.length]).toEqual([304, 0])
+  const revalidation = await fetch(src, { headers: { 'if-none-match': String(response.headers.etag) } })
+  expect([revalidation.statusCode, revalidation.rawPayload.length]).toEqual([304, 0])
 })
 
 test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF with an immutable cache header', async () => {
   const { src } = await storePicture(server, mosque.id, await photograph(700, 400), 'court.jpg')
   const avif = `/media/${idOf(src)}-480.avif`
-  const first = await fetch(avif)
-  expect(first.statusCode).toBe(200)
-  expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
-  expect((await sharp(first.rawPayload).metadata()).format).toBe('webp')
+  const firstResponse = await fetch(avif)
+  expect(firstResponse.statusCode).toBe(200)
+  expect(firstResponse.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
+  expect((await sharp(firstResponse.rawPayload).metadata()).format).toBe('webp')
 
   await expect.poll(async () => (await fetch(avif)).headers['content-type']).toBe('image/avif')
-  const later = await fetch(avif)
-  expect(later.headers['cache-control']).toContain('immutable')
-  expect(await sharp(later.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 480 })
+  const laterResponse = await fetch(avif)
+  expect(laterResponse.headers['cache-control']).toContain('immutable')
+  expect(await sharp(laterResponse.rawPayload).metadata()).toMatchObject({
+    format: 'heif',
+    compression: 'av1',
+    width: 480,
+  })
 })
 
 test('a preview is a small JPEG of a fixed size, whatever the picture', async () => {
@@ -110,10 +114,10 @@ test("responds 404 for another mosque's picture or file, even once it is encoded
 })
 
 test('serves no pictures of a suspended mosque', async () => {
-  const suspended = await server.tenant()
-  const { src } = await storePicture(server, suspended.id, await photograph(320, 200), 'a.jpg')
-  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspended.id])
-  expect((await fetch(src, { tenant: suspended })).statusCode).toBe(503)
+  const suspendedMosque = await server.tenant()
+  const { src } = await storePicture(server, suspendedMosque.id, await photograph(320, 200), 'a.jpg')
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspendedMosque.id])
+  expect((await fetch(src, { tenant: suspendedMosque })).statusCode).toBe(503)
 })
 
 test('concurrent first requests for a picture all get the same complete picture', async () => {
@@ -126,23 +130,29 @@ test('concurrent first requests for a picture all get the same complete picture'
 test('serves a document as a sandboxed download with its name, and supports ranges', async () => {
   const bytes = Buffer.from('Fajr,05:00\n'.repeat(100))
   const { href } = await storeDocument(server, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
-  const whole = await fetch(href)
-  expect(whole.rawPayload.equals(bytes)).toBe(true)
-  expect(whole.headers).toMatchObject({
+  const wholeResponse = await fetch(href)
+  expect(wholeResponse.rawPayload.equals(bytes)).toBe(true)
+  expect(wholeResponse.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="(2027).csv"; filename*=UTF-8''${encodeURIComponent('أوقات الصلاة ')}%282027%29.csv`,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
   })
-  const part = await fetch(href, { headers: { range: 'bytes=5-9' } })
-  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '05:00', 'bytes 5-9/1100'])
-  const end = await fetch(href, { headers: { range: 'bytes=-6', 'if-range': String(whole.headers.etag) } })
-  expect([end.statusCode, end.body]).toEqual([206, '05:00\n'])
+  const partResponse = await fetch(href, { headers: { range: 'bytes=5-9' } })
+  expect([partResponse.statusCode, partResponse.body, partResponse.headers['content-range']]).toEqual([
+    206,
+    '05:00',
+    'bytes 5-9/1100',
+  ])
+  const endResponse = await fetch(href, {
+    headers: { range: 'bytes=-6', 'if-range': String(wholeResponse.headers.etag) },
+  })
+  expect([endResponse.statusCode, endResponse.body]).toEqual([206, '05:00\n'])
   const changedFile = await fetch(href, { headers: { range: 'bytes=5-9', 'if-range': '"another"' } })
   expect([changedFile.statusCode, changedFile.rawPayload.length]).toEqual([200, 1100])
-  const outside = await fetch(href, { headers: { range: 'bytes=1100-' } })
-  expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */1100'])
+  const outsideResponse = await fetch(href, { headers: { range: 'bytes=1100-' } })
+  expect([outsideResponse.statusCode, outsideResponse.headers['content-range']]).toEqual([416, 'bytes */1100'])
 })
 
 test('responds 404 for a document under another name, or a picture as a document', async () => {

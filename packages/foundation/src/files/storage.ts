@@ -33,7 +33,7 @@ export type Storage = {
   sweep(): Promise<void>
 }
 
-/** The storage is unavailable, full or inaccessible; the message says which and what to do, and `code` is the system's, if any. */
+/** Thrown if the storage is unavailable, full or inaccessible; the message says what to do. `code` is the system's, if any. */
 export class StorageError extends Error {
   readonly code?: string
   constructor(message: string, { code, ...options }: ErrorOptions & { code?: string } = {}) {

@@ -10,7 +10,7 @@ import { readAll, type Storage, StorageError } from './storage.ts'
 /** The database and storage for files. */
 export type Files = { database: Pick<Database, 'forTenant'>; storage: Storage }
 
-/** Returns the files of one tenant, accessed with the rights of the given `db`, for staff. */
+/** Returns the files of one tenant, accessed with the permissions of the given `db`, for staff. */
 export const filesOf = (db: TenantDb, storage: Storage): Files => ({ database: { forTenant: () => db }, storage })
 
 /** Returns the storage name of an original, which is never served. */
@@ -108,9 +108,9 @@ export async function findOriginal(files: OriginalFiles, tenantId: string, url: 
     name: row.name,
     mediaType: row.mediaType,
     async read() {
-      const stored = await files.storage.open(tenantId, name)
-      if (!stored) throw new StorageError(`The file ${name} is no longer in the storage.`)
-      return readAll(stored)
+      const storedFile = await files.storage.open(tenantId, name)
+      if (!storedFile) throw new StorageError(`The file ${name} is no longer in the storage.`)
+      return readAll(storedFile)
     },
   }
 }

@@ -36,22 +36,26 @@ async function deleteUnused({ database, storage }: VariantMakerDeps, tenantId: s
       .update(table)
       .set({ unusedSince: now })
       .where(and(isNull(table.unusedSince), notInArray(table.id, usedIds)))
-    const expired = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, cutoff)).limit(batchSize)
-    if (expired.length === 0) return
-    const deleted = await tx
+    const expiredFiles = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(lt(table.unusedSince, cutoff))
+      .limit(batchSize)
+    if (expiredFiles.length === 0) return
+    const deletedFiles = await tx
       .delete(table)
       .where(
         and(
           lt(table.unusedSince, cutoff),
           inArray(
             table.id,
-            expired.map(({ id }) => id),
+            expiredFiles.map(({ id }) => id),
           ),
         ),
       )
       .returning()
     // While the rows are locked, so that a new upload waits and then writes the file again.
-    await storage.remove(tenantId, deleted.flatMap(listStorageNames))
+    await storage.remove(tenantId, deletedFiles.flatMap(listStorageNames))
   })
 }
 

@@ -37,14 +37,14 @@ export type VariantMaker = {
 
 /** Creates the encoder of variants. */
 export function createVariantMaker({ database, storage, log }: VariantMakerDeps): VariantMaker {
-  const inProgress = new Map<string, Promise<VariantResult>>()
+  const pendingEncodings = new Map<string, Promise<VariantResult>>()
   // Two of this process's four threads for files, passwords and pictures.
   const limitConcurrency = createConcurrencyLimit(2, 200)
-  const queued = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
+  const queuedKeys = new LRUCache<string, true>({ max: 5000, ttl: retryInterval })
 
   const readPicture = async (tenantId: string, picture: string): Promise<Buffer | undefined> => {
-    const stored = await storage.open(tenantId, originalName(picture))
-    if (stored) return readAll(stored)
+    const storedFile = await storage.open(tenantId, originalName(picture))
+    if (storedFile) return readAll(storedFile)
     log.error({ tenantId, file: picture }, 'a picture is in the database but not in the storage: upload it again')
     return undefined
   }
@@ -75,22 +75,22 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   /** Queues a job for an AVIF, which takes ten times as long as the WebP that waiting requests get. */
   const requestVariant = async (tenantId: string, name: string) => {
     const key = `picture:${tenantId}:${name}`
-    if (queued.has(key)) return
-    queued.set(key, true)
+    if (queuedKeys.has(key)) return
+    queuedKeys.set(key, true)
     await database
       .forTenant(tenantId)((tx) => addJob(tx, 'picture-encode', { tenantId, name }, key))
       .catch((err: unknown) => log.warn({ err }, 'no job could be added to encode a picture'))
   }
 
   const makeNow = async (tenantId: string, name: string): Promise<VariantResult> => {
-    const requested = await findVariant(tenantId, name)
-    if (!requested) return 'unknown'
-    const { picture, variant } = requested
+    const requestedVariant = await findVariant(tenantId, name)
+    if (!requestedVariant) return 'unknown'
+    const { picture, variant } = requestedVariant
     if (variant.format === 'avif') {
       await requestVariant(tenantId, name)
       const webpName = variantName(picture, { format: 'webp', width: variant.width })
-      const stored = await storage.open(tenantId, webpName)
-      return stored ? { name: webpName, bytes: await readAll(stored) } : make(tenantId, webpName)
+      const storedFile = await storage.open(tenantId, webpName)
+      return storedFile ? { name: webpName, bytes: await readAll(storedFile) } : make(tenantId, webpName)
     }
     const result = await limitConcurrency(async () => {
       const original = await readPicture(tenantId, picture)
@@ -101,20 +101,20 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
 
   const make = (tenantId: string, name: string): Promise<VariantResult> => {
     const key = `${tenantId}/${name}`
-    const existing = inProgress.get(key)
-    if (existing) return existing
-    const encoding = makeNow(tenantId, name).finally(() => inProgress.delete(key))
-    inProgress.set(key, encoding)
+    const pendingEncoding = pendingEncodings.get(key)
+    if (pendingEncoding) return pendingEncoding
+    const encoding = makeNow(tenantId, name).finally(() => pendingEncodings.delete(key))
+    pendingEncodings.set(key, encoding)
     return encoding
   }
 
   return {
     make,
     async makeLater(tenantId, name) {
-      const requested = await findVariant(tenantId, name)
-      if (!requested || (await storage.size(tenantId, name)) !== undefined) return
-      const original = await readPicture(tenantId, requested.picture)
-      if (original) await encodeAndStore(tenantId, name, original, requested.variant)
+      const requestedVariant = await findVariant(tenantId, name)
+      if (!requestedVariant || (await storage.size(tenantId, name)) !== undefined) return
+      const original = await readPicture(tenantId, requestedVariant.picture)
+      if (original) await encodeAndStore(tenantId, name, original, requestedVariant.variant)
     },
   }
 }

@@ -36,7 +36,7 @@ export function decisionEmail(
 ): Email {
   const { labels, reply } = inLanguage(messages, language)
   const isRead = getMailbox(tenant) !== undefined
-  const rendered = renderEmail(tenant, {
+  const renderedEmail = renderEmail(tenant, {
     language,
     subject: suggestDecision(language, { course }, decision).subject,
     subjectTexts: [course ?? ''],
@@ -48,5 +48,5 @@ export function decisionEmail(
     after: [isRead ? reply.answer : reply.noAnswer],
   })
   // Not automatic: a person decided (RFC 3834).
-  return { to, ...rendered, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
+  return { to, ...renderedEmail, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
 }

@@ -19,7 +19,7 @@ type MosqueMailbox = { tenant: Mosque; to: string }
 /** The sender of a form. */
 type FormSender = { name: string; email: string; contactNumber?: string }
 
-const facts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
+const toFacts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 const senderFacts = ({ name, email, contactNumber }: FormSender, language: MailLanguage) =>
@@ -36,20 +36,20 @@ export function contactEmail(
 ): Email {
   const language = getTenantLanguage(tenant)
   const catalogue = inLanguage(messages, language)
-  const imam = message.topic === 'imam'
-  const texts = imam ? catalogue.imam : catalogue.contact
+  const isForImam = message.topic === 'imam'
+  const texts = isForImam ? catalogue.imam : catalogue.contact
   const topicName = catalogue.topics[message.topic]
   return {
     to,
     replyTo: message.email,
     ...renderEmail(tenant, {
       language,
-      subject: imam ? catalogue.imam.subject : catalogue.contact.subject({ about: message.subject ?? topicName }),
+      subject: isForImam ? catalogue.imam.subject : catalogue.contact.subject({ about: message.subject ?? topicName }),
       subjectTexts: [message.subject ?? ''],
       paragraphs: [texts.opening],
-      facts: facts([
+      facts: toFacts([
         ...senderFacts(message, language),
-        ...(imam ? [] : [[catalogue.labels.topic, topicName] as const]),
+        ...(isForImam ? [] : [[catalogue.labels.topic, topicName] as const]),
         [catalogue.labels.subject, message.subject],
       ]),
       quote: message.message,
@@ -67,8 +67,8 @@ const topicNames = new Map<string, ContactTopic>(
 )
 
 /**
- * Creates the email with a staff reply, quoting the message. Answers to it go to the mosque's own address; answers to the
- * imam must not reach the office, so those have no reply address, and the email says so.
+ * Creates the email with a staff reply, quoting the message. Replies to it go to the mosque's own address; replies to the
+ * imam must not reach the office, so those emails have no reply address, and say so.
  */
 export function replyEmail(
   { tenant, to, language }: Recipient & { tenant: Pick<Tenant, 'config' | 'address'> },
@@ -80,7 +80,7 @@ export function replyEmail(
   const isRead = !forImam && getMailbox(tenant) !== undefined
   const day = formatDay(language, wallClock(message.createdAt, config.timeZone).date)
   const topic = message.subject ?? topics[topicNames.get(message.topic) ?? 'general']
-  const rendered = renderEmail(tenant, {
+  const renderedEmail = renderEmail(tenant, {
     language,
     subject: forImam ? texts.imamSubject({ mosque: config.websiteName }) : texts.subject({ about: topic }),
     subjectTexts: [message.subject ?? ''],
@@ -92,7 +92,7 @@ export function replyEmail(
       : { action: { label: texts.again, href: getSiteLink(tenant, pathTo(forImam ? 'askImam' : 'contact')) } }),
   })
   // Not automatic: a person wrote it (RFC 3834). If replies are not read, not even the mosque's address is set.
-  return { to, ...rendered, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
+  return { to, ...renderedEmail, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }
 }
 
 /** Creates the email that tells an imam of a new question at the desk, without its content or sender. */
@@ -115,8 +115,14 @@ export function newsletterEmail(
 ): Email {
   const values = { mosque: tenant.config.websiteName }
   const { subject, paragraphs, action, after } = fillMessages(messages.newsletter[kind], language, values)
-  const rendered = renderEmail(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
-  return { to, ...rendered, ...(headers ? { headers } : {}) }
+  const renderedEmail = renderEmail(tenant, {
+    language,
+    subject,
+    paragraphs,
+    action: { label: action, href: link },
+    after,
+  })
+  return { to, ...renderedEmail, ...(headers ? { headers } : {}) }
 }
 
 /** Creates the email by which an applicant for a course confirms their address. @param link target of its button */
@@ -141,7 +147,7 @@ export function applicationEmail(
       language,
       ...fillMessages(messages.course[state], language, { course }),
       subjectTexts: [course],
-      facts: facts([
+      facts: toFacts([
         [texts.labels.course, course],
         [texts.labels.reference, reference],
       ]),
@@ -162,7 +168,7 @@ export function repeatedApplicationEmail(
       language,
       ...fillMessages(messages.course.again, language, { course }),
       subjectTexts: [course],
-      facts: facts([
+      facts: toFacts([
         [texts.labels.course, course],
         [texts.labels.reference, reference],
       ]),
@@ -185,7 +191,7 @@ export function applicationNotice(
       subject: texts.course.notice.subject({ course: application.course }),
       subjectTexts: [application.course],
       paragraphs: [texts.course.notice.opening],
-      facts: facts([
+      facts: toFacts([
         [texts.labels.course, application.course],
         ...senderFacts(application, language),
         [texts.labels.state, texts.course.states[application.state]],
@@ -208,7 +214,7 @@ export function registrationEmail(
       language,
       subject: maktab.subject,
       paragraphs: maktab.paragraphs,
-      facts: facts([
+      facts: toFacts([
         [labels.reference, reference],
         [labels.children, String(children)],
       ]),
@@ -231,7 +237,7 @@ export function registrationNotice(
       language,
       subject: texts.maktab.notice.subject,
       paragraphs: [texts.maktab.notice.opening],
-      facts: facts([
+      facts: toFacts([
         [texts.labels.reference, registration.reference],
         [texts.labels.children, String(registration.children)],
         ...senderFacts(registration, language),

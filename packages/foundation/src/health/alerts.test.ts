@@ -28,8 +28,8 @@ async function readQuiet(app: Pick<MonitoredServer['app'], 'inject'>): Promise<s
 test('every metric used by an alert in the documentation exists from the start, at zero', async () => {
   const newServer = await startTestServer()
   // Waits for the jobs that run at the start.
-  const due = 'SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now()'
-  await vi.waitUntil(async () => (await newServer.database.pool.query(due)).rowCount === 0, { timeout: 20_000 })
+  const dueQuery = 'SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND run_at <= now()'
+  await vi.waitUntil(async () => (await newServer.database.pool.query(dueQuery)).rowCount === 0, { timeout: 20_000 })
   const shared = { isConnected: () => true, outageCount: () => 0 }
   const sharedApp = createMonitoredApp({ ...newServer, shared })
   const [bodies, guide] = [
@@ -41,12 +41,12 @@ test('every metric used by an alert in the documentation exists from the start, 
   expect(alerts.length).toBeGreaterThan(15)
   for (const [alert, name = '', label, value] of alerts) {
     const samples = allSamples.filter((metric) => metric.name === name).flatMap(({ metrics }) => metrics)
-    const matching = label
+    const matchingSamples = label
       ? samples.filter(({ labels }) => new RegExp(`^${value}$`).test(labels?.[label] ?? ''))
       : samples
-    expect(matching, alert).not.toEqual([])
+    expect(matchingSamples, alert).not.toEqual([])
     if (!/_up$|_connections$/.test(name))
-      for (const sample of matching) expect([alert, sample.value]).toEqual([alert, '0'])
+      for (const sample of matchingSamples) expect([alert, sample.value]).toEqual([alert, '0'])
   }
   await newServer.close()
 })

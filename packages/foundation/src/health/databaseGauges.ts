@@ -76,9 +76,9 @@ function declineRatio(counted: readonly TenantMetric[]): number {
   const dayMetrics = counted.filter(({ figure }) => figure === 'gifts of a day')
   const sumStates = (...states: string[]) =>
     dayMetrics.filter(({ label }) => states.includes(label)).reduce((total, { amount }) => total + amount, 0)
-  const failed = sumStates('failed')
-  const finished = failed + sumStates('paid', 'part_refunded', 'refunded', 'disputed', 'reversed')
-  return finished === 0 ? 0 : failed / finished
+  const failedCount = sumStates('failed')
+  const finishedCount = failedCount + sumStates('paid', 'part_refunded', 'refunded', 'disputed', 'reversed')
+  return finishedCount === 0 ? 0 : failedCount / finishedCount
 }
 
 /**
@@ -134,7 +134,7 @@ export function createDatabaseGauges(
   }
 
   let readAt = -Infinity
-  let refreshing: Promise<void> | undefined
+  let currentRefresh: Promise<void> | undefined
   const read = async () => {
     const startTime = performance.now()
     try {
@@ -157,7 +157,7 @@ export function createDatabaseGauges(
   }
   return () => {
     if (now() - readAt < maxAge) return Promise.resolve()
-    refreshing ??= read().finally(() => (refreshing = undefined))
-    return refreshing
+    currentRefresh ??= read().finally(() => (currentRefresh = undefined))
+    return currentRefresh
   }
 }

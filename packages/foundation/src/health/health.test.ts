@@ -136,14 +136,14 @@ test(
   'a failing or unresponsive check makes the server unready, an optional one is only reported',
   { tags: ['slow'] },
   async () => {
-    const unready = startServer({
+    const unreadyApp = startServer({
       checks: [
         { name: 'disk', probe: () => Promise.reject(new Error('The folder of files cannot be written.')) },
         { name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) },
         { name: 'silent', probe: () => new Promise(() => {}) },
       ],
     })
-    const response = await unready.inject('/readyz')
+    const response = await unreadyApp.inject('/readyz')
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({
       ready: false,
@@ -154,12 +154,12 @@ test(
         silent: { ok: false, problem: 'It does not respond.' },
       },
     })
-    expect((await unready.inject('/healthz')).statusCode).toBe(200)
+    expect((await unreadyApp.inject('/healthz')).statusCode).toBe(200)
 
-    const ready = startServer({
+    const readyApp = startServer({
       checks: [{ name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) }],
     })
-    expect((await ready.inject('/readyz')).statusCode).toBe(200)
+    expect((await readyApp.inject('/readyz')).statusCode).toBe(200)
   },
 )
 
@@ -264,10 +264,10 @@ test('counts waiting and failed emails, silent displays and due jobs over all mo
 })
 
 test('while shutting down, reports it and completes the requests in progress', async () => {
-  const stopping = await startTestServer()
-  const tenant = await stopping.tenant()
-  await stopping.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = stopping.app.server.address()
+  const stoppingServer = await startTestServer()
+  const tenant = await stoppingServer.tenant()
+  await stoppingServer.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = stoppingServer.app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const read = (path: string) =>
     new Promise<{ status?: number; connection?: string; body: string }>((resolve, reject) => {
@@ -279,21 +279,21 @@ test('while shutting down, reports it and completes the requests in progress', a
       }).on('error', reject)
     })
   expect((await read('/readyz')).status).toBe(200)
-  stopping.leave()
+  stoppingServer.leave()
   expect(await read('/readyz')).toMatchObject({ status: 503, body: /"leaving":true/ })
   expect(await read('/api/donations')).toMatchObject({ status: 200, connection: 'close' })
 
   // A table lock causes a slow response while the server closes.
-  const lock = await stopping.database.pool.connect()
+  const lock = await stoppingServer.database.pool.connect()
   await lock.query('BEGIN; LOCK TABLE causes IN ACCESS EXCLUSIVE MODE')
-  const requestStarted = once(stopping.app.server, 'request')
-  const slow = read('/api/donations')
+  const requestStarted = once(stoppingServer.app.server, 'request')
+  const slowResponse = read('/api/donations')
   await requestStarted
-  const closing = stopping.close()
-  await expect.poll(() => stopping.app.server.listening).toBe(false)
+  const closing = stoppingServer.close()
+  await expect.poll(() => stoppingServer.app.server.listening).toBe(false)
   await expect(read('/healthz')).rejects.toThrow(/ECONNREFUSED/)
   await lock.query('COMMIT')
   lock.release()
-  expect((await slow).status).toBe(200)
+  expect((await slowResponse).status).toBe(200)
   await closing
 })

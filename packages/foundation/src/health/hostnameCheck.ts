@@ -32,22 +32,22 @@ export function readHostnames(
   ownNames: readonly string[],
   now: () => number = Date.now,
 ): () => Promise<ReadonlySet<string>> {
-  let latest: { at: number; names: Promise<ReadonlySet<string>> } | undefined
+  let latestEntry: { at: number; names: Promise<ReadonlySet<string>> } | undefined
   const read = async () => {
     const rows = await database.global((tx) => tx.select({ hostname: table.hostname }).from(table))
     return new Set([...ownNames, ...rows.map(({ hostname }) => hostname)])
   }
   return () => {
-    const age = latest ? now() - latest.at : maxAge
-    if (!latest || age < 0 || age >= maxAge) {
+    const age = latestEntry ? now() - latestEntry.at : maxAge
+    if (!latestEntry || age < 0 || age >= maxAge) {
       const names = read()
       const entry = { at: now(), names }
-      latest = entry
+      latestEntry = entry
       names.catch(() => {
-        if (latest === entry) latest = undefined
+        if (latestEntry === entry) latestEntry = undefined
       })
     }
-    return latest.names
+    return latestEntry.names
   }
 }
 

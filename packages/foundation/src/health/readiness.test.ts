@@ -18,16 +18,16 @@ function startServer(options: Partial<MonitoredServer> = {}) {
 }
 
 test('reports an unavailable file storage to the operator and stays ready, however long it is unresponsive', async () => {
-  const failing = startServer({
+  const failingApp = startServer({
     storage: { check: () => Promise.reject(new Error('http://10.0.0.4/mosques is gone')) },
   })
-  const response = await failing.inject('/readyz')
+  const response = await failingApp.inject('/readyz')
   const storage = { ok: false, problem: 'The file storage cannot be read or written.' }
   expect([response.statusCode, response.json()]).toMatchObject([200, { ready: true, parts: { storage } }])
-  expect((await failing.inject('/metrics')).body).toMatch(/^minaret_storage_up 0$/m)
+  expect((await failingApp.inject('/metrics')).body).toMatch(/^minaret_storage_up 0$/m)
   // A load balancer's check does not wait for optional parts.
-  const silent = startServer({ storage: { check: () => new Promise(() => {}) } })
-  const silentResponse = await silent.inject({ url: '/readyz', remoteAddress: '203.0.113.7' })
+  const silentApp = startServer({ storage: { check: () => new Promise(() => {}) } })
+  const silentResponse = await silentApp.inject({ url: '/readyz', remoteAddress: '203.0.113.7' })
   expect([silentResponse.statusCode, silentResponse.json()]).toEqual([200, { ready: true }])
 })
 
@@ -62,19 +62,22 @@ test('reports a full disk to the operator until there is space again, and stays 
 
 test('shows problems and the version only to the operator, and to others only whether it is ready', async () => {
   const checks = [{ name: 'disk', probe: () => Promise.reject(new Error('Something inside.')) }]
-  const unready = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })
-  const withToken = startServer({ checks, metricsToken: 'a-token-of-some-length' })
-  const fromOutside = { url: '/readyz', remoteAddress: '203.0.113.7' }
-  const throughProxy = { url: '/readyz', headers: { 'x-forwarded-for': '127.0.0.1' } }
+  const unreadyApp = startServer({ build: { version: '9.9.9', build: 'f00' }, checks })
+  const tokenApp = startServer({ checks, metricsToken: 'a-token-of-some-length' })
+  const outsideRequest = { url: '/readyz', remoteAddress: '203.0.113.7' }
+  const proxiedRequest = { url: '/readyz', headers: { 'x-forwarded-for': '127.0.0.1' } }
   for (const response of [
-    await unready.inject(fromOutside),
-    await unready.inject(throughProxy),
-    await withToken.inject('/readyz'),
-    await withToken.inject({ url: '/readyz', headers: { authorization: 'Bearer wrong' } }),
+    await unreadyApp.inject(outsideRequest),
+    await unreadyApp.inject(proxiedRequest),
+    await tokenApp.inject('/readyz'),
+    await tokenApp.inject({ url: '/readyz', headers: { authorization: 'Bearer wrong' } }),
   ])
     expect([response.statusCode, response.json()]).toEqual([503, { ready: false }])
   const bearer = { authorization: 'Bearer a-token-of-some-length' }
-  for (const response of [await unready.inject('/readyz'), await withToken.inject({ ...fromOutside, headers: bearer })])
+  for (const response of [
+    await unreadyApp.inject('/readyz'),
+    await tokenApp.inject({ ...outsideRequest, headers: bearer }),
+  ])
     expect([response.statusCode, response.json()]).toMatchObject([
       503,
       { parts: { disk: { ok: false, problem: 'Something inside.' } } },

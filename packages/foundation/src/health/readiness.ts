@@ -33,12 +33,12 @@ type Parts = Record<string, CheckResult>
 
 /** Runs checks, at most once in {@link maxAge}. */
 function createCachedChecks(checks: readonly Check[], now: () => number): () => Promise<Parts> {
-  let latest: { at: number; parts: Promise<Parts> } | undefined
+  let latestResults: { at: number; parts: Promise<Parts> } | undefined
   return () => {
-    if (latest && now() - latest.at < maxAge) return latest.parts
+    if (latestResults && now() - latestResults.at < maxAge) return latestResults.parts
     const results = Promise.all(checks.map(async (check) => [check.name, await runCheck(check)] as const))
-    latest = { at: now(), parts: results.then((entries) => Object.fromEntries(entries)) }
-    return latest.parts
+    latestResults = { at: now(), parts: results.then((entries) => Object.fromEntries(entries)) }
+    return latestResults.parts
   }
 }
 

@@ -11,7 +11,7 @@ import { logRequests } from './requestLog.ts'
 
 /** Personal data to look for: it must not appear in the log, wherever it was sent. */
 const mark = 'zuleikha'
-const marked = new RegExp(`${mark}|07700|203\\.0\\.113|LS1 4AP`, 'i')
+const personalData = new RegExp(`${mark}|07700|203\\.0\\.113|LS1 4AP`, 'i')
 
 let server: Accounts
 let mosque: TestTenant
@@ -87,7 +87,7 @@ const readLog = () =>
 /** Expects neither personal data nor a session token in the log. */
 function expectNoPersonalData() {
   for (const line of lines) {
-    expect(line).not.toMatch(marked)
+    expect(line).not.toMatch(personalData)
     expect(line).not.toContain(token)
   }
 }

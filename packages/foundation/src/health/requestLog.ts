@@ -48,17 +48,17 @@ function getMetricsKind(request: FastifyRequest): MetricsKind {
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
   const isLogged = ['info', 'debug', 'trace'].includes(app.log.level)
-  const inProgress = new WeakMap<FastifyRequest, ReturnType<typeof beginOperation>>()
+  const operationByRequest = new WeakMap<FastifyRequest, ReturnType<typeof beginOperation>>()
   app.addHook('onRequest', (request, reply, next) => {
     const operation = beginOperation(getOperation(request), request.id)
-    inProgress.set(request, operation)
+    operationByRequest.set(request, operation)
     // Emitted for every request, completed or aborted.
     reply.raw.once('close', operation.end)
     operation.run(next)
   })
   // Again once the body has arrived, because socket events run outside the request's context.
   app.addHook('preValidation', (request, _reply, next) => {
-    const operation = inProgress.get(request)
+    const operation = operationByRequest.get(request)
     if (operation) operation.run(next)
     else next()
   })

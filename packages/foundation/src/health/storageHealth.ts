@@ -29,7 +29,7 @@ export const storageCheck = (storage: StorageState): Check => ({
 
 /** Creates a gauge for whether files can be read and written. */
 export function createStorageGauge(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
-  let latest: { at: number; up: Promise<number> } | undefined
+  let latestProbe: { at: number; up: Promise<number> } | undefined
   const probe = () =>
     withTimeout(storage.check(), checkTimeout, () => new Error('The file storage does not respond.')).then(
       () => 1,
@@ -40,8 +40,8 @@ export function createStorageGauge(storage: StorageState, registry: Registry, no
     help: 'Whether the file storage could be read and written at the last check.',
     registers: [registry],
     async collect() {
-      if (!latest || now() - latest.at >= maxAge) latest = { at: now(), up: probe() }
-      this.set(await latest.up)
+      if (!latestProbe || now() - latestProbe.at >= maxAge) latestProbe = { at: now(), up: probe() }
+      this.set(await latestProbe.up)
     },
   })
 }

@@ -23,9 +23,9 @@ const account = { ...donor, password: 'seven grey doves at dawn' }
 /** Returns the text of a response: its message, and the errors by field. */
 function getTexts({ body: { message, data } }: TestResponse): string[] {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
-  const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
+  const fieldErrors: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
   // "OK" is the message of responses that show nothing to the user.
-  return [message, ...byField.map(String)].filter((text) => text !== 'OK')
+  return [message, ...fieldErrors.map(String)].filter((text) => text !== 'OK')
 }
 
 /** Calls whose response has a message, made once per language. */

@@ -30,8 +30,10 @@ describe('public reads', () => {
   const reads = contractCalls.filter(({ id }) => id in cachedReads)
 
   test('include every read without a session, except a gift, the visitor count and the search', () => {
-    const uncached = contractCalls.filter(({ id, method, json }) => method === 'GET' && json && !(id in cachedReads))
-    expect(uncached.map(({ id }) => id)).toEqual(['visitorSave', 'giftView', 'siteSearch'])
+    const uncachedCalls = contractCalls.filter(
+      ({ id, method, json }) => method === 'GET' && json && !(id in cachedReads),
+    )
+    expect(uncachedCalls.map(({ id }) => id)).toEqual(['visitorSave', 'giftView', 'siteSearch'])
     expect(reads.filter(({ session, method }) => session !== 'none' || method !== 'GET')).toEqual([])
   })
 
@@ -48,15 +50,15 @@ describe('public reads', () => {
         vary: 'Origin',
         'cache-control': 'public, no-cache',
       })
-      const revalidated = await request(mosque, path, { 'if-none-match': `"other", ${String(etag)}` })
-      expect([revalidated.statusCode, revalidated.body]).toEqual([304, ''])
-      expect(revalidated.headers).toMatchObject({
+      const revalidation = await request(mosque, path, { 'if-none-match': `"other", ${String(etag)}` })
+      expect([revalidation.statusCode, revalidation.body]).toEqual([304, ''])
+      expect(revalidation.headers).toMatchObject({
         etag,
         vary: 'Origin',
         'cache-control': first.headers['cache-control'],
         'x-content-type-options': 'nosniff',
       })
-      expect(revalidated.headers['content-type']).toBeUndefined()
+      expect(revalidation.headers['content-type']).toBeUndefined()
       expect((await request(mosque, path, { 'if-none-match': '"other"' })).statusCode).toBe(200)
       const head = await request(mosque, path, {}, 'HEAD')
       expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
@@ -68,9 +70,9 @@ describe('public reads', () => {
     const details = reads.filter(({ path }) => path.includes('{'))
     expect(details.length).toBeGreaterThan(10)
     for (const call of details) {
-      const missing = await request(mosque, getPath(call, 'nothing-of-that-name'))
-      expect([call.path, missing.statusCode, missing.headers['cache-control']]).toEqual([call.path, 404, 'no-store'])
-      expect(missing.headers.etag).toBeUndefined()
+      const response = await request(mosque, getPath(call, 'nothing-of-that-name'))
+      expect([call.path, response.statusCode, response.headers['cache-control']]).toEqual([call.path, 404, 'no-store'])
+      expect(response.headers.etag).toBeUndefined()
     }
   })
 })
@@ -91,8 +93,8 @@ test('all other responses are marked no-store', async () => {
 describe('many requests', () => {
   test('at once cause one query', async () => {
     const tenant = await server.tenant()
-    const other = await server.tenant()
-    const queryCount = await countQueries('causes', () => request(other, '/api/donations'))
+    const otherTenant = await server.tenant()
+    const queryCount = await countQueries('causes', () => request(otherTenant, '/api/donations'))
     expect(queryCount).toBeGreaterThan(0)
     const requestAll = () => Promise.all(Array.from({ length: 200 }, () => request(tenant, '/api/donations')))
     expect(await countQueries('causes', requestAll)).toBe(queryCount)
@@ -119,8 +121,8 @@ describe('many requests', () => {
     expect(first.headers['cache-control']).toContain('no-cache')
     await server.database.forTenant(tenant.id)((tx) => tx.update(causes).set({ title: 'Roof' }))
     clock += 1000
-    const revalidated = await request(tenant, '/api/donations', { 'if-none-match': String(first.headers.etag) })
-    expect([revalidated.statusCode, firstTitle(revalidated.body)]).toEqual([200, 'Roof'])
+    const revalidation = await request(tenant, '/api/donations', { 'if-none-match': String(first.headers.etag) })
+    expect([revalidation.statusCode, firstTitle(revalidation.body)]).toEqual([200, 'Roof'])
   })
 
   test('get the next day’s times when it begins', async () => {
@@ -144,9 +146,9 @@ describe('many requests', () => {
   test('do not get a cached failure', async () => {
     const tenant = await server.tenant()
     await server.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
-    const failed = await Promise.all([request(tenant, '/api/donations'), request(tenant, '/api/donations')])
+    const failures = await Promise.all([request(tenant, '/api/donations'), request(tenant, '/api/donations')])
     await server.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
-    expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+    expect(failures.map(({ statusCode }) => statusCode)).toEqual([500, 500])
     expect((await request(tenant, '/api/donations')).statusCode).toBe(200)
     expect((await request(tenant, '/api/donations/roof')).statusCode).toBe(404)
     await makeCause(server.database, tenant.id, { id: 'roof' })
@@ -176,8 +178,8 @@ test('a cached response contains nothing from the first client’s request', asy
   expect(second.headers['access-control-allow-origin']).toBeUndefined()
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
   const headers = { 'if-none-match': String(first.headers.etag), origin: 'https://static.example' }
-  const revalidated = await request(tenant, '/api/donations', headers)
-  expect([revalidated.statusCode, revalidated.headers['access-control-allow-origin']]).toEqual([
+  const revalidation = await request(tenant, '/api/donations', headers)
+  expect([revalidation.statusCode, revalidation.headers['access-control-allow-origin']]).toEqual([
     304,
     'https://static.example',
   ])

@@ -9,12 +9,12 @@ const errorResponses: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: httpMessages.longHeaders.en },
 }
 
-const unreadable = { status: 400, message: httpMessages.unreadable.en }
+const unreadableRequest = { status: 400, message: httpMessages.unreadable.en }
 
 /** Responds to an unparsable request: without a Fastify reply, the envelope is written to the socket directly. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, message } = errorResponses[error.code ?? ''] ?? unreadable
+  const { status, message } = errorResponses[error.code ?? ''] ?? unreadableRequest
   const body = JSON.stringify({ status, message, data: {} })
   const head = { ...baseHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
   const lines = Object.entries({ ...head, 'content-length': String(Buffer.byteLength(body)) })

@@ -12,10 +12,10 @@ export const deskContract = readContract(deskDocument, 'desk')
 
 /** Narrows the ids of endpoints to known operations. @throws if an operation has no handler */
 const narrowEndpoints = <Id extends string>(
-  all: readonly Endpoint[],
+  allEndpoints: readonly Endpoint[],
   isKnown: (id: string) => id is Id,
 ): Endpoint<Id>[] =>
-  all.map(({ id, ...rest }) => {
+  allEndpoints.map(({ id, ...rest }) => {
     if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
     return { id, ...rest }
   })

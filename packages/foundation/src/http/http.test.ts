@@ -140,18 +140,18 @@ describe('the tenant', () => {
   })
 
   test('that is suspended responds 503', async () => {
-    const suspended = await server.tenant()
-    await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [suspended.id])
-    expect((await server.get(suspended, '/api/donations')).body).toMatchObject({ status: 503 })
+    const suspendedMosque = await server.tenant()
+    await server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [suspendedMosque.id])
+    expect((await server.get(suspendedMosque, '/api/donations')).body).toMatchObject({ status: 503 })
   })
 
   test('shows a change of its settings within a second', async () => {
-    const name = async () => (await server.post(mosque, '/api/loadConfigurationData', section)).body.data
-    expect(JSON.stringify(await name())).toContain('Test Mosque')
+    const readName = async () => (await server.post(mosque, '/api/loadConfigurationData', section)).body.data
+    expect(JSON.stringify(await readName())).toContain('Test Mosque')
     await server.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'New Name' }).where(eq(settings.key, 'websiteName')),
     )
-    await expect.poll(async () => JSON.stringify(await name())).toContain('New Name')
+    await expect.poll(async () => JSON.stringify(await readName())).toContain('New Name')
   })
 })
 
@@ -221,11 +221,13 @@ test.each([
 ])(
   'sends HSTS for a year over https, and includes subdomains only if configured (%s)',
   async (isConfigured, header) => {
-    const proxied = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: isConfigured })
-    const tenant = await proxied.tenant()
+    const proxiedServer = await startTestServer({ jobs: false, proxies: 1, hstsSubdomains: isConfigured })
+    const tenant = await proxiedServer.tenant()
     const transport = async (proto: string) =>
-      (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
+      (await proxiedServer.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers[
+        'strict-transport-security'
+      ]
     expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
-    await proxied.close()
+    await proxiedServer.close()
   },
 )

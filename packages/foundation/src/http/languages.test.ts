@@ -13,8 +13,8 @@ afterAll(() => server.close())
 
 const getTexts = ({ body: { message, data } }: TestResponse): string[] => {
   const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
-  const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
-  return [message, ...byField.map(String)]
+  const fieldErrors: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
+  return [message, ...fieldErrors.map(String)]
 }
 
 const contact = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam' }
@@ -46,8 +46,8 @@ test('uses the mosque’s own language without a header, or if the requested one
   const urduMosque = await server.tenant({ language: 'ur' })
   const [message = ''] = getTexts(await server.post(urduMosque, '/api/contact', {}))
   expect(findUntranslated(message)).toEqual([])
-  const [offered] = getTexts(await server.post(urduMosque, '/api/contact', {}, { 'accept-language': 'en' }))
-  expect(offered).toBe(message)
+  const [offeredMessage] = getTexts(await server.post(urduMosque, '/api/contact', {}, { 'accept-language': 'en' }))
+  expect(offeredMessage).toBe(message)
 })
 
 test('an error page outside the site is in the language the visitor chose', async () => {

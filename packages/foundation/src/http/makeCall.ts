@@ -48,13 +48,13 @@ export const createCallFactory =
     const { tenant } = request
     if (!tenant) throw new Error('A call was made before its tenant was known.')
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
-    const validated = { params: request.params, query: request.query, body: request.body } as Pick<
+    const validatedInput = { params: request.params, query: request.query, body: request.body } as Pick<
       Call<K>,
       'params' | 'query' | 'body'
     >
     return {
       ...services,
-      ...validated,
+      ...validatedInput,
       tenant,
       db: previewDb() ?? database.forTenant(tenant.id),
       secrets,

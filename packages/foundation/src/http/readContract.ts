@@ -65,15 +65,15 @@ export function readContract(document: unknown, name: string): Contract {
     toRecord(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`)))
 
   function parameters(operation: Record<string, unknown>, location: string): Schema | undefined {
-    const resolved = toList(operation.parameters).map(follow)
-    const matching = resolved.filter((parameter) => parameter.in === location)
-    if (matching.length === 0) return undefined
+    const resolvedParameters = toList(operation.parameters).map(follow)
+    const matchingParameters = resolvedParameters.filter((parameter) => parameter.in === location)
+    if (matchingParameters.length === 0) return undefined
     return {
       type: 'object',
       properties: Object.fromEntries(
-        matching.map((parameter) => [String(parameter.name), referToComponents(toRecord(parameter.schema))]),
+        matchingParameters.map((parameter) => [String(parameter.name), referToComponents(toRecord(parameter.schema))]),
       ),
-      required: matching.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
+      required: matchingParameters.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
     }
   }
 

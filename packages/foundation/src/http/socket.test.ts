@@ -79,25 +79,25 @@ test('times out slow requests after 30 seconds', () => {
 })
 
 test('while closing, responds to open connections with connection: close', async () => {
-  const closing = await startTestServer({ jobs: false })
-  const tenant = await closing.tenant()
-  const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
+  const closingServer = await startTestServer({ jobs: false })
+  const tenant = await closingServer.tenant()
+  const address = new URL(await closingServer.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(address.port), '127.0.0.1')
   let text = ''
   socket.on('data', (part) => (text += part.toString('latin1')))
   const socketClosed = new Promise((resolve) => socket.on('close', resolve))
   const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${tenant.hostname}\r\n`
   const bodyHead = 'Content-Type: application/json\r\nX-Requested-With: x\r\nContent-Length: 12\r\n\r\n'
-  const requestStarted = once(closing.app.server, 'request')
+  const requestStarted = once(closingServer.app.server, 'request')
   socket.write(`${head('POST /api/prayer-time')}${bodyHead}{"a":`)
   await requestStarted
-  const closed = closing.app.close()
-  await expect.poll(() => closing.app.server.listening).toBe(false)
+  const closed = closingServer.app.close()
+  await expect.poll(() => closingServer.app.server.listening).toBe(false)
   socket.write(`"fine"}${head('GET /api/donations')}\r\n`)
   await Promise.all([closed, socketClosed])
   const [, first, second] = text.split('HTTP/1.1 ')
   expect(first).toMatch(/^422 [^]*\{"status":422,/)
   expect(second).toMatch(/^200 [^]*\{"status":200,/)
   expect(second?.toLowerCase()).toContain('connection: close')
-  await closing.close()
+  await closingServer.close()
 })

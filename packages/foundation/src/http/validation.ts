@@ -32,14 +32,14 @@ const maxValues = 2000
 
 /** Whether a body has more values than any form. */
 function isOversized(body: unknown): boolean {
-  const remaining = [body]
-  for (let count = 0; remaining.length > 0; count += 1) {
+  const pendingValues = [body]
+  for (let count = 0; pendingValues.length > 0; count += 1) {
     if (count > maxValues) return true
-    const value = remaining.pop()
+    const value = pendingValues.pop()
     if (typeof value !== 'object' || value === null) continue
     const values: unknown[] = Object.values(value)
     if (values.length > maxValues) return true
-    remaining.push(...values)
+    pendingValues.push(...values)
   }
   return false
 }
@@ -60,9 +60,9 @@ export function bodyErrors(schema: Schema, body: unknown): readonly ErrorObject[
 /** Returns the field of an error as named in forms: `donor.email`. */
 function readField(error: ErrorObject): string {
   const path = error.instancePath.slice(1).replaceAll('/', '.')
-  const extra = error.params.missingProperty ?? error.params.additionalProperty
-  if (typeof extra !== 'string') return path || 'body'
-  return path ? `${path}.${extra}` : extra
+  const propertyName = error.params.missingProperty ?? error.params.additionalProperty
+  if (typeof propertyName !== 'string') return path || 'body'
+  return path ? `${path}.${propertyName}` : propertyName
 }
 
 const formats: Readonly<Record<string, Message>> = {
@@ -139,11 +139,12 @@ export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): 
 }
 
 /** NUL, which PostgreSQL cannot store in text, and unpaired surrogates. */
-const unstorable = /[\0\p{Surrogate}]/u
+const unstorableCharacter = /[\0\p{Surrogate}]/u
 
 /** Returns the messages by field for text that the database cannot store, which no schema rejects. */
 export function unstorableTexts(value: unknown, path = ''): Record<string, Message> {
-  if (typeof value === 'string') return unstorable.test(value) ? { [path || 'body']: texts.unreadableCharacter } : {}
+  if (typeof value === 'string')
+    return unstorableCharacter.test(value) ? { [path || 'body']: texts.unreadableCharacter } : {}
   if (typeof value !== 'object' || value === null) return {}
   const messages: Record<string, Message> = {}
   for (const [key, inner] of Object.entries(value))

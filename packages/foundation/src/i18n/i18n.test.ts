@@ -62,15 +62,15 @@ const sources = globSync('{foundation,staff,times,giving,content,server}/src/**/
 describe.each(files)('%s', (file) => {
   test('has every message in the script of its language', async () => {
     for (const [key, message] of listMessages(await readCatalogue(file)))
-      for (const { en: _, ...others } of formatAll(message))
-        for (const [language, text] of Object.entries(others))
+      for (const { en: _, ...translations } of formatAll(message))
+        for (const [language, text] of Object.entries(translations))
           expect([language, key, text, findUntranslated(text)]).toEqual([language, key, text, []])
   })
 
   test('has no unused message', async () => {
     const [packageName = '', folder = ''] = file.replace('/messages.gen.ts', '').split('/src/')
     const feature = `${packageName}/src/${folder.split('/')[0]}/`
-    const users = sources.filter(
+    const relatedSources = sources.filter(
       (other) =>
         sharedCatalogues.includes(file) ||
         other.file.startsWith(feature) ||
@@ -79,7 +79,7 @@ describe.each(files)('%s', (file) => {
         other.text.includes(`'@minaret/${packageName}/${folder}/messages'`) ||
         other.text.includes(`'@minaret/${packageName}/${folder}'`),
     )
-    const allText = users.map(({ text }) => text).join('\n')
+    const allText = relatedSources.map(({ text }) => text).join('\n')
     expect(Object.keys(await readCatalogue(file)).filter((key) => !new RegExp(`\\b${key}\\b`).test(allText))).toEqual(
       [],
     )

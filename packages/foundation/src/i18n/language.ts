@@ -42,17 +42,18 @@ function readAcceptLanguage(header = ''): string[] {
  */
 export function chooseLanguage({ tenant, request }: LanguageRequest): Language {
   const cookie = /(?:^|;\s*)language=([\w-]+)/.exec(request.header('cookie') ?? '')?.[1]
-  const preferred = readAcceptLanguage(request.header('accept-language'))
+  const preferredTags = readAcceptLanguage(request.header('accept-language'))
   const isScript = request.header('x-requested-with') !== undefined
-  const candidates = [...(isScript ? preferred : []), cookie, ...(tenant ? [] : preferred)].map((tag) =>
+  const candidates = [...(isScript ? preferredTags : []), cookie, ...(tenant ? [] : preferredTags)].map((tag) =>
     toLanguage(tag),
   )
   const first = candidates.find((candidate) => candidate !== undefined)
   if (!tenant) return first ?? 'en'
   if (request.isDesk) return first ?? getTenantLanguage(tenant)
   const { language, languages: otherLanguages } = tenant.config
-  const offered = [language, ...otherLanguages].map(toLanguage)
+  const offeredLanguages = [language, ...otherLanguages].map(toLanguage)
   return (
-    candidates.find((candidate) => candidate !== undefined && offered.includes(candidate)) ?? getTenantLanguage(tenant)
+    candidates.find((candidate) => candidate !== undefined && offeredLanguages.includes(candidate)) ??
+    getTenantLanguage(tenant)
   )
 }

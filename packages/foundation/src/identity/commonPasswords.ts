@@ -56,9 +56,9 @@ export function passwordProblem(password: string, { email, name, mosque }: Passw
   const ratedPart = password.slice(0, evaluatedLength).normalize('NFC')
   const { isEasy, names } = rateText(ratedPart, inputs)
   // Symbols between the words of a name do not make it stronger.
-  const normalised = rateText(normalise(ratedPart), inputs)
+  const normalisedRating = rateText(normalise(ratedPart), inputs)
   if (
-    [isEasy && names, normalised.isEasy && normalised.names].some(
+    [isEasy && names, normalisedRating.isEasy && normalisedRating.names].some(
       (matches) => matches && matches.includes('userInputs'),
     )
   )

@@ -1,4 +1,4 @@
-/** Too many passwords are waiting to be hashed. Nothing was checked. */
+/** Thrown if too many passwords are waiting to be hashed. Nothing was checked. */
 export class TooBusyError extends Error {}
 
 /**
@@ -16,20 +16,20 @@ export type WorkQueue = {
  * @param maxWaiting maximum number waiting
  */
 export function createQueue(maxRunning: number, maxWaiting: number): WorkQueue {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const queue: (() => void)[] = []
+  let runningCount = 0
   const next = () => {
-    const start = waiting.shift()
+    const start = queue.shift()
     // The slot passes directly to the longest waiting.
     if (start) start()
-    else running -= 1
+    else runningCount -= 1
   }
   return {
     async run(work) {
-      if (running < maxRunning) running += 1
+      if (runningCount < maxRunning) runningCount += 1
       else {
-        if (waiting.length >= maxWaiting) throw new TooBusyError('Too many passwords are being checked at once.')
-        await new Promise<void>((start) => waiting.push(start))
+        if (queue.length >= maxWaiting) throw new TooBusyError('Too many passwords are being checked at once.')
+        await new Promise<void>((start) => queue.push(start))
       }
       try {
         return await work()

@@ -74,14 +74,14 @@ export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest
         const salt = randomBytes(16)
         return formatHash(cost, salt, await digest(password, salt, cost, 32))
       }),
-    check: (password, stored) =>
+    check: (password, storedHash) =>
       queue.run(async () => {
-        const parts = parseHash(stored ?? placeholderHash)
+        const parts = parseHash(storedHash ?? placeholderHash)
         const hash = await digest(password, parts.salt, parts.cost, parts.hash.length)
         const { memory, passes, parallelism } = parts.cost
         await padWork(digest, parts.cost, cost)
         const outdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
-        return { right: timingSafeEqual(hash, parts.hash) && stored !== undefined, outdated }
+        return { right: timingSafeEqual(hash, parts.hash) && storedHash !== undefined, outdated }
       }),
   }
 }

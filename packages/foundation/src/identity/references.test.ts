@@ -8,7 +8,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let db: TenantDb
 let otherDb: TenantDb
 const now = new Date('2026-11-21T12:00:00Z')
-const soon = new Date('2026-11-21T12:30:00Z')
+const expiry = new Date('2026-11-21T12:30:00Z')
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const createReset = (subject: string, overrides = {}) =>
-  db((tx) => createReference(tx, { purpose: 'reset', subject, expiresAt: soon, payload: { a: 1 }, ...overrides }))
+  db((tx) => createReference(tx, { purpose: 'reset', subject, expiresAt: expiry, payload: { a: 1 }, ...overrides }))
 
 test('a reference has 256 bits, and can be read any number of times and used once', async () => {
   const text = await createReset('u1')
@@ -44,7 +44,7 @@ test('returns undefined for another purpose, another mosque, or after the expiry
   expect(await db((tx) => useReference(tx, text, 'register', now))).toBeUndefined()
   expect(await otherDb((tx) => useReference(tx, text, 'reset', now))).toBeUndefined()
   expect(await otherDb((tx) => findReference(tx, text, 'reset', now))).toBeUndefined()
-  expect(await db((tx) => useReference(tx, text, 'reset', soon))).toBeUndefined()
+  expect(await db((tx) => useReference(tx, text, 'reset', expiry))).toBeUndefined()
   expect(await db((tx) => useReference(tx, text, 'reset', now))).toBeDefined()
 })
 

@@ -107,9 +107,9 @@ test('renews a session in use after a day, and ends it after 14 days without use
   const member = await server.member(mosque)
   expect((await requestDetails(member)).headers).not.toHaveProperty('x-jwt-token')
   advanceDays(1)
-  const renewed = await requestDetails(member)
-  const token = String(renewed.headers['x-jwt-token'])
-  expect(renewed.code).toBe(200)
+  const renewal = await requestDetails(member)
+  const token = String(renewal.headers['x-jwt-token'])
+  expect(renewal.code).toBe(200)
   expect(token.split('.')).toHaveLength(3)
   advanceDays(13.9)
   expect(await requestDetails({ token })).toMatchObject({ code: 200 })
@@ -169,10 +169,10 @@ test('a disabled account and a suspended site end sessions at once', async () =>
   expect(await requestDetails(member)).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 401 })
 
-  const suspended = await server.tenant()
-  const suspendedMember = await server.member(suspended)
-  await server.database.forTenant(suspended.id)(endEverySession)
-  expect(await requestDetails(suspendedMember, suspended)).toMatchObject(noSession)
+  const suspendedMosque = await server.tenant()
+  const suspendedMember = await server.member(suspendedMosque)
+  await server.database.forTenant(suspendedMosque.id)(endEverySession)
+  expect(await requestDetails(suspendedMember, suspendedMosque)).toMatchObject(noSession)
 })
 
 test('a session of an older epoch is invalid, even if it began while others were being ended', async () => {

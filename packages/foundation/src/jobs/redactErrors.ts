@@ -15,8 +15,8 @@ const redactTask =
       await task(payload, helpers)
     } catch (error) {
       const { type, code = 'no code', message, stack } = describeError(error)
-      const redacted = new Error(message || `The job ${name} met ${type} (${code}). It will be tried again.`)
-      redacted.stack = `${redacted.message}\n${stack}`
-      throw redacted
+      const redactedError = new Error(message || `The job ${name} met ${type} (${code}). It will be tried again.`)
+      redactedError.stack = `${redactedError.message}\n${stack}`
+      throw redactedError
     }
   }

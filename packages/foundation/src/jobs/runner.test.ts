@@ -37,12 +37,12 @@ test('releases the job of a killed server when the next server starts', async ()
 
 test('runs hourly tasks one after the other, leaving the other workers for urgent jobs', async () => {
   const database = await testDatabase()
-  let [running, maxRunning, doneCount] = [0, 0, 0]
+  let [runningCount, maxRunning, doneCount] = [0, 0, 0]
   const task = async () => {
-    running += 1
-    maxRunning = Math.max(maxRunning, running)
+    runningCount += 1
+    maxRunning = Math.max(maxRunning, runningCount)
     await sleep(100)
-    running -= 1
+    runningCount -= 1
     doneCount += 1
   }
   const names = ['retention-tidy', 'content-tidy', 'staff-tidy']
@@ -54,7 +54,7 @@ test('runs hourly tasks one after the other, leaving the other workers for urgen
   await database.close()
 })
 
-test.each(['is gone', 'says nothing'] as const)(
+test.each(['is unreachable', 'does not respond'] as const)(
   'a runner stopped while the database %s finishes its last job and then ends',
   { tags: ['slow'], timeout: 60_000 },
   async (outage) => {
@@ -69,7 +69,7 @@ test.each(['is gone', 'says nothing'] as const)(
     }
     const jobs = await startJobs({ database, log: server.app.log, tasks: { slow: task }, hourlyTasks: ['slow'] })
     await vi.waitUntil(() => isStarted, { timeout: 20_000 })
-    if (outage === 'is gone') await proxy.close()
+    if (outage === 'is unreachable') await proxy.close()
     else proxy.stall()
     // By then the other workers are polling for their next job.
     await sleep(2500)

@@ -97,8 +97,8 @@ export async function startJobs({
   fiveMinuteTasks = [],
   atOnce = 4,
 }: RunnerOptions): Promise<JobRunner> {
-  const missing = [...hourlyTasks, ...fiveMinuteTasks].find((name) => !Object.hasOwn(tasks, name))
-  if (missing !== undefined) throw new Error(`The job ${missing} is scheduled, and no task has that name.`)
+  const missingTask = [...hourlyTasks, ...fiveMinuteTasks].find((name) => !Object.hasOwn(tasks, name))
+  if (missingTask !== undefined) throw new Error(`The job ${missingTask} is scheduled, and no task has that name.`)
   const logger = new Logger((scope) => (level, message) => {
     const fields = { job: scope.taskIdentifier }
     if (level === 'error') reportUnlessOutage(database, () => log.error(fields, message))

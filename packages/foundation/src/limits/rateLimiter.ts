@@ -56,7 +56,7 @@ function createCounter(name: string, seconds: number, shared: SharedStore | unde
   return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: localCounter })
 }
 
-const unlimited: CallLimit = { own: async () => undefined, others: async () => undefined, settle: async () => {} }
+const noLimit: CallLimit = { own: async () => undefined, others: async () => undefined, settle: async () => {} }
 
 /**
  * Creates the rate limiter. It counts in this process, or in the store shared with other servers while that is reachable.
@@ -78,7 +78,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   return ({ tenant: { id, limits }, address, what, solution, unable = false }) => {
     const name = what === 'page' || what === 'pairing' ? what : callRates[what]
     const counter = name && counters[name]
-    if (!name || !counter) return unlimited
+    if (!name || !counter) return noLimit
     const rate: Rate = rates[name]
     const keyPrefix = rate.eachCall ? `${id} ${what}` : id
     const fromOne = limits[name] ?? rate.fromOne

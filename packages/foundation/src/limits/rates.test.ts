@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const wifi = { 'x-forwarded-for': '198.51.100.1' }
-const elsewhere = { 'x-forwarded-for': '198.51.100.2' }
+const otherConnection = { 'x-forwarded-for': '198.51.100.2' }
 
 const contact = (tenant: TestTenant, headers: Record<string, string> = wifi) =>
   server.post(tenant, '/api/contact', { wrong: true }, headers)
@@ -45,7 +45,7 @@ describe('a form', () => {
   test('above the limit of one address does not affect other addresses, forms or mosques', async () => {
     const [mosque, otherMosque] = [await server.tenant(), await server.tenant()]
     await collectCodes(rates.form.fromOne + 1, () => contact(mosque))
-    expect((await contact(mosque, elsewhere)).code).toBe(422)
+    expect((await contact(mosque, otherConnection)).code).toBe(422)
     expect((await contact(otherMosque)).code).toBe(422)
     expect((await server.post(mosque, '/api/subscriber', {}, wifi)).code).toBe(422)
     expect((await server.get(mosque, '/api/donations', wifi)).code).toBe(200)
@@ -82,7 +82,7 @@ describe('a mosque', () => {
     const message = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' }
     const write = (headers: Record<string, string>) => server.post(mosque, '/api/contact', message, headers)
     expect(await collectCodes(4, () => write(wifi))).toEqual([200, 200, 200, 429])
-    expect(await collectCodes(2, () => write(elsewhere))).toEqual([200, 429])
+    expect(await collectCodes(2, () => write(otherConnection))).toEqual([200, 429])
   })
 
   test('cannot have a limit that is not in the table', async () => {
@@ -149,10 +149,10 @@ test('successful gifts are not counted, failed ones are', async () => {
 })
 
 test('every call of the contract has a class, except the webhook', () => {
-  const unlimited = contractCalls.filter(
+  const unlimitedCalls = contractCalls.filter(
     ({ id, json }) => json && !Object.entries(callRates).some(([name, rate]) => name === id && rate),
   )
-  expect(unlimited.map(({ id }) => id)).toEqual(['providerEvent'])
+  expect(unlimitedCalls.map(({ id }) => id)).toEqual(['providerEvent'])
   const gets = contractCalls.filter(({ method, json }) => method === 'GET' && json)
   // A search costs the database more than a whole page, and has its own class.
   expect(

@@ -120,9 +120,9 @@ describe.each([
       second += 3601
     }
     expect(await fail(requestAt(second - 3600), 'e')).toBe('3599')
-    const later = second + 7201
-    expect(await fail(requestAt(later), 'e')).toBeUndefined()
-    expect(await fail(requestAt(later), 'e')).toBe('1')
+    const laterSecond = second + 7201
+    expect(await fail(requestAt(laterSecond), 'e')).toBeUndefined()
+    expect(await fail(requestAt(laterSecond), 'e')).toBe('1')
   })
 })
 
@@ -139,10 +139,10 @@ test('counts each mosque separately, stores no address in clear text, and delete
   await throttle.take(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
   await throttle.failed(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
   expect(await throttle.take(requestAt(0, '203.0.113.77', otherMosque), 'login', 'aisha@example.org')).toBeUndefined()
-  const rows = async () =>
+  const readRows = async () =>
     (await database.pool.query<{ mark: Buffer }>('select * from throttles where tenant_id = $1', [mosque.id])).rows
-  expect(await rows()).toHaveLength(3)
-  expect(JSON.stringify((await rows()).map(({ mark }) => mark.toString('latin1')))).not.toMatch(/203|aisha/)
+  expect(await readRows()).toHaveLength(3)
+  expect(JSON.stringify((await readRows()).map(({ mark }) => mark.toString('latin1')))).not.toMatch(/203|aisha/)
   await database.forTenant(mosque.id)((tx) => deleteOldCounts(tx, new Date(start + 7_201_000)))
-  expect(await rows()).toEqual([])
+  expect(await readRows()).toEqual([])
 })

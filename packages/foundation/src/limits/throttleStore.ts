@@ -53,7 +53,7 @@ const getPauseInProgress = ({ kind }: CountKey, tries: number) =>
 const matchesKey = ({ what, mark }: CountKey): SQL | undefined =>
   and(eq(throttles.what, what), eq(throttles.mark, mark))
 
-/** Rolls back the counts of an attempt, because one of its marks is paused. */
+/** Thrown to roll back the counts of an attempt, because one of its marks is paused. */
 class PausedError extends Error {
   readonly until: Date
   constructor(until: Date) {
@@ -79,8 +79,8 @@ async function count(tx: Tx, mark: CountKey, now: Date): Promise<void> {
     })
     .returning({ tries: throttles.tries })
   if (!row) {
-    const [paused] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(matchesKey(mark))
-    throw new PausedError(paused?.until ?? now)
+    const [pausedRow] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(matchesKey(mark))
+    throw new PausedError(pausedRow?.until ?? now)
   }
   const until = addSeconds(now, getPauseInProgress(mark, row.tries))
   if (until) await tx.update(throttles).set({ blockedUntil: until }).where(matchesKey(mark))

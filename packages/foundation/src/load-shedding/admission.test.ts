@@ -63,8 +63,8 @@ test(
     expect(getMedian(health.flood)).toBeLessThan(30)
     expect(getMedian(payments.flood)).toBeLessThan(120)
     // Afterwards the server works as before.
-    const after = await server.app.inject({ url: '/', headers: { host: mosque.hostname } })
-    expect(after.statusCode).toBe(200)
+    const responseAfter = await server.app.inject({ url: '/', headers: { host: mosque.hostname } })
+    expect(responseAfter.statusCode).toBe(200)
   },
 )
 
@@ -73,10 +73,10 @@ test('responds to a refused page request with an uncached page and Retry-After',
   const tenant = await busyServer.tenant()
   const requestPage = () => busyServer.app.inject({ url: '/', headers: { host: tenant.hostname } })
   const responses = await Promise.all([...Array(400)].map(() => requestPage()))
-  const refused = responses.find(({ statusCode }) => statusCode === 503)
-  expect(refused?.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(1)
-  expect(refused?.body).toContain('The site is very busy right now.')
+  const refusal = responses.find(({ statusCode }) => statusCode === 503)
+  expect(refusal?.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+  expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(1)
+  expect(refusal?.body).toContain('The site is very busy right now.')
   const call = await busyServer.app.inject({ url: '/api/donations', headers: { host: tenant.hostname } })
   expect(call.statusCode).toBe(200)
   await busyServer.close()

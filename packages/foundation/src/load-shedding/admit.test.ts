@@ -139,12 +139,12 @@ async function listen(app: FastifyInstance) {
   const open = (text: string) => {
     const socket = connect(Number(port), '127.0.0.1')
     sockets.push(socket)
-    const received = { text: '', closed: false, socket }
-    socket.on('data', (part) => (received.text += part.toString('latin1')))
-    socket.on('close', () => (received.closed = true))
+    const connection = { text: '', closed: false, socket }
+    socket.on('data', (part) => (connection.text += part.toString('latin1')))
+    socket.on('close', () => (connection.closed = true))
     socket.on('error', () => {})
     socket.write(text)
-    return received
+    return connection
   }
   const close = async () => {
     for (const socket of sockets) socket.destroy()

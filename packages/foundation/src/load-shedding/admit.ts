@@ -23,7 +23,7 @@ export type AdmissionSetup = SlowReaderLimits & {
   registry?: Registry
 }
 
-const overloaded = (retry: number): Refusal => ({
+const createOverloadRefusal = (retry: number): Refusal => ({
   status: 503,
   message: httpMessages.crowded,
   headers: { 'retry-after': String(retry), 'cache-control': 'no-store' },
@@ -31,7 +31,7 @@ const overloaded = (retry: number): Refusal => ({
 
 /** Refuses a request that waited for another's work, which was refused. @param retry Retry-After in seconds */
 export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): FastifyReply =>
-  sendRefused(request, reply, overloaded(retry))
+  sendRefused(request, reply, createOverloadRefusal(retry))
 
 /** Returns the address a request counts for; undefined for this machine, which may be an unconfigured proxy. */
 const getCountedAddress = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
@@ -129,47 +129,47 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
   const trackedRequests = new WeakMap<FastifyRequest, TrackedRequest>()
 
   const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const tracked = trackedRequests.get(request)
+    const trackedRequest = trackedRequests.get(request)
     // A page's own calls belong to an admitted request.
-    if (!tracked || tracked.isIn) return next()
+    if (!trackedRequest || trackedRequest.isIn) return next()
     const kind = getRequestKind(request)
-    tracked.isIn = true
+    trackedRequest.isIn = true
     const slot = admission.enter({
       kind,
       address: getCountedAddress(request),
       // Called from another request's context: restores this request's own.
       start: AsyncResource.bind(() => {
-        tracked.isRunning = true
+        trackedRequest.isRunning = true
         next()
       }),
       refuse(retry) {
-        tracked.isIn = false
-        if (!tracked.isGone && standIn?.(request, reply)) return
+        trackedRequest.isIn = false
+        if (!trackedRequest.isGone && standIn?.(request, reply)) return
         admission.refused[kind] += 1
-        if (!tracked.isGone) refuseOverloaded(request, reply, retry)
+        if (!trackedRequest.isGone) refuseOverloaded(request, reply, retry)
       },
     })
     // It may already have its response.
-    if (tracked.isIn) tracked.place = slot
+    if (trackedRequest.isIn) trackedRequest.place = slot
     else slot.leave()
   }
-  const leave = (tracked: TrackedRequest | undefined) => {
-    if (!tracked) return
-    tracked.place?.leave()
-    Object.assign(tracked, { place: undefined, isIn: false, isRunning: false })
+  const leave = (trackedRequest: TrackedRequest | undefined) => {
+    if (!trackedRequest) return
+    trackedRequest.place?.leave()
+    Object.assign(trackedRequest, { place: undefined, isIn: false, isRunning: false })
   }
 
   app.addHook('onRequest', (request, reply, next) => {
     if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
-    const tracked: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
-    trackedRequests.set(request, tracked)
+    const trackedRequest: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
+    trackedRequests.set(request, trackedRequest)
     // This hook covers every end: completed, aborted by the client, or failed.
     reply.raw.once('close', () => {
-      tracked.isGone = true
+      trackedRequest.isGone = true
       slowReaders.end(request)
       // The client has disconnected, but the work may still be running.
-      if (tracked.isRunning) setTimeout(() => leave(tracked), maxTimeAfterClose).unref()
-      else leave(tracked)
+      if (trackedRequest.isRunning) setTimeout(() => leave(trackedRequest), maxTimeAfterClose).unref()
+      else leave(trackedRequest)
     })
     enter(request, reply, next)
   })
@@ -179,14 +179,14 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
   })
   app.addHook('preValidation', (request, reply, next) => enter(request, reply, next))
   app.addHook('onSend', (request, reply, payload, next) => {
-    const tracked = trackedRequests.get(request)
-    if (tracked && !tracked.isGone)
+    const trackedRequest = trackedRequests.get(request)
+    if (trackedRequest && !trackedRequest.isGone)
       slowReaders.begin(request, {
         socket: request.raw.socket,
         address: getCountedAddress(request),
         destroy: () => reply.raw.destroy(),
       })
-    leave(tracked)
+    leave(trackedRequest)
     next(null, payload)
   })
   const loop = measureEventLoopDelay()

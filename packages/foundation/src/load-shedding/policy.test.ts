@@ -4,10 +4,10 @@ import { createAdmission, type RequestKind, requestKinds, type Lanes, maxWait, t
 /** An admission with its own clock, and requests that the test completes manually. */
 function createTestAdmission(lanes?: Lanes) {
   let clock = 0
-  const deferred: (() => void)[] = []
-  const admission = createAdmission({ now: () => clock, defer: (work) => void deferred.push(work), lanes })
+  const deferredWork: (() => void)[] = []
+  const admission = createAdmission({ now: () => clock, defer: (work) => void deferredWork.push(work), lanes })
   const settle = () => {
-    for (let work = deferred.shift(); work; work = deferred.shift()) work()
+    for (let work = deferredWork.shift(); work; work = deferredWork.shift()) work()
   }
   type TestRequest = { name: string; state: 'waiting' | 'in' | 'away'; retry?: number; place: AdmissionSlot }
   const started: TestRequest[] = []
@@ -78,11 +78,11 @@ test('no request waits while there are places, of any kind and from any address'
 
 test('makes many visitors behind one address wait briefly, and refuses none', () => {
   const { many, finish, measure } = createTestAdmission()
-  const wifi = many(300, 'read', () => 'wifi')
-  expect(countState(wifi, 'away')).toBe(0)
+  const visitors = many(300, 'read', () => 'wifi')
+  expect(countState(visitors, 'away')).toBe(0)
   for (let done = 0; done < 300; done += 1) finish(2)
   measure(0)
-  expect(wifi.filter(({ state }) => state === 'waiting' || state === 'away')).toEqual([])
+  expect(visitors.filter(({ state }) => state === 'waiting' || state === 'away')).toEqual([])
 })
 
 test.each<[string, [RequestKind, string][], string]>([
@@ -131,10 +131,10 @@ test.each<[string, [RequestKind, string][], string]>([
     ],
     'payment a, read a, read a',
   ],
-])('admits in turn: %s', (_what, requested, order) => {
+])('admits in turn: %s', (_what, requests, order) => {
   const admission = createTestAdmission()
   const admitted = admission.many(64, 'read', (index) => `inside ${index}`)
-  for (const [kind, address] of requested) admission.ask(kind, address, `${kind} ${address}`)
+  for (const [kind, address] of requests) admission.ask(kind, address, `${kind} ${address}`)
   admission.started.length = 0
   for (const request of admitted) request.place.leave()
   admission.settle()
@@ -166,25 +166,25 @@ test('one address never takes all places', () => {
 test('of a thousand pages, as many wait as can be rendered in time, and the rest are refused at once', () => {
   const admission = createTestAdmission()
   const pages = admission.many(1000, 'page', (index) => `visitor ${index}`)
-  const waiting = countState(pages, 'waiting')
-  expect(waiting).toBeGreaterThan(100)
-  expect(waiting * 25).toBeLessThanOrEqual(maxWait.page + 25)
-  expect(countState(pages, 'away')).toBe(1000 - 3 - waiting)
+  const waitingCount = countState(pages, 'waiting')
+  expect(waitingCount).toBeGreaterThan(100)
+  expect(waitingCount * 25).toBeLessThanOrEqual(maxWait.page + 25)
+  expect(countState(pages, 'away')).toBe(1000 - 3 - waitingCount)
   for (const { retry } of pages.filter(({ state }) => state === 'away')) expect([2, 3, 4, 5]).toContain(retry)
-  for (let done = 0; done < waiting + 3; done += 1) admission.finish(20)
+  for (let done = 0; done < waitingCount + 3; done += 1) admission.finish(20)
   expect(countState(pages, 'waiting')).toBe(0)
   expect(admission.ask('page', 'late').state).toBe('in')
 })
 
 test('refuses reads before forms, and forms before payments', () => {
-  const slow = { min: 8, initial: 64, max: 256, pace: 20 }
+  const slowLane = { min: 8, initial: 64, max: 256, pace: 20 }
   const listRefused = (waiting: number) => {
-    const admission = createFullAdmission({ heavy: slow, mosques: slow, light: slow, files: slow })
-    const people = requestKinds.filter((kind) => !['page', 'mosque', 'file'].includes(kind))
-    const byKind: Partial<Record<string, ReturnType<typeof admission.ask>[]>> = {}
+    const admission = createFullAdmission({ heavy: slowLane, mosques: slowLane, light: slowLane, files: slowLane })
+    const kinds = requestKinds.filter((kind) => !['page', 'mosque', 'file'].includes(kind))
+    const requestsByKind: Partial<Record<string, ReturnType<typeof admission.ask>[]>> = {}
     for (let index = 0; index < waiting; index += 1)
-      for (const kind of people) (byKind[kind] ??= []).push(admission.ask(kind, `${kind} ${index}`))
-    return people.filter((kind) => countState(byKind[kind] ?? [], 'away') > 0)
+      for (const kind of kinds) (requestsByKind[kind] ??= []).push(admission.ask(kind, `${kind} ${index}`))
+    return kinds.filter((kind) => countState(requestsByKind[kind] ?? [], 'away') > 0)
   }
   expect(listRefused(80)).toEqual([])
   expect(listRefused(120)).toEqual(['read'])
@@ -232,7 +232,7 @@ test('refuses a request after its maximum wait, and frees a disconnected one’s
 
 test('renders two pages at a time during a payment, and as many as before afterwards', () => {
   const admission = createTestAdmission()
-  const payment = admission.ask('payment', 'giver')
+  const payment = admission.ask('payment', 'donor')
   const pages = admission.many(4, 'page', (index) => `visitor ${index}`)
   expect(countState(pages, 'in')).toBe(2)
   admission.finish()
@@ -241,8 +241,8 @@ test('renders two pages at a time during a payment, and as many as before afterw
 })
 
 test.each([
-  ['many donors pay', (index: number) => `giver ${index}`, 1],
-  ['one address sends many payments', () => 'giver', 2],
+  ['many donors pay', (index: number) => `donor ${index}`, 1],
+  ['one address sends many payments', () => 'donor', 2],
 ])('when %s, renders fewer pages at a time', (_, addressOf, renderedCount) => {
   const admission = createTestAdmission()
   admission.many(6, 'payment', addressOf)
@@ -256,7 +256,7 @@ test.each([
 
 test('reads two mosques at a time while many donors pay, and as many as before afterwards', () => {
   const admission = createTestAdmission()
-  admission.many(3, 'payment', (index) => `giver ${index}`)
+  admission.many(3, 'payment', (index) => `donor ${index}`)
   const visitors = admission.many(10, 'mosque', (index) => `visitor ${index}`)
   expect(countState(visitors, 'in')).toBe(2)
   // Pages of cached mosques wait for none of them.
@@ -268,7 +268,7 @@ test('reads two mosques at a time while many donors pay, and as many as before a
 test('files from an unresponsive store take no places from payments, calls or pages', () => {
   const admission = createTestAdmission()
   admission.many(3000, 'file', (index) => `visitor ${index}`)
-  expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => admission.ask(kind, 'somebody').state)).toEqual(
+  expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => admission.ask(kind, 'visitor').state)).toEqual(
     Array(5).fill('in'),
   )
 })

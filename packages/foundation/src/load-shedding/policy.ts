@@ -1,6 +1,6 @@
 /**
  * Kinds of request, in the order of refusal: payments last. Health checks never wait and are not among them. `mosque` is a page
- * of a mosque that has to be read first: see {@link admitReadings}.
+ * of a mosque that has to be read first: see `admitMosqueReads`.
  */
 export const requestKinds = ['payment', 'form', 'read', 'page', 'mosque', 'file'] as const
 
@@ -182,8 +182,8 @@ export function createAdmission({
   }
 
   const refuseAt = (lane: Lane, index: number) => {
-    const [removed] = lane.queue.splice(index, 1)
-    removed?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
+    const [removedRequest] = lane.queue.splice(index, 1)
+    removedRequest?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
   }
 
   /** Refuses requests that would wait too long, starting from the last, so that others move forward. */
@@ -210,10 +210,10 @@ export function createAdmission({
     const tag = Math.max(lane.turn, lastTag === undefined ? 0 : lastTag + 1)
     if (flow !== undefined) lane.tags.set(flow, tag)
     lastOrder += 1
-    const queued: QueuedRequest = { ...request, tag, order: lastOrder, since: now() }
-    const index = lane.queue.findLastIndex((entry) => isBefore(entry, queued))
-    lane.queue.splice(index + 1, 0, queued)
-    return queued
+    const queuedRequest: QueuedRequest = { ...request, tag, order: lastOrder, since: now() }
+    const index = lane.queue.findLastIndex((entry) => isBefore(entry, queuedRequest))
+    lane.queue.splice(index + 1, 0, queuedRequest)
+    return queuedRequest
   }
 
   const refused: Record<RequestKind, number> = { payment: 0, form: 0, read: 0, page: 0, mosque: 0, file: 0 }

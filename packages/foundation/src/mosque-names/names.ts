@@ -3,7 +3,7 @@ import { editDistance } from '../base/index.ts'
 import unhomoglyph from 'unhomoglyph'
 
 /** Reserved short names: the installation's own, common host names, and services trusted with money. */
-const reserved = new Set(
+const reservedNames = new Set(
   (
     'desk www api admin administrator mail email smtp imap pop ftp ns ns1 ns2 mx dns webmail autodiscover autoconfig app apps ' +
     'static assets cdn media files status help support docs blog shop store test staging demo dev root postmaster abuse ' +
@@ -17,7 +17,7 @@ const reserved = new Set(
 )
 
 /** Words that suggest impersonation anywhere in a name or short name. */
-const impersonated = (
+const impersonatedTerms = (
   'login logon signin minaret verif password paypal stripe gocardless worldpay klarna revolut monzo mastercard hsbc ' +
   'barclays lloyds natwest santander justgiving launchgood hmrc govuk companieshouse charitycommission whatsapp facebook ' +
   'instagram google microsoft amazon'
@@ -38,19 +38,20 @@ const fillers = (
 ).split(' ')
 
 /** Arabic letters that are interchangeable in names, and digits that look like letters. */
-const interchangeable = new Map(
+const interchangeableLetters = new Map(
   'أا إا آا ٱا ىي یي ئي کك ةه ہه ھه ۀه 5s 3e 4a $s'.split(' ').map(([from = '', to = '']) => [from, to]),
 )
 
-const unify = (text: string): string => Array.from(text, (letter) => interchangeable.get(letter) ?? letter).join('')
+const unify = (text: string): string =>
+  Array.from(text, (letter) => interchangeableLetters.get(letter) ?? letter).join('')
 
 /** Maps confusable characters to one (UTS 39); in lower case, without marks, spaces and symbols. */
 const toSkeleton = (word: string): string => {
-  const once = unhomoglyph(unify(word.normalize('NFKC')).normalize('NFKD'))
+  const firstPass = unhomoglyph(unify(word.normalize('NFKC')).normalize('NFKD'))
     .normalize('NFKD')
     .toLowerCase()
   return (
-    unhomoglyph(once)
+    unhomoglyph(firstPass)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, '')
       // Capitals and small letters of these have different prototypes.
@@ -77,9 +78,9 @@ function prepare(name: string): ComparedName {
     .split(/[^\p{L}\p{M}\p{N}$]+/u)
     .map(toSkeleton)
     .filter(Boolean)
-  const distinguishing = words.filter((word) => !fillerSkeletons.has(word))
+  const distinguishingWords = words.filter((word) => !fillerSkeletons.has(word))
   const joined = words.join('')
-  const result = { joined, words, core: distinguishing.length > 0 ? distinguishing.join('') : joined }
+  const result = { joined, words, core: distinguishingWords.length > 0 ? distinguishingWords.join('') : joined }
   comparedNames.set(name, result)
   return result
 }
@@ -94,32 +95,32 @@ const isAlike = (first: string, second: string): boolean => {
 
 /** Whether a name can be mistaken for one of the others. */
 export function resembles(name: string, others: readonly string[]): boolean {
-  const prepared = prepare(name)
+  const preparedName = prepare(name)
   return others.some((other) => {
     const preparedOther = prepare(other)
-    return isAlike(prepared.joined, preparedOther.joined) || isAlike(prepared.core, preparedOther.core)
+    return isAlike(preparedName.joined, preparedOther.joined) || isAlike(preparedName.core, preparedOther.core)
   })
 }
 
 const skeletons = (words: readonly string[]) => words.map(toSkeleton)
-const inNames = { parts: skeletons(impersonated), words: new Set(skeletons(impersonatedWords)) }
-const inSlugs = {
-  parts: [...inNames.parts, ...skeletons(suspiciousInSlug)],
-  words: new Set([...inNames.words, ...skeletons(suspiciousWordsInSlug)]),
+const nameTerms = { parts: skeletons(impersonatedTerms), words: new Set(skeletons(impersonatedWords)) }
+const slugTerms = {
+  parts: [...nameTerms.parts, ...skeletons(suspiciousInSlug)],
+  words: new Set([...nameTerms.words, ...skeletons(suspiciousWordsInSlug)]),
 }
 
-const isImpersonation = (text: string, { parts, words }: typeof inNames): boolean => {
+const isImpersonation = (text: string, { parts, words }: typeof nameTerms): boolean => {
   const { joined, words: textWords } = prepare(text)
   return parts.some((part) => joined.includes(part)) || textWords.some((word) => words.has(word))
 }
 
 /** Whether a name needs a review before its site opens, because it suggests a bank, an authority or this software. */
-export const isSuspiciousName = (name: string): boolean => isImpersonation(name, inNames)
+export const isSuspiciousName = (name: string): boolean => isImpersonation(name, nameTerms)
 
 /** Whether a short name needs a review, also because it may be mistaken for another mosque's. @param others all short names */
 export const isSuspiciousSlug = (slug: string, others: readonly string[]): boolean => {
   const { core } = prepare(slug)
-  return isImpersonation(slug, inSlugs) || others.some((other) => other !== slug && prepare(other).core === core)
+  return isImpersonation(slug, slugTerms) || others.some((other) => other !== slug && prepare(other).core === core)
 }
 
 /** Maximum length of a short name: it is the first part of a host name, and people type it. */
@@ -138,5 +139,5 @@ export const toSlug = (text: string): string =>
 /** Returns the problem with a short name by itself, if any. */
 export function slugProblem(slug: string): 'form' | 'reserved' | undefined {
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug) || slug.length < 3 || slug.startsWith('xn--')) return 'form'
-  return reserved.has(slug) || slug.startsWith('www-') ? 'reserved' : undefined
+  return reservedNames.has(slug) || slug.startsWith('www-') ? 'reserved' : undefined
 }

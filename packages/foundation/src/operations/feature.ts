@@ -6,7 +6,7 @@ type Handlers = Readonly<Record<string, (call: never) => Promise<unknown>>>
 /**
  * The parts one feature adds to the server. Each package lists its features once; the server mounts them and the compiler
  * compares the union with the contract, so that an operation without a handler does not compile.
- * Rights, rates and retention periods are not here but in complete tables.
+ * Permissions, rates and retention periods are not here but in complete tables.
  * @typeParam TaskDeps dependencies the server passes to its jobs
  */
 export type Feature<TaskDeps = never> = {
@@ -47,6 +47,6 @@ export function collect<const F extends Feature, S extends Slot>(
   const names = features.flatMap((item) => Object.keys(item[slot] ?? {}))
   const duplicate = names.find((name, index) => names.indexOf(name) !== index)
   if (duplicate !== undefined) throw new Error(`Two features have ${slot} ${duplicate}. Rename one of them.`)
-  const merged: Intersection<PartOf<F, S>> = Object.assign({}, ...features.map((item) => item[slot]))
-  return merged
+  const mergedParts: Intersection<PartOf<F, S>> = Object.assign({}, ...features.map((item) => item[slot]))
+  return mergedParts
 }

@@ -32,7 +32,7 @@ export type LogKind = {
 type RunUndo<Call> = (call: Call, entry: LogEntry) => Promise<UndoResult>
 
 type Undo = {
-  /** The operation whose rights are required for the undo. */
+  /** The operation whose permissions are required for the undo. */
   right: MosqueOperation
 } & (
   | { run: RunUndo<UndoCall> }

@@ -1,4 +1,4 @@
-/** PostgreSQL could not be started. The message tells the operator what happened and what to do next. */
+/** Thrown if PostgreSQL could not be started. The message tells the operator what happened and what to do next. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError'
 }

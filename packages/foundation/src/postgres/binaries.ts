@@ -50,14 +50,14 @@ function findProblem({ postgres, initdb }: Binaries, runner: SystemUser): Error 
 
 /** Copies to a temporary folder and renames it, so that readers never see an incomplete copy. */
 function copy(native: string, target: string) {
-  const temporary = `${target}.${process.pid}`
-  rmSync(temporary, { recursive: true, force: true })
-  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true })
-  execFileSync('chmod', ['-R', 'a+rX', temporary])
+  const temporaryFolder = `${target}.${process.pid}`
+  rmSync(temporaryFolder, { recursive: true, force: true })
+  cpSync(native, temporaryFolder, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', temporaryFolder])
   try {
-    renameSync(temporary, target)
+    renameSync(temporaryFolder, target)
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
 }
@@ -68,9 +68,9 @@ function copy(native: string, target: string) {
  */
 export function findBinaries(runner: SystemUser, bases: string[]): Binaries {
   const { native, version } = findPackage()
-  const installed = getBinaries(native, version)
-  let problem = findProblem(installed, runner)
-  if (!problem) return installed
+  const installedBinaries = getBinaries(native, version)
+  let problem = findProblem(installedBinaries, runner)
+  if (!problem) return installedBinaries
 
   if (runner.isOther) {
     for (const base of bases) {

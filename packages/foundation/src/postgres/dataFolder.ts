@@ -74,12 +74,12 @@ path=${folder}
  */
 export function chooseDataFolder(root: string, bases: string[]): DataFolder {
   const defaultFolder = path.join(root, 'postgres')
-  const stored = readNote(root) ?? (existsSync(path.join(defaultFolder, 'data')) ? defaultFolder : undefined)
-  if (stored) {
-    const dataFolder = toDataFolder(stored, chooseUser(readOwner(path.join(stored, 'data')), stored))
-    if (isReachable(path.dirname(stored), dataFolder.runner)) return dataFolder
+  const notedFolder = readNote(root) ?? (existsSync(path.join(defaultFolder, 'data')) ? defaultFolder : undefined)
+  if (notedFolder) {
+    const dataFolder = toDataFolder(notedFolder, chooseUser(readOwner(path.join(notedFolder, 'data')), notedFolder))
+    if (isReachable(path.dirname(notedFolder), dataFolder.runner)) return dataFolder
     throw new PostgresStartError(
-      `The database is in ${stored}, and the user PostgreSQL runs as (${dataFolder.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(stored)}`,
+      `The database is in ${notedFolder}, and the user PostgreSQL runs as (${dataFolder.runner.ids.uid}) no longer has access to the folders above it. Allow it again, for example with: chmod o+x ${path.dirname(notedFolder)}`,
     )
   }
 
@@ -96,8 +96,8 @@ export function chooseDataFolder(root: string, bases: string[]): DataFolder {
     try {
       makeTrustedFolder(base)
       if (!isReachable(base, runner)) throw new Error(`${base} cannot be reached by user ${runner.ids.uid}`)
-      const existing = toDataFolder(path.join(base, hashText(root)), runner)
-      return prepare({ ...existing, runner: chooseUser(readOwner(existing.data), existing.folder) })
+      const existingFolder = toDataFolder(path.join(base, hashText(root)), runner)
+      return prepare({ ...existingFolder, runner: chooseUser(readOwner(existingFolder.data), existingFolder.folder) })
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error))
     }
@@ -118,16 +118,16 @@ export function socketFolder({ folder, runner }: DataFolder): string {
   const isShort = Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= maxSocketPath
   if (isShort && /^[\w./@+-]+$/.test(folder)) return folder
 
-  const temporary = os.tmpdir()
-  const base = isReachable(temporary, runner) && temporary.length <= 60 ? temporary : '/tmp'
+  const temporaryFolder = os.tmpdir()
+  const base = isReachable(temporaryFolder, runner) && temporaryFolder.length <= 60 ? temporaryFolder : '/tmp'
   const uid = runner.ids.uid ?? process.getuid?.()
-  const short = path.join(base, `minaret-${hashText(folder)}`)
-  if (!existsSync(short)) mkdirSync(short, { mode: 0o700 })
-  else if (![uid, 0].includes(statSync(short).uid) || statSync(short).mode & 0o077) {
+  const shortPath = path.join(base, `minaret-${hashText(folder)}`)
+  if (!existsSync(shortPath)) mkdirSync(shortPath, { mode: 0o700 })
+  else if (![uid, 0].includes(statSync(shortPath).uid) || statSync(shortPath).mode & 0o077) {
     // Another user could have created a folder of this name to intercept connections.
     return setOwner(mkdtempSync(path.join(base, 'minaret-')), runner)
   }
-  return setOwner(short, runner)
+  return setOwner(shortPath, runner)
 }
 
 function setOwner(folder: string, { ids }: SystemUser): string {

@@ -33,9 +33,9 @@ export async function initialise(
     if (name.startsWith('data.new-')) rmSync(path.join(dataFolder.folder, name), { recursive: true, force: true })
   }
   log('Creating a new database')
-  const temporary = path.join(dataFolder.folder, `data.new-${process.pid}`)
+  const temporaryFolder = path.join(dataFolder.folder, `data.new-${process.pid}`)
   const options = [
-    `--pgdata=${temporary}`,
+    `--pgdata=${temporaryFolder}`,
     '--username=postgres',
     // Only our own user can enter the socket's private folder.
     '--auth-local=trust',
@@ -52,9 +52,9 @@ export async function initialise(
       cwd: dataFolder.folder,
       env: plainEnvironment,
     })
-    renameSync(temporary, dataFolder.data)
+    renameSync(temporaryFolder, dataFolder.data)
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
     throw error
   }
 }

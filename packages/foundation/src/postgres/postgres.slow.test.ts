@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PostgresStartError, type RunningPostgres, startPostgres } from './index.ts'
 
 const isRoot = process.getuid?.() === 0
-const started: RunningPostgres[] = []
+const startedDatabases: RunningPostgres[] = []
 let top = ''
 let count = 0
 
@@ -29,7 +29,7 @@ beforeAll(() => {
   chmodSync(top, 0o711)
 })
 afterEach(async () => {
-  await Promise.all(started.splice(0).map((database) => database.stop()))
+  await Promise.all(startedDatabases.splice(0).map((database) => database.stop()))
 })
 afterAll(() => rmSync(top, { recursive: true, force: true }))
 
@@ -37,7 +37,7 @@ const newRoot = () => path.join(top, `d${(count += 1)}`)
 
 async function start(root: string, options: { durable?: boolean; bases?: string[] } = {}) {
   const database = await startPostgres({ root, ...options })
-  started.push(database)
+  startedDatabases.push(database)
   return database
 }
 
@@ -61,7 +61,7 @@ async function startElsewhere(root: string, durable = true) {
     console.log(JSON.stringify({ pid, adopted }))
     process.stdin.once('data', async () => { await stop(); process.exit() }).resume()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const exitEvent = new Promise((resolve) => child.once('exit', resolve))
   const [line] = await new Promise<string[]>((resolve, reject) => {
     createInterface(child.stdout).once('line', (text) => resolve([text]))
     child.once('exit', (exit) => reject(new Error(`the other process ended with ${exit}`)))
@@ -71,11 +71,11 @@ async function startElsewhere(root: string, durable = true) {
     ...ready,
     async stop() {
       child.stdin.end('stop\n')
-      await exited
+      await exitEvent
     },
     async kill() {
       child.kill('SIGKILL')
-      await exited
+      await exitEvent
     },
   }
 }
@@ -109,27 +109,27 @@ describe('lifecycle', () => {
 
   test('adopts a database whose starter was killed, and stops it with the process that adopted it', async () => {
     const root = newRoot()
-    const killed = await startElsewhere(root)
-    await killed.kill()
-    expect(isAlive(killed.pid)).toBe(true)
+    const killedProcess = await startElsewhere(root)
+    await killedProcess.kill()
+    expect(isAlive(killedProcess.pid)).toBe(true)
 
     const database = await start(root)
-    expect(database).toMatchObject({ adopted: true, pid: killed.pid })
+    expect(database).toMatchObject({ adopted: true, pid: killedProcess.pid })
     await database.stop()
-    expect(isAlive(killed.pid)).toBe(false)
+    expect(isAlive(killedProcess.pid)).toBe(false)
   })
 
   test('two processes that start at once share one database, and the last one stops it', async () => {
     const root = newRoot()
-    const [own, elsewhere] = await Promise.all([start(root), startElsewhere(root)])
-    expect(elsewhere.pid).toBe(own.pid)
-    expect([own.adopted, elsewhere.adopted].filter(Boolean)).toHaveLength(1)
-    expect(readdirSync(own.folder).filter((name) => name.startsWith('data'))).toEqual(['data'])
+    const [ownDatabase, otherProcess] = await Promise.all([start(root), startElsewhere(root)])
+    expect(otherProcess.pid).toBe(ownDatabase.pid)
+    expect([ownDatabase.adopted, otherProcess.adopted].filter(Boolean)).toHaveLength(1)
+    expect(readdirSync(ownDatabase.folder).filter((name) => name.startsWith('data'))).toEqual(['data'])
 
-    await own.stop()
-    expect(isAlive(elsewhere.pid)).toBe(true)
-    await elsewhere.stop()
-    expect(isAlive(elsewhere.pid)).toBe(false)
+    await ownDatabase.stop()
+    expect(isAlive(otherProcess.pid)).toBe(true)
+    await otherProcess.stop()
+    expect(isAlive(otherProcess.pid)).toBe(false)
   })
 
   test('recovers committed data on the next start after the server itself was killed', async () => {
@@ -137,9 +137,9 @@ describe('lifecycle', () => {
     const first = await start(root)
     await querySingle(first.url, 'create table kept as select 42 as answer')
     // A child of the old server that holds its shared memory slightly longer.
-    const busy = new pg.Client({ connectionString: first.url })
-    busy.on('error', () => {})
-    await busy.connect()
+    const busyClient = new pg.Client({ connectionString: first.url })
+    busyClient.on('error', () => {})
+    await busyClient.connect()
     process.kill(first.pid, 'SIGKILL')
     const second = await start(root)
     expect(second.pid).not.toBe(first.pid)
@@ -163,13 +163,13 @@ describe('lifecycle', () => {
 
   test('a test database is not durable, stops with its starter and leaves nothing behind', async () => {
     const root = newRoot()
-    const elsewhere = await startElsewhere(root, false)
-    const own = await start(root, { durable: false })
-    expect(own.pid).toBe(elsewhere.pid)
-    expect(await querySingle(own.url, 'show fsync')).toBe('off')
-    await elsewhere.kill()
-    await expect.poll(() => isAlive(elsewhere.pid)).toBe(false)
-    await expect.poll(() => existsSync(own.folder)).toBe(false)
+    const otherProcess = await startElsewhere(root, false)
+    const ownDatabase = await start(root, { durable: false })
+    expect(ownDatabase.pid).toBe(otherProcess.pid)
+    expect(await querySingle(ownDatabase.url, 'show fsync')).toBe('off')
+    await otherProcess.kill()
+    await expect.poll(() => isAlive(otherProcess.pid)).toBe(false)
+    await expect.poll(() => existsSync(ownDatabase.folder)).toBe(false)
   })
 })
 

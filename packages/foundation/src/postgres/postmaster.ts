@@ -127,15 +127,15 @@ function isGone(pid: number): boolean {
 
 /** Stops the server on `data` and waits until it has ended: a fast shutdown, and after 20 seconds an immediate one (without data loss). */
 export async function stopPostmaster(data: string): Promise<void> {
-  const running = findPostmaster(data)
-  if (!running) return
+  const postmaster = findPostmaster(data)
+  if (!postmaster) return
   const startTime = Date.now()
   let lastSignal: NodeJS.Signals | undefined
-  while (!isGone(running.pid)) {
+  while (!isGone(postmaster.pid)) {
     const signal = Date.now() - startTime < 20_000 ? 'SIGINT' : 'SIGQUIT'
     if (signal !== lastSignal) {
       try {
-        process.kill(running.pid, signal)
+        process.kill(postmaster.pid, signal)
       } catch {
         // It has ended in the meantime.
       }

@@ -81,12 +81,12 @@ async function startServer(dataFolder: DataFolder, postgres: string, settings: S
   let end: { isFinal: boolean } | undefined
 
   for (;;) {
-    const running = findPostmaster(dataFolder.data)
-    if (running?.socket) {
-      problem = await findProblem(running.socket)
-      if (problem === undefined) return { pid: running.pid, socket: running.socket, adopted: launches === 0 }
+    const postmaster = findPostmaster(dataFolder.data)
+    if (postmaster?.socket) {
+      problem = await findProblem(postmaster.socket)
+      if (problem === undefined) return { pid: postmaster.pid, socket: postmaster.socket, adopted: launches === 0 }
       if (isBusy(problem)) deadline = Date.now() + 60_000
-    } else if (!running && (launches === 0 || end)) {
+    } else if (!postmaster && (launches === 0 || end)) {
       if (end?.isFinal || launches > 100 || (end && !isTemporary(readLog(dataFolder.log, offset))))
         throw makeError(problem)
       if (end) await sleep(100)

@@ -1,9 +1,9 @@
 /** Tags whose end tag HTML allows to be omitted: the next one ends the previous one. */
-const selfEnding = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
+const selfEndingTags = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /** Tags counted by name; all others count as one name, so that text cannot nest thousands of invented ones. */
 const countedTags = new Set([
-  ...selfEnding,
+  ...selfEndingTags,
   ...'a abbr b blockquote center code div em font h1 h2 h3 h4 i ol section small span strong table u ul'.split(' '),
 ])
 /** Maximum number of open tags of one name. Browsers stop at 512 in total; content keeps 20 levels. */
@@ -19,14 +19,14 @@ export function limitNesting(html: string): string {
   if (html.length < shortText) return html
   const openTags = new Map<string, number>()
   return html.replaceAll(/<(\/?)([a-z][^\s/>]{0,30})/gi, (tag, slash: string, spelling: string) => {
-    const lower = spelling.toLowerCase()
-    if (voidTags.has(lower)) return tag
-    const name = countedTags.has(lower) ? lower : 'other'
+    const lowerName = spelling.toLowerCase()
+    if (voidTags.has(lowerName)) return tag
+    const name = countedTags.has(lowerName) ? lowerName : 'other'
     const count = openTags.get(name) ?? 0
     if (slash) openTags.set(name, Math.max(0, count - 1))
     else if (count < maxOpen) openTags.set(name, count + 1)
     // `</!` begins a comment that ends with the tag.
-    else return selfEnding.has(name) ? `</${name}>${tag}` : `</!${tag.slice(1)}`
+    else return selfEndingTags.has(name) ? `</${name}>${tag}` : `</!${tag.slice(1)}`
     return tag
   })
 }

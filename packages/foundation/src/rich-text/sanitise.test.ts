@@ -93,17 +93,17 @@ const tag =
 
 describe('removes active content', () => {
   test.each(attacks)('%s', (html, expected) => {
-    const clean = sanitise(html)
-    expect(clean.replaceAll(tag, '')).not.toMatch(/[<>]/)
-    expect(clean).toBe(expected)
+    const cleanHtml = sanitise(html)
+    expect(cleanHtml.replaceAll(tag, '')).not.toMatch(/[<>]/)
+    expect(cleanHtml).toBe(expected)
     // Sanitising is idempotent.
-    expect(sanitise(clean)).toBe(clean)
+    expect(sanitise(cleanHtml)).toBe(cleanHtml)
   })
 
   test('flattens nesting that is too deep for browsers to parse reliably', () => {
-    const clean = sanitise(`${'<blockquote>'.repeat(500)}a${'</blockquote>'.repeat(500)}`)
-    expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(20)
-    expect(clean).toContain('a')
+    const cleanHtml = sanitise(`${'<blockquote>'.repeat(500)}a${'</blockquote>'.repeat(500)}`)
+    expect(cleanHtml.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(20)
+    expect(cleanHtml).toContain('a')
   })
 })
 

@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html'
 import { limitNesting } from './limitNesting.ts'
 
 /** Tags removed together with their content, which is not meant for readers. */
-const removedWithContent = [
+const tagsRemovedWithContent = [
   'script',
   'style',
   'textarea',
@@ -30,7 +30,7 @@ const rules: sanitizeHtml.IOptions = {
   // Links are checked by `contentLink` too; this is a second line of defence.
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: removedWithContent,
+  nonTextTags: tagsRemovedWithContent,
   nestingLimit: 20,
   parseStyleAttributes: false,
   transformTags: {
@@ -64,7 +64,7 @@ export function sanitise(html: string): string {
   const key = createHash('sha256').update(html).digest('base64')
   const cached = results.get(key)
   if (cached !== undefined) return cached
-  const clean = sanitizeHtml(limitNesting(html), rules)
-  results.set(key, clean)
-  return clean
+  const cleanHtml = sanitizeHtml(limitNesting(html), rules)
+  results.set(key, cleanHtml)
+  return cleanHtml
 }

@@ -124,9 +124,9 @@ const batchSize = 1000
 /**
  * Verifies the whole chain: no entry is missing or changed, and all content belongs to its entry. An entry with erased content
  * is valid.
- * @param noted hash of an entry, hex, noted when that entry was the newest
+ * @param notedHash hash of an entry, hex, noted when that entry was the newest
  */
-export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
+export async function verifyLog(tx: Tx, notedHash?: string): Promise<LogCheck> {
   const problems: string[] = []
   let notedEntry: LogCheck['noted']
   let previousHash: Buffer = noHash
@@ -139,14 +139,15 @@ export async function verifyLog(tx: Tx, noted?: string): Promise<LogCheck> {
       .orderBy(deskLog.position)
       .limit(batchSize)
     for (const entry of rows) {
-      const expected = entries + 1
-      if (entry.position !== expected) problems.push(`Entry ${expected} is missing.`)
+      const expectedPosition = entries + 1
+      if (entry.position !== expectedPosition) problems.push(`Entry ${expectedPosition} is missing.`)
       if (!computeHash(previousHash, entry).equals(entry.hash)) problems.push(`Entry ${entry.position} was changed.`)
       if (entry.content && !(entry.salt && computeDigest(entry.salt, entry.content).equals(entry.contentDigest)))
         problems.push(`What entry ${entry.position} says was changed.`)
       previousHash = entry.hash
       entries = entry.position
-      if (entry.hash.toString('hex') === noted?.toLowerCase()) notedEntry = { position: entry.position, at: entry.at }
+      if (entry.hash.toString('hex') === notedHash?.toLowerCase())
+        notedEntry = { position: entry.position, at: entry.at }
     }
     if (rows.length < batchSize) return { entries, head: previousHash.toString('hex'), problems, noted: notedEntry }
   }

@@ -175,19 +175,19 @@ export function createDirectory(
     database.global(async (tx) => {
       const [lookup] = await findRow[by](tx).execute({ value })
       if (!lookup) return noTenant
-      const { row, allowed, given } = lookup
+      const { row, allowed: allowedOrigins, given: givenHostname } = lookup
       const { id } = row
       // A tenant without host names still receives webhooks; `.invalid` never resolves (RFC 2606).
       const name = lookup.hostname ?? `${row.slug}.invalid`
       const settingRows = await findSettings(tx).execute()
       const isApproved = row.review === 'approved'
       const address = siteAddress(name, listensOn())
-      const stored = isApproved ? settingRows : settingRows.filter(({ key }) => !approvedKeys.includes(key))
-      const items = stored.filter(({ key }) => !reservedKeys.includes(key))
+      const storedSettings = isApproved ? settingRows : settingRows.filter(({ key }) => !approvedKeys.includes(key))
+      const items = storedSettings.filter(({ key }) => !reservedKeys.includes(key))
       if (!isApproved) items.push({ key: 'unapproved', value: 'true' })
       let until = Number.POSITIVE_INFINITY
       for (const enrich of enrichers) {
-        const enrichment = await enrich(tx, { address, stored })
+        const enrichment = await enrich(tx, { address, stored: storedSettings })
         items.push(...enrichment.items)
         until = Math.min(until, enrichment.until ?? until)
       }
@@ -195,7 +195,7 @@ export function createDirectory(
         id,
         slug: row.slug,
         hostname: name,
-        ...(given === null || given === name ? {} : { givenHostname: given }),
+        ...(givenHostname === null || givenHostname === name ? {} : { givenHostname }),
         address,
         suspended: row.state !== 'open',
         // A mosque under name review is closed too, but can be set up in the meantime.
@@ -207,7 +207,7 @@ export function createDirectory(
         ...(row.state === 'arriving' ? { arriving: true } : {}),
         limits: row.limits ?? {},
         revision: createHash('sha1').update(JSON.stringify(items)).digest('base64url'),
-        origins: allowed,
+        origins: allowedOrigins,
         items,
         config: parseConfig(items),
       }

@@ -61,8 +61,8 @@ export async function disallowOrigin(database: Database, tenantId: string, origi
       .returning(),
   )
   if (rows.length > 0) return
-  const allowed = await listOrigins(database, tenantId)
+  const allowedOrigins = await listOrigins(database, tenantId)
   throw new OperatorError(
-    `"${origin}" is not allowed here. ${allowed.length === 0 ? 'No other origin is.' : `Allowed: ${allowed.join(', ')}.`}`,
+    `"${origin}" is not allowed here. ${allowedOrigins.length === 0 ? 'No other origin is.' : `Allowed: ${allowedOrigins.join(', ')}.`}`,
   )
 }

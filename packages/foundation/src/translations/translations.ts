@@ -12,8 +12,8 @@ const getBaseLanguage = (tag: string) => tag.toLowerCase().split('-')[0]
 /** Returns the requested language of a read; undefined if it is the tenant's own, or not offered. */
 export function getTranslationLanguage({ tenant: { config }, query: { language } }: ReadRequest): Language | undefined {
   if (language === undefined || language === getBaseLanguage(config.language)) return undefined
-  const offered = config.languages.map(getBaseLanguage)
-  return languages.find((candidate) => candidate === language && offered.includes(candidate))
+  const offeredLanguages = config.languages.map(getBaseLanguage)
+  return languages.find((candidate) => candidate === language && offeredLanguages.includes(candidate))
 }
 
 type TranslatedValues = Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { deleteUpload, lockCompleteUpload, readParts } from './store.ts'
 /** Refusal of a call whose upload does not exist. */
 export const uploadNotFound = refuse(404, texts.noUpload)
 
-const busy: Refusal = { ...refuse(503, texts.busy), headers: { 'retry-after': '5' } }
+const busyRefusal: Refusal = { ...refuse(503, texts.busy), headers: { 'retry-after': '5' } }
 
 /** Limits memory to one file at a time per process, in a queue that is fair between accounts. */
 const runQueued = createFairQueue({ most: 30, each: 10 })
@@ -30,7 +30,7 @@ export async function readUpload<Result extends { status: number }>(
     const upload = await db((tx) => lockCompleteUpload(tx, id, purpose, now))
     return upload ? read({ name: upload.name, bytes: await readParts(db, upload) }) : uploadNotFound
   })
-  return result ?? busy
+  return result ?? busyRefusal
 }
 
 /** Reads an uploaded file once: the upload is then deleted, except after an internal error. */

@@ -14,8 +14,8 @@ const operations = new AsyncLocalStorage<Operation>()
 let onNewName: ((name: string) => void) | undefined
 
 function getIndex(name: string): number {
-  const existing = indexes.get(name)
-  if (existing !== undefined || indexes.size >= maxOperations) return existing ?? 0
+  const existingIndex = indexes.get(name)
+  if (existingIndex !== undefined || indexes.size >= maxOperations) return existingIndex ?? 0
   indexes.set(name, indexes.size + 1)
   onNewName?.(name)
   return indexes.size

@@ -12,9 +12,9 @@ function run(blockStart: number, blockLater: number) {
   const child = spawn(process.execPath, [fixture, String(blockStart), String(blockLater)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const output = Promise.all([text(child.stdout), once(child, 'exit')]).then(([printed, [code]]) => {
+  const output = Promise.all([text(child.stdout), once(child, 'exit')]).then(([outputText, [code]]) => {
     expect(code).toBe(0)
-    return printed.trim().split('\n')
+    return outputText.trim().split('\n')
   })
   return { child, output }
 }

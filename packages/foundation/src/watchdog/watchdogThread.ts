@@ -41,8 +41,8 @@ function log(level: 'warn' | 'fatal', fields: object, msg: string): void {
 function describeWork() {
   const inProgress = names.filter((_name, index) => Atomics.load(memory, slots.inProgress + index) > 0)
   const current = names[Atomics.load(memory, slots.current) - 1]
-  const only = inProgress.length === 1 ? inProgress[0] : undefined
-  return { operation: current ?? only ?? (inProgress.length === 0 ? 'none' : 'unknown'), inProgress }
+  const onlyOperation = inProgress.length === 1 ? inProgress[0] : undefined
+  return { operation: current ?? onlyOperation ?? (inProgress.length === 0 ? 'none' : 'unknown'), inProgress }
 }
 
 /** Monitors the main thread's heartbeat. */
@@ -54,13 +54,13 @@ function watchHeartbeat() {
   let operation = 'none'
   const reportedAt = new Map<string, number>()
   return function check(now: number): number {
-    const latest = Atomics.load(memory, slots.heartbeat)
+    const latestBeat = Atomics.load(memory, slots.heartbeat)
     const wasSuspended = now - checkedAt > suspendedAfter
     const silence = now - beatAt
     checkedAt = now
-    if (latest !== beat || wasSuspended) {
+    if (latestBeat !== beat || wasSuspended) {
       if (reportAt > stallAfter) log('warn', { operation, ms: Math.round(silence) }, 'the event loop responds again')
-      beat = latest
+      beat = latestBeat
       beatAt = now
       reportAt = stallAfter
       return 0

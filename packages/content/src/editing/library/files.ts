@@ -10,7 +10,7 @@ const widths = { thumbnail: 320, view: 960 }
 const deskUrlOf = ({ slug }: Pick<Tenant, 'slug'>, row: FileRow, width: number): string =>
   `/api/desk/mosques/${slug}/pictures/${variantFor(row, width)}`
 
-/** A stored picture or file as in the desk's API. */
+/** Converts a stored picture or file to the desk API's format. */
 export function toLibraryFile(row: FileRow, tenant: Pick<Tenant, 'slug'>): LibraryFile {
   const { id, kind, name, bytes, createdAt, unusedSince, width, height, alt, focusX, focusY } = row
   return {

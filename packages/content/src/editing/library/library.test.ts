@@ -60,11 +60,11 @@ test.each([
 const damagedCopies = (bytes: Buffer): Buffer[] =>
   [0.02, 0.1, 0.3, 0.5, 0.8, 0.98].flatMap((fraction) => {
     const offset = Math.max(13, Math.floor(bytes.length * fraction))
-    const overwritten = Buffer.from(bytes)
-    overwritten.fill(0xff, offset, offset + 40)
-    const zeroed = Buffer.from(bytes)
-    zeroed.fill(0, offset, offset + 40)
-    return [bytes.subarray(0, offset), overwritten, zeroed]
+    const overwrittenCopy = Buffer.from(bytes)
+    overwrittenCopy.fill(0xff, offset, offset + 40)
+    const zeroedCopy = Buffer.from(bytes)
+    zeroedCopy.fill(0, offset, offset + 40)
+    return [bytes.subarray(0, offset), overwrittenCopy, zeroedCopy]
   })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
@@ -98,20 +98,20 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
 )
 
 test('lists the uses of a picture, replaces it in all of them, and undoes that at once', async () => {
-  const [old, replacement] = [await upload(420), await upload(430)]
-  const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: old.value, alt: 'Old' })
-  await publishNew(editor, 'gallery', { album: 'A', picture: old.value, alt: 'Old' })
-  const detail = dataOf<LibraryFileDetail>(await editor.user.get(`/mosques/${mosque.slug}/library/${old.file}`))
+  const [oldFile, replacement] = [await upload(420), await upload(430)]
+  const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: oldFile.value, alt: 'Old' })
+  await publishNew(editor, 'gallery', { album: 'A', picture: oldFile.value, alt: 'Old' })
+  const detail = dataOf<LibraryFileDetail>(await editor.user.get(`/mosques/${mosque.slug}/library/${oldFile.file}`))
   expect(new Set(detail.uses.map(({ what, kind }) => `${what} ${kind}`))).toEqual(
     new Set(['content gallery', 'content services']),
   )
   const result = dataOf<LibraryReplaced>(
-    await editor.user.post(`/mosques/${mosque.slug}/library/${old.file}/replace`, { with: replacement.file }),
+    await editor.user.post(`/mosques/${mosque.slug}/library/${oldFile.file}/replace`, { with: replacement.file }),
   )
   expect(result.places).toBe(2)
   expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: replacement.value, alt: 'Old' })
   expect((await editor.undo(result.change)).code).toBe(200)
-  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: old.value })
+  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: oldFile.value })
 })
 
 test('a focus point applies to every page with the picture, without a new version of the page', async () => {

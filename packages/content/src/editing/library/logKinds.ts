@@ -5,7 +5,7 @@ import { contentKindNames } from '../kinds.ts'
 import { messages as contentMessages } from '../messages.gen.ts'
 import { undoContentChange } from '../undo.ts'
 
-const replacedUse = z.object({
+const replacedUseSchema = z.object({
   name: z.enum(contentKindNames),
   id: z.string(),
   title: z.string(),
@@ -18,13 +18,14 @@ const undo: LogKind['undo'] = {
   run: ({ db, tenant, member, now }, { content, subject }) =>
     db(async (tx) => {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
-      const revertedUses: z.infer<typeof replacedUse>[] = []
-      for (const { name, id, title, before, after } of z.array(replacedUse).parse(content?.after)) {
+      const revertedUses: z.infer<typeof replacedUseSchema>[] = []
+      for (const { name, id, title, before, after } of z.array(replacedUseSchema).parse(content?.after)) {
         const undoResult = await undoContentChange(writer, { name, id, title, versions: { before, after } })
         if ('versions' in undoResult) revertedUses.push({ name, id, title, ...undoResult.versions })
       }
-      const nothing = contentMessages.nothing
-      if (revertedUses.length === 0) return { conflict: { undone: nothing, now: contentMessages.changedSinceShort } }
+      const nothingUndone = contentMessages.nothing
+      if (revertedUses.length === 0)
+        return { conflict: { undone: nothingUndone, now: contentMessages.changedSinceShort } }
       const values = { file: String(content?.values['file'] ?? ''), count: revertedUses.length }
       const entry = {
         accountId: member.accountId,

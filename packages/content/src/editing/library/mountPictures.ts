@@ -63,8 +63,8 @@ export function mountDeskPictures(deps: PictureRouteDeps): void {
       const tenantId = getHostname(request) === hostname ? await tenantIdOf(deps, request) : undefined
       const name = param(request, 'name')
       if (tenantId === undefined || !/^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name)) return reply.code(404).send()
-      const stored = await storage.open(tenantId, name)
-      const variant = stored ? { bytes: await readAll(stored) } : await variantMaker.make(tenantId, name)
+      const storedFile = await storage.open(tenantId, name)
+      const variant = storedFile ? { bytes: await readAll(storedFile) } : await variantMaker.make(tenantId, name)
       if (variant === 'unknown') return reply.code(404).send()
       if (variant === 'busy') return reply.code(503).header('retry-after', '2').send()
       return reply

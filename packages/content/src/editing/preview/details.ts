@@ -2,7 +2,7 @@ import type { Tenant } from '@minaret/foundation/tenancy'
 import { parseConfig } from '@minaret/plans'
 import { readLoggedDetails } from '@minaret/staff/configuration/desk'
 
-/** The kind of previews of the home page with changed details. The id is the section, and `words` holds its settings. */
+/** The kind of a preview of the home page with changed details. The id is the section, and `words` holds its settings. */
 export const detailsPreviewKind = 'details'
 
 /**

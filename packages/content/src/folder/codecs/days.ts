@@ -41,10 +41,10 @@ function readRelative(text: string, { now, timeZone }: Pick<ReadingContext, 'now
     const minutes = clock === undefined ? undefined : clockOf(clock)
     const weeks = tail === undefined ? 0 : daysFromToday(tail)
     if (weeks === undefined || weeks % 7 !== 0 || (clock && minutes === undefined)) return invalidDay(text)
-    const ahead = (weekday - weekdayOf(today.date) + 7) % 7
+    const daysAhead = (weekday - weekdayOf(today.date) + 7) % 7
     // A time today that has already passed means next week.
-    const extraDays = ahead === 0 && (minutes ?? 0) <= today.minutes ? 7 : 0
-    return { day: addDays(today.date, ahead + extraDays + weeks), ...(minutes === undefined ? {} : { minutes }) }
+    const extraDays = daysAhead === 0 && (minutes ?? 0) <= today.minutes ? 7 : 0
+    return { day: addDays(today.date, daysAhead + extraDays + weeks), ...(minutes === undefined ? {} : { minutes }) }
   }
   const days = daysFromToday(head)
   const minutes = tail === undefined ? undefined : clockOf(tail)

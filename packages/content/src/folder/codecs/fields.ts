@@ -17,7 +17,7 @@ export function addIssue(sink: Sink, error: CodecError, path: (string | number)[
 
 /** Returns a valid value, or reports its errors and returns undefined. */
 function acceptValue<T>(result: T | CodecError | readonly CodecError[], sink: Sink): T | undefined {
-  const errors = Array.isArray(result) ? result.filter((each) => each instanceof CodecError) : []
+  const errors = Array.isArray(result) ? result.filter((item) => item instanceof CodecError) : []
   if (result instanceof CodecError) addIssue(sink, result)
   else if (errors.length === 0) return valueOf(result)
   for (const error of errors) addIssue(sink, error)
@@ -25,7 +25,7 @@ function acceptValue<T>(result: T | CodecError | readonly CodecError[], sink: Si
 }
 
 const isValue = <T>(result: T | CodecError | readonly CodecError[]): result is T =>
-  !(result instanceof CodecError) && !(Array.isArray(result) && result.some((each) => each instanceof CodecError))
+  !(result instanceof CodecError) && !(Array.isArray(result) && result.some((item) => item instanceof CodecError))
 const valueOf = <T>(result: T | CodecError | readonly CodecError[]): T | undefined =>
   isValue(result) ? result : undefined
 
@@ -35,7 +35,7 @@ const acceptMaybeAsync = <T>(result: ReturnType<Form<T>['read'] | AsyncForm<T>['
     ? result.then((value) => acceptValue<T>(value, sink) ?? z.NEVER)
     : (acceptValue<T>(result, sink) ?? z.NEVER)
 
-const empty = new CodecError('A value is missing. Add it after the colon.', { code: 'missing' })
+const emptyError = new CodecError('A value is missing. Add it after the colon.', { code: 'missing' })
 
 /** The description of a field for forms. */
 export type FormField = FieldFacts & {
@@ -64,7 +64,7 @@ export function fieldsOf(context: ReadingContext) {
       .codec(z.string(), z.custom<T>(), {
         decode(text, sink) {
           const trimmed = text.trim()
-          return acceptMaybeAsync<T>(trimmed === '' ? empty : read(trimmed, context), sink)
+          return acceptMaybeAsync<T>(trimmed === '' ? emptyError : read(trimmed, context), sink)
         },
         encode: (value) => write(value, context),
       })
@@ -129,14 +129,14 @@ export function fieldsOf(context: ReadingContext) {
     picture: { picture: optional(form.fileIn('pictures')), alt: optional(form.alt) },
     /** The keys for the publication time; see {@link publicationTimeOf}. */
     publication: { publish: optional(form.moment('begins')), draft: withDefault(form.yesNo, false) },
-    order: withDefault(form.wholeNumber(0, 9999), unordered),
+    order: withDefault(form.wholeNumber(0, 9999), defaultOrder),
   }
 }
 
 export type Fields = ReturnType<typeof fieldsOf>
 
 /** The position of items without an order: after all others. */
-const unordered = 1000
+const defaultOrder = 1000
 
 /** Combines the two keys of a picture. */
 export function pictureOf(
@@ -163,16 +163,16 @@ export function pictureOf(
       }),
       [...path, 'picture'],
     )
-  return new PictureRef(picture, alt === decorative ? '' : (alt ?? ''))
+  return new PictureRef(picture, alt === decorativeMarker ? '' : (alt ?? ''))
 }
 
 /** Stands for an empty alt text, for decorative pictures. */
-const decorative = '-'
+const decorativeMarker = '-'
 
 /** Splits a picture into its two keys. */
 export const pictureKeys = (picture: PictureRef | null) => ({
   picture: picture?.path ?? null,
-  alt: picture && (picture.alt || decorative),
+  alt: picture && (picture.alt || decorativeMarker),
 })
 
 /** The publication time: an instant, `null` for a draft, or undefined for the time of the import. */

@@ -75,13 +75,13 @@ export const rich: AsyncForm<string> = {
   facts: { type: 'markdown' },
   async read(text, context) {
     // An escaped placeholder must stay escaped for Markdown.
-    const filled = read.fill(
+    const filledText = read.fill(
       text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'),
       context.words,
       escapeMarkdown,
     )
-    if (filled instanceof CodecError) return filled
-    const { html, problems } = await convertToHtml(filled)
+    if (filledText instanceof CodecError) return filledText
+    const { html, problems } = await convertToHtml(filledText)
     return problems.length === 0
       ? html
       : problems
@@ -95,9 +95,9 @@ export const rich: AsyncForm<string> = {
 export const paragraphs: Form<string[]> = {
   facts: { type: 'paragraphs' },
   read(text, context) {
-    const filled = read.fill(text, context.words)
-    if (filled instanceof CodecError) return filled
-    return filled
+    const filledText = read.fill(text, context.words)
+    if (filledText instanceof CodecError) return filledText
+    return filledText
       .split(/\n[ \t]*\n/)
       .map((part) => part.replaceAll(/\s+/g, ' ').trim())
       .filter(Boolean)
@@ -109,10 +109,10 @@ export const paragraphs: Form<string[]> = {
 export const examples: Form<{ amount: string; text: string }[]> = {
   facts: { type: 'words' },
   read(text, context) {
-    const filled = read.fill(text, context.words)
-    if (filled instanceof CodecError) return filled
+    const filledText = read.fill(text, context.words)
+    if (filledText instanceof CodecError) return filledText
     const errors: CodecError[] = []
-    const list = filled.split('\n').flatMap((exampleLine, line) => {
+    const list = filledText.split('\n').flatMap((exampleLine, line) => {
       if (exampleLine.trim() === '') return []
       const { amount, text: example } =
         /^\s*(?<amount>[^:：]+?)\s*[:：]\s*(?<text>.+?)\s*$/.exec(exampleLine)?.groups ?? {}
@@ -152,8 +152,8 @@ export const moment = (edge: Edge): Form<Date> => ({
 const fillAndCheck =
   (check: (text: string) => string | CodecError) =>
   (text: string, context: ReadingContext): string | CodecError => {
-    const filled = read.fill(text, context.words)
-    return filled instanceof CodecError ? filled : check(filled)
+    const filledText = read.fill(text, context.words)
+    return filledText instanceof CodecError ? filledText : check(filledText)
   }
 
 export const link: Form<string> = { facts: { type: 'link' }, read: fillAndCheck(read.readLink), write: read.unfill }

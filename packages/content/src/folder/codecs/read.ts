@@ -11,10 +11,10 @@ export function fill(
   words: Readonly<Partial<Record<string, string>>>,
   escape = (word: string) => word,
 ): string | CodecError {
-  const missing = [...text.matchAll(placeholder)].find(([, escaped, key = '']) => !escaped && !words[key])
-  if (missing)
+  const blank = [...text.matchAll(placeholder)].find(([, escaped, key = '']) => !escaped && !words[key])
+  if (blank)
     return new CodecError(
-      `${missing[0]} stands for what mosque.yaml says, but that says nothing. Add it there, or write \\${missing[0]}.`,
+      `${blank[0]} stands for what mosque.yaml says, but that says nothing. Add it there, or write \\${blank[0]}.`,
       { code: 'placeholderEmpty' },
     )
   return text.replaceAll(placeholder, (match, escaped: string, key: string) =>

@@ -13,7 +13,7 @@ type Draft = { kind: string; id: string; values: Values; translations: Record<st
 /** The subfolder of drafts. An import ignores names that start with an underscore. */
 const folder = '_drafts'
 
-/** Reads the drafts of a mosque's staff. The tenant's database role has no right to read them. */
+/** Reads the drafts of a mosque's staff. The tenant's database role has no permission to read them. */
 async function readDrafts(database: Database, tenantId: string): Promise<Draft[]> {
   const rows = await database.asOwner((tx) =>
     tx

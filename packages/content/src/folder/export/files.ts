@@ -32,7 +32,7 @@ async function createFolder(folder: string): Promise<void> {
 
 /**
  * Writes a new file and creates its folders.
- * @throws OperatorError if that fails
+ * @throws OperatorError if this fails
  */
 export async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
   try {

@@ -17,9 +17,9 @@ export async function writeTranslations(
 ): Promise<[string, string][]> {
   const pages: [string, string][] = []
   const lists = new Map<string, object[]>()
-  const translated = await readTranslated(tx, kind)
+  const translationsById = await readTranslated(tx, kind)
   for (const [id, row] of rows)
-    for (const [language, translation] of Object.entries(translated.get(id) ?? {})) {
+    for (const [language, translation] of Object.entries(translationsById.get(id) ?? {})) {
       const encoded = Object.entries(await encode({ ...row, ...translation }))
       const value = Object.fromEntries(encoded.filter(([key]) => isTranslatedKey(key, translation)))
       if (isList(kind)) lists.set(language, [...(lists.get(language) ?? []), { id, ...value }])

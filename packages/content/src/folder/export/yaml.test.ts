@@ -19,13 +19,13 @@ const mappingArbitrary = fc.dictionary(
 )
 
 /** Trims text like the reader. */
-const trimmed = (value: unknown): unknown =>
+const trimAll = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.trim()
     : Array.isArray(value)
-      ? value.map(trimmed)
+      ? value.map(trimAll)
       : typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]))
+        ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimAll(part)]))
         : value
 
 test('writes any text as YAML that reads back unchanged', () => {
@@ -33,7 +33,7 @@ test('writes any text as YAML that reads back unchanged', () => {
     fc.property(mappingArbitrary, (input) => {
       const result = readYaml(writeYaml(input))
       expect(result.problems).toEqual([])
-      expect(trimmed(result.value)).toEqual({ ...input })
+      expect(trimAll(result.value)).toEqual({ ...input })
     }),
     { numRuns: 500 },
   )
@@ -44,7 +44,7 @@ test('writes a page that reads back unchanged', () => {
     fc.property(mappingArbitrary, textArbitrary, (fields, text) => {
       const result = readPage(writePage({ ...fields, text }))
       expect(result.problems).toEqual([])
-      expect(trimmed(result.value)).toEqual({ ...fields, text: text.trim() })
+      expect(trimAll(result.value)).toEqual({ ...fields, text: text.trim() })
     }),
     { numRuns: 300 },
   )

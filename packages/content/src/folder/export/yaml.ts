@@ -1,7 +1,7 @@
 import { Document, isPair, isScalar, isSeq, visit } from 'yaml'
 
 /** Keys whose mappings are written on one line. */
-const oneLine = /^(?:fajr|dhuhr|asr|maghrib|isha|time|\d{4}-\d\d-\d\d)$/
+const oneLineKeys = /^(?:fajr|dhuhr|asr|maghrib|isha|time|\d{4}-\d\d-\d\d)$/
 
 /** Removes empty values. */
 function withoutEmpty(value: unknown): unknown {
@@ -13,8 +13,8 @@ function withoutEmpty(value: unknown): unknown {
     return text.includes('\n') ? `${text}\n` : text
   }
   const pairs = Object.entries(value).flatMap(([key, part]) => {
-    const cleaned = withoutEmpty(part)
-    return cleaned === undefined ? [] : [[key, cleaned]]
+    const cleanPart = withoutEmpty(part)
+    return cleanPart === undefined ? [] : [[key, cleanPart]]
   })
   return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
@@ -29,7 +29,7 @@ export function writeYaml(value: unknown): string {
     Map(_, node, path) {
       // Mappings by day or by prayer.
       const key = path.findLast((step) => isPair(step))?.key
-      if (isScalar(key) && oneLine.test(String(key.value)) && node.items.every(({ value: part }) => isScalar(part)))
+      if (isScalar(key) && oneLineKeys.test(String(key.value)) && node.items.every(({ value: part }) => isScalar(part)))
         node.flow = true
     },
   })

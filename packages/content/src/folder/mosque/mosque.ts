@@ -33,7 +33,7 @@ type ReportProblem = (path: readonly PropertyKey[], message: string) => void
 function listOf(value: YamlValue | undefined, key: string, report: ReportProblem): string[] {
   if (value === undefined || value === '') return []
   const list = Array.isArray(value) ? value : [value]
-  const texts = list.filter((each) => typeof each === 'string')
+  const texts = list.filter((item) => typeof item === 'string')
   if (texts.length < list.length) report([key], `After \`${key}:\` there must be a list like [one, two].`)
   return texts.map((text) => text.trim())
 }
@@ -74,8 +74,8 @@ const keyNames: readonly string[] = allSections.flatMap((section) => [...configu
 function unknownSetting(key: string, section: string): string {
   const correctSection = sectionOf(key)
   if (correctSection) return `\`${key}\` belongs in \`${correctSection}\`. Move it there.`
-  const inSection = Object.entries(configurationSections).find(([name]) => name === section)?.[1] ?? []
-  return `There is no setting \`${key}\`.${suggestMatch(key, inSection) || suggestMatch(key, keyNames) || ' See docs/mosque-folder.md.'}`
+  const siblings = Object.entries(configurationSections).find(([name]) => name === section)?.[1] ?? []
+  return `There is no setting \`${key}\`.${suggestMatch(key, siblings) || suggestMatch(key, keyNames) || ' See docs/mosque-folder.md.'}`
 }
 
 /** Reads `mosque.yaml` and reports all its problems. */

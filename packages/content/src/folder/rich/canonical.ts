@@ -4,7 +4,7 @@ const blocks = 'h2|h3|h4|p|ul|ol|li|blockquote|table|caption|thead|tbody|tr|td|t
 const spaceAroundBlocks = new RegExp(`[ \\t\\n\\r\\f]*(</?(?:${blocks})(?: [^>]*)?>)[ \\t\\n\\r\\f]*`, 'g')
 
 /**
- * Sanitises HTML and normalises its white space, so that equal content is equal text. It has no preformatted text.
+ * Sanitises HTML and normalises its white space, so that equal content gives equal text. Its HTML has no preformatted text.
  * @untrusted
  */
 export const toCanonicalHtml = (html: string): string =>

@@ -11,7 +11,7 @@ const maxCells = 10_000
 const formatCount = (count: number) => count.toLocaleString('en')
 
 /** Returns a problem if text is too long to convert, otherwise undefined. */
-export function textTooLong(text: string): Problem | undefined {
+export function findLengthProblem(text: string): Problem | undefined {
   if (text.length <= maxCharacters) return undefined
   const message = `This text has ${formatCount(text.length)} characters, and the limit is ${formatCount(maxCharacters)}. Split it over several pages, or attach it as a file.`
   return { line: 0, code: 'textTooLong', message }
@@ -33,14 +33,14 @@ function addHtml(size: TableSize, html: string): void {
 }
 
 /** Returns a problem if tables in HTML are too large to convert, otherwise undefined. @param line the first line of the HTML */
-export function largeTableOfHtml(html: string, line: number): Problem | undefined {
+export function findHtmlTableProblem(html: string, line: number): Problem | undefined {
   const size = { rows: 0, cells: 0 }
   addHtml(size, html)
   return isTooLarge(size) ? tableProblem(line) : undefined
 }
 
 /** Returns a problem if tables are too large to convert, at the line of the table that exceeds the limit. */
-export function largeTable(tokens: readonly Token[]): Problem | undefined {
+export function findTableProblem(tokens: readonly Token[]): Problem | undefined {
   const size = { rows: 0, cells: 0 }
   let line = 0
   for (const { type, map, content, children } of tokens) {

@@ -1,7 +1,7 @@
 import { createMarkdown } from '@minaret/markdown'
 import type { Problem } from '../findings.ts'
 import { toCanonicalHtml } from './canonical.ts'
-import { largeTable, largeTableOfHtml, textTooLong } from './limits.ts'
+import { findTableProblem, findHtmlTableProblem, findLengthProblem } from './limits.ts'
 import { findUnsupported, findUnsupportedHtml } from './unsupported.ts'
 
 /** Text that starts with this line is HTML instead of Markdown. */
@@ -18,19 +18,19 @@ export type ConvertedMarkdown = { html: string; problems: Problem[] }
  * @untrusted
  */
 export function toHtml(text: string): ConvertedMarkdown {
-  const tooLong = textTooLong(text)
-  if (tooLong) return { html: '', problems: [tooLong] }
+  const lengthProblem = findLengthProblem(text)
+  if (lengthProblem) return { html: '', problems: [lengthProblem] }
   if (text.startsWith(`${htmlMarker}\n`)) {
     const html = text.slice(htmlMarker.length + 1)
-    const large = largeTableOfHtml(html, 1)
-    return large
-      ? { html: '', problems: [large] }
+    const tableProblem = findHtmlTableProblem(html, 1)
+    return tableProblem
+      ? { html: '', problems: [tableProblem] }
       : { html: toCanonicalHtml(html), problems: findUnsupportedHtml(html, 1) }
   }
   const env = {}
   const tokens = markdown.parse(text, env)
-  const large = largeTable(tokens)
-  if (large) return { html: '', problems: [large] }
+  const tableProblem = findTableProblem(tokens)
+  if (tableProblem) return { html: '', problems: [tableProblem] }
   return {
     html: toCanonicalHtml(markdown.renderer.render(tokens, markdown.options, env)),
     problems: findUnsupported(tokens),

@@ -47,8 +47,8 @@ turndown.addRule('item', {
   replacement(content, node: HtmlNode) {
     const number = numberOf(node)
     const marker = node.parentNode?.nodeName === 'OL' ? `${number}. ` : '- '
-    const indented = trimLines(content).replaceAll('\n', `\n${' '.repeat(marker.length)}`)
-    return `${marker}${indented}${node.nextSibling ? '\n' : ''}`
+    const indentedContent = trimLines(content).replaceAll('\n', `\n${' '.repeat(marker.length)}`)
+    return `${marker}${indentedContent}${node.nextSibling ? '\n' : ''}`
   },
 })
 
@@ -79,7 +79,7 @@ function isPlainTable(table: HtmlNode): boolean {
   )
 }
 
-/** Caches whether a table is plain, as each of its cells needs that. */
+/** Caches whether a table is plain, as this is checked for each of its cells. */
 const plainTables = new WeakMap<HtmlNode, boolean>()
 
 function isInPlainTable(node: HtmlNode | null): boolean {
@@ -116,8 +116,8 @@ const toText = (html: string) => withBreaks(turndown.turndown(html.replaceAll(br
  * Converts HTML to Markdown that converts back to the same HTML. What Markdown cannot represent stays HTML.
  * @untrusted
  */
-export function toMarkdown(stored: string): string {
-  const html = toCanonicalHtml(stored)
+export function toMarkdown(storedHtml: string): string {
+  const html = toCanonicalHtml(storedHtml)
   for (const text of [toText(html), html]) if (text && toHtml(text).html === html) return text
   return `${htmlMarker}\n${html}`
 }
@@ -133,11 +133,11 @@ const plainTextOf = (html: string) =>
  * text, but has the same words; otherwise the result stays HTML.
  * @untrusted
  */
-export function toNearestMarkdown(imported: string): string {
-  const exact = toMarkdown(imported)
-  const html = toCanonicalHtml(imported)
-  if (exact !== html && !exact.startsWith(htmlMarker)) return exact
+export function toNearestMarkdown(importedHtml: string): string {
+  const exactMarkdown = toMarkdown(importedHtml)
+  const html = toCanonicalHtml(importedHtml)
+  if (exactMarkdown !== html && !exactMarkdown.startsWith(htmlMarker)) return exactMarkdown
   const text = toText(html)
-  const converted = toHtml(text)
-  return converted.problems.length === 0 && plainTextOf(converted.html) === plainTextOf(html) ? text : exact
+  const conversion = toHtml(text)
+  return conversion.problems.length === 0 && plainTextOf(conversion.html) === plainTextOf(html) ? text : exactMarkdown
 }

@@ -12,8 +12,8 @@ function isShown(tag: string, attribute?: string): boolean {
   const cached = cache.get(key)
   if (cached !== undefined) return cached
   const sample = attribute === 'href' ? 'https://example.org' : attribute === 'scope' ? 'col' : 'x'
-  const clean = sanitise(`<${tag}${attribute ? ` ${attribute}="${sample}"` : ''}>x</${tag}>`)
-  const isRendered = clean.startsWith('<') && (!attribute || clean.includes(`${attribute}=`))
+  const cleanHtml = sanitise(`<${tag}${attribute ? ` ${attribute}="${sample}"` : ''}>x</${tag}>`)
+  const isRendered = cleanHtml.startsWith('<') && (!attribute || cleanHtml.includes(`${attribute}=`))
   if (cache.size < 1000) cache.set(key, isRendered)
   return isRendered
 }

@@ -7,9 +7,9 @@ type ReportProblem = (file: string, line: number | undefined, message: string) =
 
 /** Finds the mosque with a slug, or creates it. */
 export async function findOrCreateMosque(tx: Tx, slug: string): Promise<{ id: string; made: boolean }> {
-  const inserted = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
-  const isNew = inserted.length > 0
-  const [row] = isNew ? inserted : await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
+  const insertedRows = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
+  const isNew = insertedRows.length > 0
+  const [row] = isNew ? insertedRows : await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, slug))
   if (!row) throw new Error(`The mosque ${slug} could not be created.`)
   return { id: row.id, made: isNew }
 }
@@ -25,20 +25,20 @@ export async function importNames(
   const changes: Change[] = []
   const rows = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
   // Verified domains are managed only at the desk.
-  const verified = rows.filter(({ own }) => own).map(({ hostname }) => hostname)
-  const names = mosque.hostnames.filter((name) => !verified.includes(name))
-  const previous = rows
+  const verifiedNames = rows.filter(({ own }) => own).map(({ hostname }) => hostname)
+  const names = mosque.hostnames.filter((name) => !verifiedNames.includes(name))
+  const previousNames = rows
     .filter(({ own }) => !own)
     .toSorted((a, b) => a.position - b.position || (a.hostname < b.hostname ? -1 : 1))
     .map(({ hostname }) => hostname)
-  const newNames = names.filter((name) => !previous.includes(name))
-  const removedNames = prune ? previous.filter((name) => !names.includes(name)) : []
-  const missingNames = previous.filter((name) => !names.includes(name) && !removedNames.includes(name))
-  const newOrder = onlyNew ? [...previous, ...newNames] : [...names, ...missingNames]
+  const newNames = names.filter((name) => !previousNames.includes(name))
+  const removedNames = prune ? previousNames.filter((name) => !names.includes(name)) : []
+  const missingNames = previousNames.filter((name) => !names.includes(name) && !removedNames.includes(name))
+  const newOrder = onlyNew ? [...previousNames, ...newNames] : [...names, ...missingNames]
   for (const name of newNames) changes.push({ what: 'added', kind: 'host name', id: name, file: mosqueFile })
   for (const name of removedNames) changes.push({ what: 'removed', kind: 'host name', id: name, file: mosqueFile })
-  const remaining = previous.filter((name) => !removedNames.includes(name))
-  const isReordered = newOrder.filter((name) => remaining.includes(name)).join() !== remaining.join()
+  const remainingNames = previousNames.filter((name) => !removedNames.includes(name))
+  const isReordered = newOrder.filter((name) => remainingNames.includes(name)).join() !== remainingNames.join()
   if (isReordered)
     changes.push({ what: 'changed', kind: 'host names', id: newOrder.join(', '), file: mosqueFile, keys: ['order'] })
   if (newNames.length > 0 || removedNames.length > 0 || isReordered) {
@@ -46,9 +46,9 @@ export async function importNames(
     const rowsToInsert = newOrder.map((hostname, position) => ({ hostname, tenantId, position }))
     await tx.insert(hostnames).values(rowsToInsert).onConflictDoNothing()
   }
-  // Checked last, so that the second of two simultaneous imports finds a name taken.
-  const existing = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))
-  for (const { hostname, tenantId: owner } of existing)
+  // Checked last, so that the second of two simultaneous imports finds that a name is taken.
+  const existingRows = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))
+  for (const { hostname, tenantId: owner } of existingRows)
     if (owner !== tenantId)
       report(
         mosqueFile,
@@ -65,9 +65,11 @@ export async function importOrigins(
   mosque: Mosque,
   { prune }: ImportOptions,
 ): Promise<Change[]> {
-  const previous = (await tx.select().from(origins).where(eq(origins.tenantId, tenantId))).map(({ origin }) => origin)
-  const newOrigins = mosque.origins.filter((origin) => !previous.includes(origin))
-  const removedOrigins = prune ? previous.filter((origin) => !mosque.origins.includes(origin)) : []
+  const previousOrigins = (await tx.select().from(origins).where(eq(origins.tenantId, tenantId))).map(
+    ({ origin }) => origin,
+  )
+  const newOrigins = mosque.origins.filter((origin) => !previousOrigins.includes(origin))
+  const removedOrigins = prune ? previousOrigins.filter((origin) => !mosque.origins.includes(origin)) : []
   if (newOrigins.length > 0)
     await tx
       .insert(origins)

@@ -47,14 +47,14 @@ const columnDefaults: Readonly<Record<string, (before: unknown, now: Date) => un
 
 /** Returns the row to store for an item. */
 function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }: ImportContext): Row {
-  const resolved = resolve(row, folder.inspected)
-  const filled = Object.entries(resolved).map(([column, value]): [string, unknown] => [
+  const resolvedRow = resolve(row, folder.inspected)
+  const filledEntries = Object.entries(resolvedRow).map(([column, value]): [string, unknown] => [
     column,
     value === undefined || (value === null && column === 'fromAt' && kind.at && isAnnouncement(kind))
       ? columnDefaults[column]?.(before?.[column], now)
       : value,
   ])
-  return { ...Object.fromEntries(filled), id, ...('updatedAt' in kind.table ? { updatedAt: now } : {}) }
+  return { ...Object.fromEntries(filledEntries), id, ...('updatedAt' in kind.table ? { updatedAt: now } : {}) }
 }
 
 /** An announcement without a start time starts immediately. */
@@ -88,9 +88,9 @@ function demonstrationRow(
 }
 
 /** Refuses changes of fixed columns, such as the currency of a campaign with gifts. */
-async function refuseFixed(kind: Kind, pending: readonly PendingItem[], context: ImportContext): Promise<void> {
+async function refuseFixed(kind: Kind, pendingItems: readonly PendingItem[], context: ImportContext): Promise<void> {
   for (const column of kind.fixed ?? []) {
-    const changedItems = pending.filter(({ row, before }) => before && row[column] !== before[column])
+    const changedItems = pendingItems.filter(({ row, before }) => before && row[column] !== before[column])
     if (changedItems.length === 0) continue
     const references = await findReferences(
       context.tx,
@@ -170,22 +170,22 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
   const items = folder.items.filter((item) => item.kind === kind)
   if (items.length === 0 && !options.prune) return
   const storedRows = context.isNew ? new Map<string, Row>() : await readRows(context.tx, kind)
-  const translated = context.isNew ? new Map<string, TranslatedRows>() : await readTranslated(context.tx, kind)
-  const pending: PendingItem[] = []
+  const translationsById = context.isNew ? new Map<string, TranslatedRows>() : await readTranslated(context.tx, kind)
+  const pendingItems: PendingItem[] = []
   for (const item of items) {
-    const previous = storedRows.get(item.id)
+    const previousRow = storedRows.get(item.id)
     const pendingItem: PendingItem = {
       id: item.id,
-      row: rowOf(item, previous, context),
-      ...(previous ? { before: previous } : {}),
+      row: rowOf(item, previousRow, context),
+      ...(previousRow ? { before: previousRow } : {}),
       item,
       words: translationsOf(item),
-      storedTranslations: translated.get(item.id) ?? {},
+      storedTranslations: translationsById.get(item.id) ?? {},
     }
     if (options.onlyNew) {
       const row = demonstrationRow(pendingItem, context)
       // An existing item keeps its translations.
-      if (row) pending.push({ ...pendingItem, row, words: previous ? {} : pendingItem.words })
+      if (row) pendingItems.push({ ...pendingItem, row, words: previousRow ? {} : pendingItem.words })
       else count.unchanged += 1
       continue
     }
@@ -201,40 +201,45 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
       digestOfItem(kind, pendingItem.row, translationsAfter(pendingItem)),
       sourceOf(item, context),
     )
-    if (!previous || changedKeys(kind, pendingItem).length > 0) pending.push(pendingItem)
+    if (!previousRow || changedKeys(kind, pendingItem).length > 0) pendingItems.push(pendingItem)
     else {
       count.unchanged += 1
       // The stored form, so that an older equivalent form does not count as an edit.
-      recordDigest(context, storedKindName(kind), item.id, digestOfItem(kind, previous, pendingItem.storedTranslations))
+      recordDigest(
+        context,
+        storedKindName(kind),
+        item.id,
+        digestOfItem(kind, previousRow, pendingItem.storedTranslations),
+      )
     }
   }
-  for (const pendingItem of pending) {
-    const { id, row, before: previous, item, storedTranslations } = pendingItem
+  for (const pendingItem of pendingItems) {
+    const { id, row, before: previousRow, item, storedTranslations } = pendingItem
     const digest = context.digests.get(digestKey(storedKindName(kind), id))
-    const isEdited = previous && digest && !digestOfItem(kind, previous, storedTranslations).equals(digest)
+    const isEdited = previousRow && digest && !digestOfItem(kind, previousRow, storedTranslations).equals(digest)
     changes.push({
-      what: previous ? 'changed' : 'added',
+      what: previousRow ? 'changed' : 'added',
       kind: kind.name,
       id,
       file: item.file,
-      ...(previous ? { keys: changedKeys(kind, pendingItem) } : {}),
+      ...(previousRow ? { keys: changedKeys(kind, pendingItem) } : {}),
       ...(isEdited ? { note: 'it was changed on the site since the last import' } : {}),
     })
     recordDigest(context, storedKindName(kind), id, digestOfItem(kind, row, translationsAfter(pendingItem)))
   }
-  await refuseFixed(kind, pending, context)
+  await refuseFixed(kind, pendingItems, context)
   if (context.refused()) return
-  context.valuesWithFiles.push(...pending.map(({ item }) => item.row))
-  if (pending.length === 0) return
+  context.valuesWithFiles.push(...pendingItems.map(({ item }) => item.row))
+  if (pendingItems.length === 0) return
   await writeRows(
     context.tx,
     kind,
-    pending.map(({ row }) => row),
+    pendingItems.map(({ row }) => row),
   )
   await writeTranslated(
     context.tx,
     kind,
-    pending.map(({ id, words }) => ({ id, translations: words })),
+    pendingItems.map(({ id, words }) => ({ id, translations: words })),
   )
 }
 
@@ -242,22 +247,22 @@ export async function importKind(kind: Kind, context: ImportContext): Promise<vo
 export async function pruneKind(kind: Kind, context: ImportContext): Promise<void> {
   const folderIds = new Set(context.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
   const storedRows = await readRows(context.tx, kind)
-  const translated = await readTranslated(context.tx, kind)
-  const prunable = [...storedRows].flatMap(([id, row]) => {
+  const translationsById = await readTranslated(context.tx, kind)
+  const prunableIds = [...storedRows].flatMap(([id, row]) => {
     const isImported = !folderIds.has(id) && context.digests.has(digestKey(storedKindName(kind), id))
     return isImported &&
       (context.options.overwrite ||
-        !isEditedSince({ kind, id, before: row, storedTranslations: translated.get(id) ?? {} }, context))
+        !isEditedSince({ kind, id, before: row, storedTranslations: translationsById.get(id) ?? {} }, context))
       ? [id]
       : []
   })
-  if (prunable.length === 0) return
-  const references = await findReferences(context.tx, kind, prunable)
-  const hidden = prunable.filter((id) => references.has(id) && storedRows.get(id)?.publishedAt !== null)
-  const removed = prunable.filter((id) => !references.has(id))
+  if (prunableIds.length === 0) return
+  const references = await findReferences(context.tx, kind, prunableIds)
+  const hiddenIds = prunableIds.filter((id) => references.has(id) && storedRows.get(id)?.publishedAt !== null)
+  const removedIds = prunableIds.filter((id) => !references.has(id))
   const file = isList(kind) ? { file: kind.at.list } : {}
-  for (const id of removed) context.changes.push({ what: 'removed', kind: kind.name, id, ...file })
-  for (const id of hidden)
+  for (const id of removedIds) context.changes.push({ what: 'removed', kind: kind.name, id, ...file })
+  for (const id of hiddenIds)
     context.changes.push({
       what: 'hidden',
       kind: kind.name,
@@ -265,6 +270,6 @@ export async function pruneKind(kind: Kind, context: ImportContext): Promise<voi
       ...file,
       note: `it is hidden and not deleted, because ${references.get(id)}`,
     })
-  await removeRows(context.tx, kind, removed, hidden)
-  await removeTranslated(context.tx, kind, removed)
+  await removeRows(context.tx, kind, removedIds, hiddenIds)
+  await removeTranslated(context.tx, kind, removedIds)
 }

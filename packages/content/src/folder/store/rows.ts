@@ -109,8 +109,8 @@ export async function removeRows(
   tx: Tx,
   { table }: Kind,
   ids: readonly string[],
-  hidden: readonly string[],
+  hiddenIds: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await tx.delete(table).where(inArray(table.id, [...ids]))
-  for (const id of hidden) await tx.update(table).set({ publishedAt: null }).where(eq(table.id, id))
+  for (const id of hiddenIds) await tx.update(table).set({ publishedAt: null }).where(eq(table.id, id))
 }

@@ -92,7 +92,7 @@ export async function importSettings(context: ImportContext): Promise<void> {
     const picture = inspected.get(setting.path)
     return [key, picture && 'src' in picture ? picture.src : '']
   })
-  const pending = folderSettings.filter(([key, value]) => {
+  const pendingSettings = folderSettings.filter(([key, value]) => {
     const previous = storedSettings.get(key)
     if (options.onlyNew) return previous === undefined && !context.digests.has(digestKey(kind, key))
     recordDigest(context, kind, key, digestOf(value))
@@ -101,7 +101,7 @@ export async function importSettings(context: ImportContext): Promise<void> {
     keptSettings.push({ key, ...(previous === undefined ? {} : { value: abbreviate(key, previous, currency) }) })
     return false
   })
-  for (const [key, value] of pending) {
+  for (const [key, value] of pendingSettings) {
     const previous = storedSettings.get(key)
     const what = previous === undefined ? 'added' : 'changed'
     changes.push({
@@ -113,12 +113,12 @@ export async function importSettings(context: ImportContext): Promise<void> {
     })
     recordDigest(context, kind, key, digestOf(value))
   }
-  count.unchanged += folderSettings.length - pending.length - keptSettings.length
+  count.unchanged += folderSettings.length - pendingSettings.length - keptSettings.length
   context.valuesWithFiles.push(...[...mosque.settings.values()].filter((setting) => setting instanceof PictureRef))
-  if (pending.length > 0) {
-    const keys = pending.map(([key]) => key)
+  if (pendingSettings.length > 0) {
+    const keys = pendingSettings.map(([key]) => key)
     await tx.delete(settings).where(inArray(settings.key, keys))
-    await tx.insert(settings).values(pending.map(([key, value]) => ({ tenantId: currentTenant, key, value })))
+    await tx.insert(settings).values(pendingSettings.map(([key, value]) => ({ tenantId: currentTenant, key, value })))
   }
   if (options.prune) await prune(context, storedSettings, currency)
 }

@@ -61,12 +61,12 @@ export async function importSchedule(context: ImportContext): Promise<void> {
   if (shouldSkip) return
   const storedDays = new Map(storedSchedule.days.map((day) => [day.day, day]))
   for (const day of newSchedule.days) {
-    const stored = storedDays.get(day.day)
-    if (stableJson(stored) === stableJson(day)) {
+    const storedDay = storedDays.get(day.day)
+    if (stableJson(storedDay) === stableJson(day)) {
       count.unchanged += 1
       continue
     }
-    changes.push({ what: stored ? 'changed' : 'added', kind: 'single day', id: day.day, file: scheduleFile })
+    changes.push({ what: storedDay ? 'changed' : 'added', kind: 'single day', id: day.day, file: scheduleFile })
     await storeOverride(tx, tenantId, day)
   }
   if (!options.prune) return
@@ -81,8 +81,8 @@ export async function importSchedule(context: ImportContext): Promise<void> {
 export async function importTables(context: ImportContext): Promise<void> {
   const { tx, tenantId, folder, options, changes, count } = context
   if (options.onlyNew && folder.tables.length > 0) {
-    const [existing] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
-    if (existing) return
+    const [existingImport] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
+    if (existingImport) return
   }
   for (const { file, days, warnings } of folder.tables) {
     const name = file.replace('timetable/', '')

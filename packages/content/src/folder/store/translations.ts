@@ -16,9 +16,10 @@ export async function readTranslated(tx: Tx, kind: Kind): Promise<Map<string, Tr
     .from(contentTranslations)
     .where(eq(contentTranslations.kind, contentName(kind)))
     .orderBy(contentTranslations.id, contentTranslations.language)
-  const byId = new Map<string, TranslatedRows>()
-  for (const { id, language, words } of rows) byId.set(id, { ...byId.get(id), [language]: words })
-  return byId
+  const translationsById = new Map<string, TranslatedRows>()
+  for (const { id, language, words } of rows)
+    translationsById.set(id, { ...translationsById.get(id), [language]: words })
+  return translationsById
 }
 
 /** The translations of an item in the folder. */

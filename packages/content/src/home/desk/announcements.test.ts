@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 type SavedAnnouncement = { announcement: DeskAnnouncement; change: string }
 function savedOf({ body }: { body: { data?: unknown } }): SavedAnnouncement {
-  const saved: SavedAnnouncement = Object(body.data)
-  return saved
+  const savedAnnouncement: SavedAnnouncement = Object(body.data)
+  return savedAnnouncement
 }
 type Lists = Record<'on' | 'toCome' | 'over', DeskAnnouncement[]>
 async function readLists(): Promise<Lists> {
@@ -103,11 +103,11 @@ describe('an announcement', () => {
   })
 
   test('rejects an undo after a later change, and returns both states', async () => {
-    const saved = savedOf(await add({}))
-    const { id, version } = saved.announcement
+    const savedAnnouncement = savedOf(await add({}))
+    const { id, version } = savedAnnouncement.announcement
     await imam.post(`${path}/${id}`, { kind: 'ordinary', text: 'Open again.', version })
-    const rejected = await undo(saved.change)
-    expect([rejected.code, rejected.body.data]).toEqual([409, { undone: 'no announcement', now: 'Open again.' }])
+    const rejection = await undo(savedAnnouncement.change)
+    expect([rejection.code, rejection.body.data]).toEqual([409, { undone: 'no announcement', now: 'Open again.' }])
     expect(await listOnSite()).toEqual(['Open again.'])
   })
 
@@ -116,8 +116,8 @@ describe('an announcement', () => {
     [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'in the past'],
     [{ text: '\u200b\u2060' }, 'Write the announcement.'],
   ])('with %j is rejected with the reason', async (body, reason) => {
-    const rejected = await add(body)
-    expect([rejected.code, rejected.body.message]).toEqual([422, expect.stringContaining(reason)])
+    const rejection = await add(body)
+    expect([rejection.code, rejection.body.message]).toEqual([422, expect.stringContaining(reason)])
   })
 
   test.each([{ text: '' }, { text: 'x'.repeat(601) }, { title: 'x'.repeat(121) }, { kind: 'party' }, { html: '<b>' }])(

@@ -76,27 +76,27 @@ export const announcementOperations = {
 
   announcementAdd: ({ db, member, now, body }) =>
     refuseInvalid(async () => {
-      const saved = await db((tx) => addFromDesk({ tx, accountId: member.accountId, now }, withDefaults(body, now)))
-      return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.added)
+      const outcome = await db((tx) => addFromDesk({ tx, accountId: member.accountId, now }, withDefaults(body, now)))
+      return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.added)
     }),
 
   announcementChange: ({ db, member, now, params, body }) =>
     refuseInvalid(async () => {
-      const saved = await db((tx) =>
+      const outcome = await db((tx) =>
         changeFromDesk({ tx, accountId: member.accountId, now }, params.announcement, {
           ...withDefaults(body, now),
           version: body.version,
         }),
       )
-      if (!saved) return refuse(404, texts.noSuchAnnouncement)
-      if ('conflict' in saved)
-        return { status: 409, message: texts.changedSince, data: toDeskAnnouncement(saved.conflict) }
-      return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.saved)
+      if (!outcome) return refuse(404, texts.noSuchAnnouncement)
+      if ('conflict' in outcome)
+        return { status: 409, message: texts.changedSince, data: toDeskAnnouncement(outcome.conflict) }
+      return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.saved)
     }),
 
   async announcementEnd({ db, member, now, params }) {
-    const saved = await db((tx) => endFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
-    if (!saved) return refuse(404, texts.noSuchAnnouncement)
-    return done({ announcement: toDeskAnnouncement(saved.announcement), change: saved.change }, texts.ended)
+    const outcome = await db((tx) => endFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
+    if (!outcome) return refuse(404, texts.noSuchAnnouncement)
+    return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.ended)
   },
 } satisfies DeskOperations<'announcementList' | 'announcementAdd' | 'announcementChange' | 'announcementEnd'>

@@ -52,7 +52,7 @@ const versionOf = (state: LoggedAnnouncement): string =>
     .digest('base64url')
     .slice(0, 16)
 
-/** Converts an announcement to its form in the desk's API. */
+/** Converts an announcement to the desk API's format. */
 export const toDeskAnnouncement = (row: Announcement): DeskAnnouncement => ({
   id: row.id,
   kind: row.kind,
@@ -78,12 +78,16 @@ async function logChange(
   id: string,
   { before, after }: { before: LoggedAnnouncement; after: LoggedAnnouncement },
 ): Promise<string> {
-  const latest = after ?? before
+  const latestState = after ?? before
   return writeLog(tx, {
     accountId,
     kind,
     subject: subjectOf(id),
-    content: { values: { words: latest?.title ?? latest?.text ?? '', until: after?.until ?? null }, before, after },
+    content: {
+      values: { words: latestState?.title ?? latestState?.text ?? '', until: after?.until ?? null },
+      before,
+      after,
+    },
     now,
   })
 }

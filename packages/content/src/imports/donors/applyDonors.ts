@@ -22,16 +22,16 @@ const batchSize = 200
 /** Inserts the donors of the given lines. Donors who have given since the dry run already exist and are not changed. */
 async function insertDonors(
   tx: Tx,
-  stored: StoredImport,
+  storedImport: StoredImport,
   lines: readonly StoredLine[],
   mode: PaymentMode,
 ): Promise<void> {
-  const { id: importId, source, appliedAt } = stored
+  const { id: importId, source, appliedAt } = storedImport
   if (!source || !appliedAt) throw new Error('The import of donors was not confirmed.')
   const rows = lines.flatMap(({ position, donor, sourceKey }) =>
     donor && sourceKey ? [{ position, donor, key: sourceKey, id: newPublicId() }] : [],
   )
-  const inserted = await tx
+  const insertedDonors = await tx
     .insert(donors)
     .values(
       rows.map(({ id, key, donor }) => ({
@@ -58,7 +58,7 @@ async function insertDonors(
     )
     .onConflictDoNothing()
     .returning({ id: donors.id })
-  const insertedIds = new Set(inserted.map(({ id }) => id))
+  const insertedIds = new Set(insertedDonors.map(({ id }) => id))
   const insertedRows = rows.filter(({ id }) => insertedIds.has(id)).map(({ position, id }) => ({ position, id }))
   const matchesInserted = areLinesOf(
     importId,
@@ -100,23 +100,23 @@ const addObjections = (tx: Tx, importId: string, mode: PaymentMode) => {
 
 /** Inserts the next batch of donors. @returns the last line, or undefined if there are no more */
 async function insertBatch(tx: Tx, tenant: Tenant, id: string, after: number): Promise<number | undefined> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'importing' || !stored.appliedAt || !stored.appliedBy) return undefined
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'importing' || !storedImport.appliedAt || !storedImport.appliedBy) return undefined
   const lines = await readPendingLines(tx, id, batchSize, after)
   const last = lines.at(-1)
   if (last) {
-    await insertDonors(tx, stored, lines, modeOf(tenant))
-    await updateImport(tx, id, { done: stored.done + lines.length })
+    await insertDonors(tx, storedImport, lines, modeOf(tenant))
+    await updateImport(tx, id, { done: storedImport.done + lines.length })
     return last.position
   }
   await addObjections(tx, id, modeOf(tenant))
   const count = await tx.$count(donors, and(eq(donors.tenantId, currentTenant), eq(donors.importId, id)))
   const change = await writeLog(tx, {
-    accountId: stored.appliedBy,
+    accountId: storedImport.appliedBy,
     kind: 'donorsImported',
     subject: `import ${id}`,
-    content: { values: { import: id, file: stored.name, count } },
-    now: stored.appliedAt,
+    content: { values: { import: id, file: storedImport.name, count } },
+    now: storedImport.appliedAt,
   })
   await updateImport(tx, id, { state: 'done', done: count, change: count > 0 ? change : null })
   return undefined

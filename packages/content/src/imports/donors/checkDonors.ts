@@ -69,19 +69,19 @@ async function findExisting(
 /** Merges later lines of donors into their stored first lines. */
 async function addToStored(tx: Tx, importId: string, additions: ReadonlyMap<number, ImportedDonor>): Promise<void> {
   if (additions.size === 0) return
-  const areStored = areLinesOf(importId, [...additions.keys()])
+  const isStoredLine = areLinesOf(importId, [...additions.keys()])
   const rows = await tx
     .select({ position: importLines.position, donor: importLines.donor })
     .from(importLines)
-    .where(areStored)
-  const merged = rows.flatMap(({ position, donor }) => {
+    .where(isStoredLine)
+  const mergedLines = rows.flatMap(({ position, donor }) => {
     const addition = additions.get(position)
     return donor && addition ? [{ position, donor: mergeLines(donor, addition) }] : []
   })
   await tx.execute(sql`
     update import_lines set donor = merged.donor
-    from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb) as merged(position integer, donor jsonb)
-    where ${areStored} and import_lines.position = merged.position`)
+    from jsonb_to_recordset(${JSON.stringify(mergedLines)}::jsonb) as merged(position integer, donor jsonb)
+    where ${isStoredLine} and import_lines.position = merged.position`)
 }
 
 /** Creates a writer that stores the lines of the report in batches. Several lines of one donor are merged into the first. */
@@ -101,8 +101,8 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
         const row = rows.get(firstLine)
         if (row?.donor) row.donor = mergeLines(row.donor, donor)
         else {
-          const earlier = additions.get(firstLine)
-          additions.set(firstLine, earlier ? mergeLines(earlier, donor) : donor)
+          const earlierAddition = additions.get(firstLine)
+          additions.set(firstLine, earlierAddition ? mergeLines(earlierAddition, donor) : donor)
         }
       }
       for (const [index, { line, title, notes, donor }] of lines.entries()) {
@@ -120,10 +120,10 @@ function createLineWriter(db: TenantDb, importId: string, mode: PaymentMode) {
           continue
         }
         const firstLine = firstLines.get(key)
-        const existing = existingDonors.get(key)
-        if (existing || firstLine === 0) {
+        const existingDonor = existingDonors.get(key)
+        if (existingDonor || firstLine === 0) {
           firstLines.set(key, 0)
-          const { code, about } = noteForExistingDonor(donor, existing)
+          const { code, about } = noteForExistingDonor(donor, existingDonor)
           skip(code, about)
         } else if (firstLine === undefined) {
           firstLines.set(key, line)
@@ -151,12 +151,14 @@ const maxIgnored = 60
 
 /** Creates a counter of the lines with a value in an ignored column. */
 function createIgnoredCounter(columns: readonly Column[]) {
-  const ignored = columns.filter(({ use, heading }) => use.kind === 'left' && heading !== '').slice(0, maxIgnored)
+  const ignoredColumns = columns
+    .filter(({ use, heading }) => use.kind === 'left' && heading !== '')
+    .slice(0, maxIgnored)
   const counts = new Map<string, number>()
   return {
     counts,
     add({ cells }: Row): void {
-      for (const { at: index, heading } of ignored)
+      for (const { at: index, heading } of ignoredColumns)
         if ((cells[index] ?? '').trim() !== '') counts.set(heading, (counts.get(heading) ?? 0) + 1)
     },
   }
@@ -168,7 +170,7 @@ const yieldEvery = 2000
 /** Returns the user's answers about the columns of this list, otherwise of an earlier list with the same headings. */
 async function findAnswers(tx: Tx, { id, columns }: StoredImport, headings: string[]): Promise<DonorColumnAnswer[]> {
   if (columns && columns.answers.length > 0) return columns.answers
-  const [earlier] = await tx
+  const [earlierImport] = await tx
     .select({ columns: imports.columns })
     .from(imports)
     .where(
@@ -182,7 +184,7 @@ async function findAnswers(tx: Tx, { id, columns }: StoredImport, headings: stri
     )
     .orderBy(desc(imports.requestedAt))
     .limit(1)
-  return earlier?.columns?.answers ?? []
+  return earlierImport?.columns?.answers ?? []
 }
 
 /**
@@ -190,8 +192,8 @@ async function findAnswers(tx: Tx, { id, columns }: StoredImport, headings: stri
  * questions instead, and the file waits for the answers; otherwise the file is deleted. It restarts if it was interrupted.
  * @throws UnreadableImport
  */
-export async function checkDonors({ db, tenant }: CheckCall, stored: StoredImport): Promise<void> {
-  const { id, total } = stored
+export async function checkDonors({ db, tenant }: CheckCall, storedImport: StoredImport): Promise<void> {
+  const { id, total } = storedImport
   let parts = 0
   const onPart = async () => {
     // The file is read three times: for the encoding, the columns and the lines.
@@ -212,7 +214,7 @@ export async function checkDonors({ db, tenant }: CheckCall, stored: StoredImpor
     if (lines % yieldEvery === 0) await setImmediate()
   }
   if (lines === 0) rejectFile('emptyList')
-  const answers = await db((tx) => findAnswers(tx, stored, headings))
+  const answers = await db((tx) => findAnswers(tx, storedImport, headings))
   const { columns, questions } = planColumns(headings, tally.tallies, answers)
   const source = sourceOf(headings)
   const columnState = answers.length > 0 || questions.length > 0 ? { headings, questions, answers } : null

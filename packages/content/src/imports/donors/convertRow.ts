@@ -38,11 +38,11 @@ export const skippedLine = ({ line, cells }: Row): DonorLine => ({
 
 /** Whether a line repeats the headings, as at the start of each page of a report. */
 function repeatsHeadings(cells: readonly string[], columns: readonly Column[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  const repeated = columns.filter(
+  const filledCells = cells.filter((cell) => cell.trim() !== '')
+  const repeatedColumns = columns.filter(
     ({ at: index, heading }) => heading !== '' && readCell(cells[index] ?? '') === readCell(heading),
   )
-  return repeated.length > 1 && repeated.length > filled.length / 2
+  return repeatedColumns.length > 1 && repeatedColumns.length > filledCells.length / 2
 }
 
 /** Reads a line's contact preferences. */
@@ -63,11 +63,11 @@ function readWishes(cells: readonly string[], columns: readonly Column[]) {
     const meaning = means.get(value.slice(0, maxValueLength)) ?? (parsed ? undefined : means.get('*'))
     const objects = Object.fromEntries(wish.objects.map((channel) => [channel, false]))
     const agrees = Object.fromEntries(wish.agrees.map((channel) => [channel, true]))
-    const effective = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
+    const effectiveWishes = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
     // Values beyond the number that users are asked about are not consent.
-    if (!effective) notes.push({ code: 'unclearWish' })
-    preferences = mergeWishes(preferences, effective ?? objects)
-    const hasNoPreference = effective !== undefined && Object.keys(effective).length === 0
+    if (!effectiveWishes) notes.push({ code: 'unclearWish' })
+    preferences = mergeWishes(preferences, effectiveWishes ?? objects)
+    const hasNoPreference = effectiveWishes !== undefined && Object.keys(effectiveWishes).length === 0
     if (hasNoPreference && wish.yes !== 'objects' && meaning === undefined) remarks.push(`${heading}: ${value}`)
   }
   return { preferences, notes, remarks }
@@ -137,12 +137,12 @@ export type ExistingPreferences = Record<Channel, boolean | null>
  * The note for an existing donor. An objection in the file is added if the donor has no preference yet. If the donor has
  * agreed here, staff decide.
  */
-export function noteForExistingDonor(donor: ImportedDonor, listed?: ExistingPreferences): ImportNote {
+export function noteForExistingDonor(donor: ImportedDonor, existingPreferences?: ExistingPreferences): ImportNote {
   const objections = channels.filter((channel) => donor[wishKeys[channel]] === false)
-  const newObjections = objections.filter((channel) => (listed?.[channel] ?? null) === null)
+  const newObjections = objections.filter((channel) => (existingPreferences?.[channel] ?? null) === null)
   if (newObjections.length > 0) return { code: 'isDonorNo', about: newObjections.join(' ') }
-  const contradicting = objections.filter((channel) => listed?.[channel] === true)
-  return contradicting.length > 0 ? { code: 'isDonorYes', about: contradicting.join(' ') } : { code: 'isDonor' }
+  const contradictions = objections.filter((channel) => existingPreferences?.[channel] === true)
+  return contradictions.length > 0 ? { code: 'isDonorYes', about: contradictions.join(' ') } : { code: 'isDonor' }
 }
 
 /** Merges two lines of a donor: the second completes the first, and an objection in either counts. */
@@ -152,7 +152,7 @@ export function mergeLines(first: ImportedDonor, second: ImportedDonor): Importe
 
 /** Adds the objections of another line, which may be the same person's. */
 export function mergeObjections(first: ImportedDonor, second: ImportedDonor): ImportedDonor {
-  const merged = { ...first }
-  for (const wish of wishes) if (second[wish] === false) merged[wish] = false
-  return merged
+  const mergedDonor = { ...first }
+  for (const wish of wishes) if (second[wish] === false) mergedDonor[wish] = false
+  return mergedDonor
 }

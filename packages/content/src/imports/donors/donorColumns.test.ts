@@ -70,13 +70,13 @@ const insertGift = (name: string, email: string) =>
 
 test('asks about columns with contact preferences before adding donors and remembers the answers', async () => {
   const list = 'Name,Email,Marketing level\nA,a@example.org,Gold\nB,b@example.org,Silver\n'
-  const first = await upload(list)
-  expect(first).toMatchObject({
+  const firstImport = await upload(list)
+  expect(firstImport).toMatchObject({
     state: 'checked',
     counts: { donors: 0, skipped: 0 },
     columns: [{ number: 1, role: 'name' }, { number: 2 }, { number: 3, heading: 'Marketing level', asks: 'values' }],
   })
-  expect((await treasurer.post(`${base}/donor-imports/${first.id}/apply`)).body.message).toBe(
+  expect((await treasurer.post(`${base}/donor-imports/${firstImport.id}/apply`)).body.message).toBe(
     'Tell us what’s in the columns first. Then we can read the file.',
   )
   const columns = [
@@ -89,27 +89,27 @@ test('asks about columns with contact preferences before adding donors and remem
       ],
     },
   ]
-  const sendAnswers = () => treasurer.post(`${base}/donor-imports/${first.id}/columns`, { columns })
+  const sendAnswers = () => treasurer.post(`${base}/donor-imports/${firstImport.id}/columns`, { columns })
   expect(importOf(await sendAnswers())).toMatchObject({ state: 'checking' })
   expect((await sendAnswers()).code).toBe(409)
-  await tasks()['import-check']({ tenantId: mosque.id, importId: first.id })
-  const checked = await viewImport(first.id)
-  expect(checked).toMatchObject({ state: 'checked', counts: { donors: 2 } })
-  expect(checked.columns).toBeUndefined()
+  await tasks()['import-check']({ tenantId: mosque.id, importId: firstImport.id })
+  const checkedImport = await viewImport(firstImport.id)
+  expect(checkedImport).toMatchObject({ state: 'checked', counts: { donors: 2 } })
+  expect(checkedImport.columns).toBeUndefined()
   expect(await countParts()).toBe(0)
-  await apply(first.id)
+  await apply(firstImport.id)
   expect((await viewOf('a@example')).contact).toMatchObject({ email: 'yes', call: 'unknown' })
   expect((await viewOf('b@example')).contact).toMatchObject({ email: 'no' })
 
-  const second = await upload(`${list}C,c@example.org,Gold\n`)
-  expect(second).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
+  const secondImport = await upload(`${list}C,c@example.org,Gold\n`)
+  expect(secondImport).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
   // Only the new value is asked about.
-  const third = await upload(`${list}D,d@example.org,Bronze\n`)
-  expect(third.columns?.[2]).toMatchObject({ role: 'agreesEmail', values: [{ value: 'Bronze', count: 1 }] })
+  const thirdImport = await upload(`${list}D,d@example.org,Bronze\n`)
+  expect(thirdImport.columns?.[2]).toMatchObject({ role: 'agreesEmail', values: [{ value: 'Bronze', count: 1 }] })
   const bronze = [{ number: 3, role: 'agreesEmail', values: [{ value: 'Bronze', means: 'nothing' }] }]
-  await treasurer.post(`${base}/donor-imports/${third.id}/columns`, { columns: bronze })
-  await tasks()['import-check']({ tenantId: mosque.id, importId: third.id })
-  expect(await viewImport(third.id)).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
+  await treasurer.post(`${base}/donor-imports/${thirdImport.id}/columns`, { columns: bronze })
+  await tasks()['import-check']({ tenantId: mosque.id, importId: thirdImport.id })
+  expect(await viewImport(thirdImport.id)).toMatchObject({ state: 'checked', counts: { donors: 1, skipped: 2 } })
   // The same value may mean something else in another list.
   expect((await upload('Email,Marketing level\ne@example.org,Gold\n')).columns).toHaveLength(2)
 })
@@ -120,17 +120,17 @@ test('adds objections to existing donors, and keeps them when the import is undo
   const agreement = { phone: '', email: 'yes', call: 'unknown', post: 'unknown' }
   await treasurer.post(`${base}/donors/${(await viewOf('bilal')).id}/contact`, agreement)
   const columns = 'Name,Email,Do Not Email,Do Not Phone,Do Not Mail,No Bulk Emails (User Opt Out)'
-  const checked = await upload(
+  const checkedImport = await upload(
     `${columns}\nZ,zaynab@example.org,,Yes,Yes,Yes\nB,bilal@example.org,Yes,,,\nC,c@example.org,,Yes,Yes,Yes`,
   )
-  expect(checked.counts).toMatchObject({ donors: 1, objections: 1 })
-  expect((await linesOf(checked.id)).slice(0, 2).map(({ notes }) => notes)).toEqual([
+  expect(checkedImport.counts).toMatchObject({ donors: 1, objections: 1 })
+  expect((await linesOf(checkedImport.id)).slice(0, 2).map(({ notes }) => notes)).toEqual([
     ['This donor is already listed here. Their objection to emails, calls and post is added; nothing else is changed.'],
     [
       'This donor is already listed here and wasn’t changed. The file says they don’t want emails, but here they’ve agreed. Ask the donor.',
     ],
   ])
-  const { change } = await apply(checked.id)
+  const { change } = await apply(checkedImport.id)
   const noContact = { email: 'no', call: 'no', post: 'no' }
   expect((await viewOf('zaynab')).contact).toMatchObject(noContact)
   expect((await viewOf('c@example')).contact).toMatchObject(noContact)

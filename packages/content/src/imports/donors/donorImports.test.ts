@@ -91,9 +91,9 @@ const list = [
 
 test('accepts columns named after Object.prototype properties', async () => {
   const inheritedNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
-  const checked = await upload(`Name,Email,${inheritedNames.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
-  expect(checked).toMatchObject({ state: 'checked', counts: { donors: 1 } })
-  expect(checked.passedOver.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual(
+  const checkedImport = await upload(`Name,Email,${inheritedNames.join(',')}\nFatima Khan,fatima@example.org,1,2,3,4,5`)
+  expect(checkedImport).toMatchObject({ state: 'checked', counts: { donors: 1 } })
+  expect(checkedImport.passedOver.toSorted((a, b) => a.type.localeCompare(b.type))).toEqual(
     inheritedNames.toSorted((a, b) => a.localeCompare(b)).map((type) => ({ type, count: 1 })),
   )
   const response = await treasurer.get(`${base}/imports`)
@@ -103,8 +103,8 @@ test('accepts columns named after Object.prototype properties', async () => {
 test('a dry run reports each line without changes; the import inserts donors but no gifts', async () => {
   await insertGift('Zaynab Bibi', 'zaynab@example.org')
   const before = [await countRows('gifts'), await countRows('ledger_entries'), await countRows('gift_aid_declarations')]
-  const checked = await upload(list)
-  expect(checked).toMatchObject({
+  const checkedImport = await upload(list)
+  expect(checkedImport).toMatchObject({
     state: 'checked',
     holds: 'donors',
     source: 'csv',
@@ -115,7 +115,7 @@ test('a dry run reports each line without changes; the import inserts donors but
   expect(await listNames()).toEqual(['Zaynab Bibi'])
   expect(await countRows('import_parts')).toBe(0)
   expect(
-    (await linesOf(checked.id)).map(({ position, adds, title, notes }) => [position, adds, title, ...notes]),
+    (await linesOf(checkedImport.id)).map(({ position, adds, title, notes }) => [position, adds, title, ...notes]),
   ).toEqual([
     [2, true, 'Fatima Khan'],
     [3, true, 'Yusuf Ali'],
@@ -130,8 +130,8 @@ test('a dry run reports each line without changes; the import inserts donors but
     ],
     [8, false, 'Zaynab', 'This donor is already listed here and wasn’t changed.'],
   ])
-  const done = await apply(checked.id)
-  expect(done).toMatchObject({ state: 'done', done: 3 })
+  const finishedImport = await apply(checkedImport.id)
+  expect(finishedImport).toMatchObject({ state: 'done', done: 3 })
   expect(await listNames()).toEqual(['Fatima Khan', 'Yusuf Ali', 'Zaynab Bibi', 'محمد علی'])
   expect((await listDonors('fatima'))[0]).toMatchObject({ gifts: 0, totals: [], regular: false })
   const after = [await countRows('gifts'), await countRows('ledger_entries'), await countRows('gift_aid_declarations')]
@@ -152,25 +152,27 @@ test('a dry run reports each line without changes; the import inserts donors but
   expect((await viewOf('yusuf')).contact).toMatchObject({ phone: '07700 900456', email: 'no' })
   // The search matches a word of the name, the email address and the phone number.
   for (const search of ['ali', 'yusuf@', '+44 7700 900456']) expect(await listNames(search)).toEqual(['Yusuf Ali'])
-  expect((await linesOf(checked.id))[0]?.donor).toBe(fatima.id)
+  expect((await linesOf(checkedImport.id))[0]?.donor).toBe(fatima.id)
 
-  const second = await upload(list)
-  expect(second.counts).toMatchObject({ donors: 0, skipped: 7 })
-  expect((await treasurer.post(`${base}/donor-imports/${second.id}/apply`)).code).toBe(409)
-  await treasurer.post(`${base}/imports/${second.id}/discard`)
+  const secondImport = await upload(list)
+  expect(secondImport.counts).toMatchObject({ donors: 0, skipped: 7 })
+  expect((await treasurer.post(`${base}/donor-imports/${secondImport.id}/apply`)).code).toBe(409)
+  await treasurer.post(`${base}/imports/${secondImport.id}/discard`)
 
-  expect((await undo(done.change)).body.message).toBe('The import was undone. Its donors are no longer listed.')
+  expect((await undo(finishedImport.change)).body.message).toBe(
+    'The import was undone. Its donors are no longer listed.',
+  )
   expect(await listNames()).toEqual(['Zaynab Bibi'])
-  expect((await undo(done.change)).code).toBe(409)
+  expect((await undo(finishedImport.change)).code).toBe(409)
 })
 
 test('an undo keeps donors who have since given, or been changed, merged or confirmed as different', async () => {
   const people = ['gave', 'called', 'merged', 'kept', 'apart', 'alike', 'nobody', 'plus', 'given-away']
-  const done = await apply(
+  const finishedImport = await apply(
     (await upload(`Email,Phone\n${people.map((name, index) => `${name}@example.org,0770090010${index}`).join('\n')}`))
       .id,
   )
-  expect(done.done).toBe(9)
+  expect(finishedImport.done).toBe(9)
   const idOf = async (name: string) => (await listDonors(`${name}@example.org`))[0]?.id ?? ''
   await insertGift('Gave', 'gave@example.org')
   const contact = { phone: '07700 900999', email: 'unknown', call: 'unknown', post: 'unknown' }
@@ -180,16 +182,16 @@ test('an undo keeps donors who have since given, or been changed, merged or conf
   expect((await treasurer.post(`${base}/donor-duplicates`, differentDonors)).code).toBe(200)
   const movedGift = await insertGift('', 'given-away@example.org')
   await server.database.pool.query('update gifts set donor_email = $1 where id = $2', ['other@example.org', movedGift])
-  const { code, body } = await undo(done.change)
+  const { code, body } = await undo(finishedImport.change)
   expect([code, body.message]).toEqual([
     200,
     'Donors no longer listed: 3. Kept, because they’ve given since or been changed: 6.',
   ])
-  const remaining = await server.database.pool.query<{ email: string }>(
+  const remainingDonors = await server.database.pool.query<{ email: string }>(
     'select email from donors where tenant_id = $1 and import_id is not null order by email',
     [mosque.id],
   )
-  expect(remaining.rows.map(({ email }) => email.split('@')[0])).toEqual([
+  expect(remainingDonors.rows.map(({ email }) => email.split('@')[0])).toEqual([
     'alike',
     'apart',
     'called',
@@ -201,9 +203,9 @@ test('an undo keeps donors who have since given, or been changed, merged or conf
 
 test('an imported donor stays if their gift moves to another donor, and is deleted if it is erased', async () => {
   await apply((await upload('Name,Email\nFatima Khan,fatima@example.org')).id)
-  const [imported] = await listDonors()
+  const [importedDonor] = await listDonors()
   const gift = await insertGift('Fatima Khan', 'Fatima@example.org')
-  expect(await listDonors()).toMatchObject([{ id: imported?.id, gifts: 1 }])
+  expect(await listDonors()).toMatchObject([{ id: importedDonor?.id, gifts: 1 }])
   const change = (columns: string) =>
     server.database.pool.query(`update gifts set ${columns} where tenant_id = $1 and id = $2`, [mosque.id, gift])
   await change(`donor_email = 'other@example.org'`)

@@ -178,8 +178,10 @@ test('applies the answers about columns and values', async () => {
   const content =
     'E-Mail;Vorname;Segment;Ampel\na@example.org;Aisha;Unsubscribed;Green\nb@example.org;Bilal;Friends;Red\nc@example.org;Celia;;'
   const values = [{ value: 'Red', means: 'no' as const }]
-  const partial = await readList(content, 4096, [{ number: 4, role: 'agreesPost', values }])
-  expect(partial.questions.map(({ number, asks, values: unclear }) => [number, asks, unclear])).toEqual([
+  const partialResult = await readList(content, 4096, [{ number: 4, role: 'agreesPost', values }])
+  expect(
+    partialResult.questions.map(({ number, asks, values: unclearValues }) => [number, asks, unclearValues]),
+  ).toEqual([
     [2, 'who', []],
     [3, 'meaning', [{ value: 'Friends', count: 1 }]],
     [4, 'values', [{ value: 'Green', count: 1 }]],

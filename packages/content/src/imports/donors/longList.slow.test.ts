@@ -44,8 +44,8 @@ async function importList(people: number): Promise<Import> {
   const file = { purpose: 'donors' as const, name: 'list.csv', bytes: Buffer.from(content) }
   const { id } = importOf(await postFile(treasurer, mosque.slug, file, { path: 'donor-imports' }))
   await tasks()['import-check']({ tenantId: mosque.id, importId: id })
-  const checked = importOf(await treasurer.get(`${base}/imports/${id}`))
-  expect(checked.counts).toMatchObject({ donors: people, skipped: 3 * people })
+  const checkedImport = importOf(await treasurer.get(`${base}/imports/${id}`))
+  expect(checkedImport.counts).toMatchObject({ donors: people, skipped: 3 * people })
   expect((await treasurer.post(`${base}/donor-imports/${id}/apply`)).code).toBe(200)
   await tasks()['import-apply']({ tenantId: mosque.id, importId: id })
   return importOf(await treasurer.get(`${base}/imports/${id}`))
@@ -72,12 +72,12 @@ test('imports 20,000 donations of 5,000 people as 5,000 donors, despite cached p
   await importList(30)
   await startMosque()
   const readsBefore = await countReads()
-  const done = await importList(5000)
-  expect(done.done).toBe(5000)
+  const finishedImport = await importList(5000)
+  expect(finishedImport.done).toBe(5000)
   const readsAfterImport = await countReads()
   // A scan per donor would read about 200,000,000 rows.
   expect(readsAfterImport - readsBefore).toBeLessThan(4_000_000)
-  expect((await undo(done)).code).toBe(200)
+  expect((await undo(finishedImport)).code).toBe(200)
   // A scan per line would read about 50,000,000 rows.
   expect((await countReads()) - readsAfterImport).toBeLessThan(1_000_000)
   expect((await treasurer.get(`${base}/donors?search=`)).body.data).toEqual([])

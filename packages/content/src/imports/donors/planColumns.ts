@@ -29,7 +29,7 @@ export type Column = { at: number; heading: string; use: ColumnUse }
 export type ColumnPlan = { columns: Column[]; questions: DonorListColumn[] }
 
 const noMeanings: ValueMeanings = new Map()
-const ignored: ColumnUse = { kind: 'left' }
+const ignoredUse: ColumnUse = { kind: 'left' }
 const wishOf = (yes: WishHeading['yes'], affectedChannels: readonly Channel[]): WishHeading => ({
   yes,
   objects: affectedChannels,
@@ -87,7 +87,7 @@ function answeredUse({ role, values = [] }: DonorColumnAnswer, heading: string):
   if (field) return { kind: 'field', field, rank: -1 }
   if (role === 'deceased') return { kind: 'death' }
   if (role === 'note') return { kind: 'note' }
-  if (role === 'ignore') return ignored
+  if (role === 'ignore') return ignoredUse
   const means = new Map(values.map(({ value, means: meaning }) => [value, meaning] as const))
   return wishUse(roleWishes[role] ?? headingWish(heading), means)
 }
@@ -108,13 +108,13 @@ function guessUse(heading: string, tally: ColumnTally): ColumnUse {
   if (meaning?.about === 'wish') return wishUse(meaning.wish)
   if (meaning?.about === 'death') return { kind: 'death' }
   if (meaning?.about === 'sharing') return { kind: 'note' }
-  const about = channelsIn(simplify(heading))
-  if (hasOnlyPlainValues && mayConcernContact(heading)) return asWish(about?.objects ?? channels)
+  const namedChannels = channelsIn(simplify(heading))
+  if (hasOnlyPlainValues && mayConcernContact(heading)) return asWish(namedChannels?.objects ?? channels)
   const hasExplicitValue = values.some(isExplicitPreference)
-  if (hasExplicitValue) return asWish(meaning?.about === 'status' ? ['email'] : (about?.objects ?? channels))
-  if (meaning) return ignored
+  if (hasExplicitValue) return asWish(meaning?.about === 'status' ? ['email'] : (namedChannels?.objects ?? channels))
+  if (meaning) return ignoredUse
   const addresses = values.filter((value) => /^\S+@\S+\.\S+$/.test(value)).length
-  return addresses > 0 && addresses >= values.length * 0.8 ? { kind: 'field', field: 'email', rank: 99 } : ignored
+  return addresses > 0 && addresses >= values.length * 0.8 ? { kind: 'field', field: 'email', rank: 99 } : ignoredUse
 }
 
 /** The maximum number of values in a question. */
@@ -129,13 +129,13 @@ function unclearValues(use: ColumnUse, { values, hasMore, understood }: ColumnTa
   const hasOnlyMarks = understood === 0 && [...values.keys()].every(isMark)
   const isUnclear = (value: string) =>
     !means.has(value) && (readValue(value) === undefined || (wish.yes === 'agrees' && isMark(value) && !hasOnlyMarks))
-  const unclear = [...values]
+  const unclearEntries = [...values]
     .filter(([value]) => isUnclear(value))
     .map(([value, count]) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count)
-  if (unclear.length === 0) return []
-  const rest = unclear.slice(maxAsked).reduce((sum, { count }) => sum + count, hasMore)
-  return [...unclear.slice(0, maxAsked), ...(rest > 0 ? [{ value: '*', count: rest }] : [])]
+  if (unclearEntries.length === 0) return []
+  const rest = unclearEntries.slice(maxAsked).reduce((sum, { count }) => sum + count, hasMore)
+  return [...unclearEntries.slice(0, maxAsked), ...(rest > 0 ? [{ value: '*', count: rest }] : [])]
 }
 
 const roleOf = (use: ColumnUse): DonorColumnRole => {
@@ -145,8 +145,10 @@ const roleOf = (use: ColumnUse): DonorColumnRole => {
 
 /** Whether most values of a column could be names: with letters and without digits. */
 const looksLikeNames = ({ values }: ColumnTally) => {
-  const all = [...values.keys()]
-  return all.length > 0 && all.filter((value) => /\p{L}/u.test(value) && !/\d/.test(value)).length > all.length / 2
+  const texts = [...values.keys()]
+  return (
+    texts.length > 0 && texts.filter((value) => /\p{L}/u.test(value) && !/\d/.test(value)).length > texts.length / 2
+  )
 }
 
 /** The maximum number of samples of a column, and their maximum length. */

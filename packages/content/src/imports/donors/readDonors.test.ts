@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFastTier } from '@minaret/tooling/tier'
 import { readList } from '../testing/donorList.ts'
-import { UnreadableImport } from '../unreadable.ts'
+import { UnreadableImportError } from '../unreadable.ts'
 import { decodeParts } from './decode.ts'
 import { maxLines, readRows } from './readRows.ts'
 
@@ -12,7 +12,7 @@ const problemOf = async (content: string | Buffer, partBytes?: number) => {
     await readList(content, partBytes)
     return undefined
   } catch (error) {
-    if (error instanceof UnreadableImport) return error.problem
+    if (error instanceof UnreadableImportError) return error.problem
     throw error
   }
 }
@@ -164,16 +164,18 @@ test.each<[what: string, line: string, code: string]>([
   ['too many characters', 'x'.repeat(30_000), 'longLine'],
   ['too many columns', `B,b@example.org${','.repeat(1001)}`, 'longLine'],
 ])('reports a line with %s and reads the others', async (_what, line, code) => {
-  for (const [end, others] of [
+  for (const [end, otherLines] of [
     ['\n', '"Khan, C",c@example.org\nD,"d@example.org"'],
     ['\r\n', '"C\r\nK",c@example.org\r\nD,d@example.org\r\n'],
     ['\n', Array.from({ length: 3000 }, (_, index) => `C${index},c${index}@example.org`).join('\n')],
     ['\n', ''],
   ] as const)
     for (const size of [5, 4096]) {
-      const { lines } = await readList(`Name,Email${end}A,a@example.org${end}${line}${end}${others}`, size)
+      const { lines } = await readList(`Name,Email${end}A,a@example.org${end}${line}${end}${otherLines}`, size)
       expect(lines.filter(({ donor }) => !donor).map((row) => [row.line, row.notes])).toEqual([[3, [{ code }]]])
-      expect(lines.filter(({ donor }) => donor)).toHaveLength(others === '' ? 1 : others.includes('C2999') ? 3001 : 3)
+      expect(lines.filter(({ donor }) => donor)).toHaveLength(
+        otherLines === '' ? 1 : otherLines.includes('C2999') ? 3001 : 3,
+      )
     }
 })
 
@@ -187,16 +189,16 @@ test('does not buffer a line with endless columns', async () => {
   expect(rows.map(({ broken, cells }) => [broken, cells[0]?.length])).toEqual([['longLine', 200]])
 })
 
-const hostile: Record<string, string> = {
+const hostileInputs: Record<string, string> = {
   'unclosed cells': '"a\n',
   'empty lines in a cell': '\n',
   'cells of two lines': '"a\nb"\n',
   'quotation marks inside cells': 'a,"b"c"d\n',
 }
 
-test.each(Object.keys(hostile))('parses %s in linear time', async (name) => {
+test.each(Object.keys(hostileInputs))('parses %s in linear time', async (name) => {
   const timeOf = async (times: number) => {
-    const content = `Name,Email\n"${(hostile[name] ?? '').repeat(times)}`
+    const content = `Name,Email\n"${(hostileInputs[name] ?? '').repeat(times)}`
     const start = process.cpuUsage()
     await readList(content, 65_536)
     const { user, system } = process.cpuUsage(start)
@@ -227,7 +229,7 @@ test('reads only single addresses from random lists, and throws only UnreadableI
         for (const { donor } of lines)
           if (donor?.email) expect(donor.email).toMatch(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/)
       } catch (error) {
-        if (!(error instanceof UnreadableImport)) throw error
+        if (!(error instanceof UnreadableImportError)) throw error
       }
     }),
   )

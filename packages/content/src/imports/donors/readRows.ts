@@ -24,16 +24,16 @@ const delimiters = [',', ';', '\t', '|']
 /** Finds the delimiter that gives the most known headings. Excel can declare it in a `sep=` line. */
 function findDelimiter(start: string): { delimiter: string; isDeclared: boolean } {
   const lines = start.split(/\r\n|[\r\n]/, maxLinesBefore)
-  const declared = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
-  if (declared !== undefined) return { delimiter: declared, isDeclared: true }
+  const declaredDelimiter = /^"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1]
+  if (declaredDelimiter !== undefined) return { delimiter: declaredDelimiter, isDeclared: true }
   const cellsOf = (line: string, delimiter: string) =>
     line.split(delimiter).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
-  const scored = delimiters.map((delimiter) => ({
+  const candidates = delimiters.map((delimiter) => ({
     delimiter,
     score: Math.max(...lines.map((line) => scoreHeadings(cellsOf(line, delimiter)))),
     cells: Math.max(...lines.slice(0, 1).map((line) => line.split(delimiter).length)),
   }))
-  const [best] = scored.toSorted((a, b) => b.score - a.score || b.cells - a.cells)
+  const [best] = candidates.toSorted((a, b) => b.score - a.score || b.cells - a.cells)
   return { delimiter: best?.delimiter ?? ',', isDeclared: false }
 }
 
@@ -93,10 +93,10 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
     for await (const text of pieces) yield* feed(text)
     yield repair.end()
   }
-  let reported = 0
+  let reportedCount = 0
   const brokenBefore = function* (before: number): Generator<Row> {
-    for (let next = brokenLines[reported]; next && next.line < before; next = brokenLines[reported]) {
-      reported += 1
+    for (let next = brokenLines[reportedCount]; next && next.line < before; next = brokenLines[reportedCount]) {
+      reportedCount += 1
       yield { line: next.line, cells: [next.text], broken: next.why }
     }
   }

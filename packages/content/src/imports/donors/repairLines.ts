@@ -35,14 +35,14 @@ function scanLine(text: string, delimiter: string, isOpen: boolean): 'closed' | 
 export function createRepair(delimiter: string, maxLength: number, onBroken: (broken: BrokenLine) => void) {
   let [rest, number, isSkipping] = ['', 1, false]
   /** The lines of an unclosed cell, and their total length. */
-  let [open, openLength]: [Line[], number] = [[], 0]
+  let [openLines, openLength]: [Line[], number] = [[], 0]
   const setOpen = (lines: Line[]) => {
-    ;[open, openLength] = [lines, 0]
+    ;[openLines, openLength] = [lines, 0]
   }
 
   /** Removes the first line of an unclosed cell. @returns the following lines, to be read again */
   function removeFirst(reason: BrokenLine['why']): { lineEnding: string; remaining: Line[] } {
-    const [first, ...remaining] = open
+    const [first, ...remaining] = openLines
     setOpen([])
     if (!first) return { lineEnding: '', remaining }
     onBroken({ line: first.number, text: first.text, why: reason })
@@ -50,27 +50,27 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
   }
 
   function repairLines(lines: readonly Line[]): string {
-    const repaired: string[] = []
+    const repairedParts: string[] = []
     const queue = lines.toReversed()
     const retry = (reason: BrokenLine['why'], nextLines: readonly Line[]) => {
       const { lineEnding, remaining } = removeFirst(reason)
-      repaired.push(lineEnding)
+      repairedParts.push(lineEnding)
       queue.push(...[...remaining, ...nextLines].toReversed())
     }
     for (let line = queue.pop(); line; line = queue.pop()) {
-      const state = scanLine(line.text, delimiter, open.length > 0)
+      const state = scanLine(line.text, delimiter, openLines.length > 0)
       if (state === 'strays') {
         retry('brokenLine', [line])
         continue
       }
-      open.push(line)
+      openLines.push(line)
       openLength += line.text.length + line.end.length
       if (state === 'closed') {
-        repaired.push(...open.map(({ text, end }) => text + end))
+        repairedParts.push(...openLines.map(({ text, end }) => text + end))
         setOpen([])
       } else if (openLength > maxLength) retry('brokenLine', [])
     }
-    return repaired.join('')
+    return repairedParts.join('')
   }
 
   /** Completes a line. One that is too long becomes empty. */
@@ -103,12 +103,12 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
     },
     end(): string {
       const last = rest.endsWith('\r') ? completeLine(rest.slice(0, -1), '\r') : completeLine(rest, '')
-      let repaired = repairLines([last])
-      while (open.length > 0) {
+      let repairedText = repairLines([last])
+      while (openLines.length > 0) {
         const { lineEnding, remaining } = removeFirst('brokenLine')
-        repaired += lineEnding + repairLines(remaining)
+        repairedText += lineEnding + repairLines(remaining)
       }
-      return repaired
+      return repairedText
     },
   }
 }

@@ -11,12 +11,12 @@ async function removeUnchanged(
   importId: string,
   lines: readonly Pick<typeof importLines.$inferSelect, 'donor' | 'draftId'>[],
 ): Promise<number> {
-  const imported = lines.map(({ donor, draftId }) => ({ name: '', email: '', phone: '', ...donor, id: draftId }))
+  const importedDonors = lines.map(({ donor, draftId }) => ({ name: '', email: '', phone: '', ...donor, id: draftId }))
   const { rows } = await tx.execute(sql`
-    delete from donors d using jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as l(
+    delete from donors d using jsonb_to_recordset(${JSON.stringify(importedDonors)}::jsonb) as l(
       id text, name text, email text, phone text, "mayEmail" boolean, "mayCall" boolean, "mayWrite" boolean)
     where d.tenant_id = ${currentTenant} and d.id = l.id and d.import_id = ${importId}
-      and d.id = any(${sql.param(imported.map(({ id }) => id))}::text[])
+      and d.id = any(${sql.param(importedDonors.map(({ id }) => id))}::text[])
       and d.name = l.name and d.email = l.email and d.phone = l.phone
       and d.contact_email is not distinct from l."mayEmail"
       and d.contact_phone is not distinct from l."mayCall"
@@ -38,8 +38,8 @@ async function removeUnchanged(
  * @returns the numbers of removed and remaining donors, or undefined if the import is already undone
  */
 export async function undoDonors(tx: Tx, id: string): Promise<{ removed: number; left: number } | undefined> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'done' || stored.holds !== 'donors') return undefined
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'done' || storedImport.holds !== 'donors') return undefined
   let removed = 0
   for (let after = 0; ;) {
     const lines = await tx

@@ -13,10 +13,10 @@ test('adopts a subscription of another system: later payments become gifts, and 
   const id = bench.account.otherSystem(givewp)
   bench.account.otherSystem({ email: 'y@example.org', name: 'Yusuf', interval: 'year' })
   const before = bench.changesAtStripe()
-  const checked = await bench.check()
-  expect(checked).toMatchObject({ holds: 'subscriptions', state: 'checked', counts: { plans: 1, skipped: 1 } })
+  const checkedImport = await bench.check()
+  expect(checkedImport).toMatchObject({ holds: 'subscriptions', state: 'checked', counts: { plans: 1, skipped: 1 } })
   expect(await bench.plans()).toEqual([])
-  expect(await bench.lines(checked.id)).toEqual([
+  expect(await bench.lines(checkedImport.id)).toEqual([
     {
       position: 1,
       adds: false,
@@ -42,7 +42,7 @@ test('adopts a subscription of another system: later payments become gifts, and 
       },
     },
   ])
-  expect(await bench.apply(checked.id)).toMatchObject({ state: 'done', done: 1, change: expect.any(String) })
+  expect(await bench.apply(checkedImport.id)).toMatchObject({ state: 'done', done: 1, change: expect.any(String) })
   expect(await bench.plans()).toMatchObject([
     {
       subscriptionId: id,
@@ -86,11 +86,11 @@ test('a payment between the dry run and the adoption becomes a gift; an earlier 
   // Yusuf’s payment is due at nine, before the dry run.
   await bench.until('2026-12-20T12:00:00Z')
   await bench.logIn()
-  const checked = await bench.check()
-  expect(checked.counts).toMatchObject({ plans: 2 })
+  const checkedImport = await bench.check()
+  expect(checkedImport.counts).toMatchObject({ plans: 2 })
   await bench.until('2026-12-21T12:00:00Z')
   await bench.logIn()
-  await bench.apply(checked.id)
+  await bench.apply(checkedImport.id)
   expect(bench.account.charges).toHaveLength(2)
   await bench.work()
   expect(await bench.gifts()).toMatchObject([{ donorName: 'Fatima Khan', dueOn: '2026-12-21' }])
@@ -157,11 +157,11 @@ test('shows no warning if this is confirmed on adoption, and never adopts a subs
   bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id, true)
   expect(await bench.view()).toMatchObject({ elsewhere: 0 })
-  const second = await bench.check()
-  expect([second.counts.plans, (await bench.lines(second.id))[0]?.notes]).toEqual([0, ['It’s already managed here.']])
+  const rerun = await bench.check()
+  expect([rerun.counts.plans, (await bench.lines(rerun.id))[0]?.notes]).toEqual([0, ['It’s already managed here.']])
   expect(
     (
-      await bench.owner.post(`${bench.base}/subscription-imports/${second.id}/apply`, {
+      await bench.owner.post(`${bench.base}/subscription-imports/${rerun.id}/apply`, {
         causeId: 'general',
         oldSystemOff: true,
       })

@@ -23,8 +23,8 @@ describe('undoing', () => {
     expect([await bench.plans(), bench.account.subscriptions.get(id)?.status]).toEqual([[], 'active'])
     expect(bench.changesAtStripe()).toBe(before)
     await bench.work()
-    const again = await bench.apply((await bench.check()).id)
-    expect([again.done, (await bench.plans()).length]).toEqual([1, 1])
+    const secondAdoption = await bench.apply((await bench.check()).id)
+    expect([secondAdoption.done, (await bench.plans()).length]).toEqual([1, 1])
   })
 
   test('keeps a regular gift with a payment since', async () => {
@@ -77,9 +77,9 @@ test('reports a missing account, an empty account, and a failing Stripe API', as
     state: 'failed',
     problem: expect.stringMatching(/^Stripe didn’t respond/),
   })
-  const withoutPayments = await bench.giving.server.tenant({ paymentMode: 'none' })
-  const user = await staffUser(bench.giving.server, withoutPayments, ['owner'], { now: bench.now })
-  expect((await user.post(`/mosques/${withoutPayments.slug}/subscription-imports`)).code).toBe(409)
+  const tenantWithoutPayments = await bench.giving.server.tenant({ paymentMode: 'none' })
+  const user = await staffUser(bench.giving.server, tenantWithoutPayments, ['owner'], { now: bench.now })
+  expect((await user.post(`/mosques/${tenantWithoutPayments.slug}/subscription-imports`)).code).toBe(409)
 })
 
 test("deletes a donor's line of the report when the donor is erased", async () => {
@@ -102,8 +102,8 @@ test(`lists ${count} subscriptions with hostile data, and adopts those that qual
       metadata: { [`key ${index % 40}`]: '\u0000\u202e{}"' },
       change: (subscription) => void (subscription.status = index % 20 === 0 ? 'active' : 'canceled'),
     })
-  const checked = await bench.check()
-  expect(checked).toMatchObject({ state: 'checked', counts: { plans: count / 20, skipped: (count / 20) * 19 } })
-  expect(await bench.apply(checked.id)).toMatchObject({ state: 'done', done: count / 20 })
+  const checkedImport = await bench.check()
+  expect(checkedImport).toMatchObject({ state: 'checked', counts: { plans: count / 20, skipped: (count / 20) * 19 } })
+  expect(await bench.apply(checkedImport.id)).toMatchObject({ state: 'done', done: count / 20 })
   expect(await bench.plans()).toHaveLength(count / 20)
 }, 120_000)

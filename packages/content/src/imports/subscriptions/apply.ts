@@ -31,30 +31,30 @@ async function adoptBatch(
   batch: readonly ListedSubscription[],
   now: Date,
 ): Promise<boolean> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'importing' || !stored.adopts) return false
-  const bySubscription = new Map(batch.map((subscription) => [subscription.id, subscription]))
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'importing' || !storedImport.adopts) return false
+  const subscriptionsById = new Map(batch.map((subscription) => [subscription.id, subscription]))
   const lines = await tx
     .select({ position: importLines.position, sourceKey: importLines.sourceKey })
     .from(importLines)
-    .where(and(isWaiting(id), inArray(importLines.sourceKey, [...bySubscription.keys()])))
-  const listed = lines.flatMap(({ position, sourceKey }) => {
-    const subscription = bySubscription.get(sourceKey ?? '')
+    .where(and(isWaiting(id), inArray(importLines.sourceKey, [...subscriptionsById.keys()])))
+  const listedLines = lines.flatMap(({ position, sourceKey }) => {
+    const subscription = subscriptionsById.get(sourceKey ?? '')
     return subscription ? [{ position, subscription, refusal: refuseAdoption(subscription, adopter) }] : []
   })
-  const adopted = await adoptSubscriptions(
+  const adoptedPlans = await adoptSubscriptions(
     tx,
-    listed.flatMap(({ subscription, refusal }) => (refusal ? [] : [subscription])),
+    listedLines.flatMap(({ subscription, refusal }) => (refusal ? [] : [subscription])),
     {
-      ...stored.adopts,
+      ...storedImport.adopts,
       tenantId: tenant.id,
       timeZone: tenant.config.timeZone,
-      since: stored.requestedAt,
+      since: storedImport.requestedAt,
       now,
     },
   )
-  const adoptedLines = listed.flatMap(({ position, subscription }) => {
-    const plan = adopted.get(subscription.id)
+  const adoptedLines = listedLines.flatMap(({ position, subscription }) => {
+    const plan = adoptedPlans.get(subscription.id)
     return plan ? [{ position, plan }] : []
   })
   await tx.execute(sql`
@@ -65,27 +65,27 @@ async function adoptBatch(
       adoptedLines.map(({ position }) => position),
     )} and import_lines.position = done.position`)
   // The other subscriptions have changed since the dry run.
-  for (const { position, subscription, refusal } of listed)
-    if (!adopted.has(subscription.id)) await rejectLine(tx, id, position, refusal ?? { code: 'planHere' })
-  await updateImport(tx, id, { done: stored.done + listed.length })
+  for (const { position, subscription, refusal } of listedLines)
+    if (!adoptedPlans.has(subscription.id)) await rejectLine(tx, id, position, refusal ?? { code: 'planHere' })
+  await updateImport(tx, id, { done: storedImport.done + listedLines.length })
   return true
 }
 
 /** Notes that the remaining subscriptions no longer exist, logs the adoption, and completes the import. */
 async function completeAdoption(tx: Tx, id: string): Promise<void> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'importing' || !stored.appliedBy || !stored.appliedAt) return
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'importing' || !storedImport.appliedBy || !storedImport.appliedAt) return
   await tx
     .update(importLines)
     .set({ adds: false, notes: [{ code: 'planGone' }] })
     .where(isWaiting(id))
   const count = await tx.$count(importLines, and(isLineOf(id), isNotNull(importLines.draftId)))
   const change = await writeLog(tx, {
-    accountId: stored.appliedBy,
+    accountId: storedImport.appliedBy,
     kind: 'plansAdopted',
     subject: `import ${id}`,
     content: { values: { import: id, count } },
-    now: stored.appliedAt,
+    now: storedImport.appliedAt,
   })
   await updateImport(tx, id, { state: 'done', done: count, total: count, change: count > 0 ? change : null })
 }
@@ -114,8 +114,8 @@ const batchSize = 500
  * @returns the numbers of removed and remaining regular gifts, or undefined if the import is already undone
  */
 export async function undoSubscriptions(tx: Tx, id: string): Promise<{ removed: number; left: number } | undefined> {
-  const stored = await lockImport(tx, id)
-  if (stored?.state !== 'done' || stored.holds !== 'subscriptions') return undefined
+  const storedImport = await lockImport(tx, id)
+  if (storedImport?.state !== 'done' || storedImport.holds !== 'subscriptions') return undefined
   let [removed, after] = [0, 0]
   for (;;) {
     const lines = await tx
@@ -132,7 +132,7 @@ export async function undoSubscriptions(tx: Tx, id: string): Promise<{ removed: 
     )
     after = last.position
   }
-  const left = Math.max(0, stored.done - removed)
+  const left = Math.max(0, storedImport.done - removed)
   if (removed === 0 && left > 0) return { removed, left }
   await updateImport(tx, id, { state: 'undone', change: null })
   return { removed, left }

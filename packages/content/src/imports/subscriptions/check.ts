@@ -62,14 +62,14 @@ export async function checkSubscriptions(call: ListingCall, { id }: StoredImport
   let position = 0
   for await (const batch of listSubscriptions(gateway))
     await db(async (tx) => {
-      const adopted = await findAdopted(
+      const adoptedIds = await findAdopted(
         tx,
         gateway.accountId,
         batch.map((subscription) => subscription.id),
       )
       const rows = batch.map((subscription) => {
         position += 1
-        return { ...toLine(subscription, adopter, adopted.has(subscription.id)), importId: id, position }
+        return { ...toLine(subscription, adopter, adoptedIds.has(subscription.id)), importId: id, position }
       })
       await tx.insert(importLines).values(rows)
       await updateImport(tx, id, { done: position, total: position })

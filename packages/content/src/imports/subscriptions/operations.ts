@@ -43,25 +43,35 @@ export const subscriptionImportOperations = {
         requestedBy: member.accountId,
         requestedAt: now,
       }
-      const [created] = await tx.insert(imports).values(row).returning()
-      if (!created) throw new Error('The import was not stored.')
-      await addJob(tx, 'import-check', { tenantId: tenant.id, importId: created.id }, `import-check ${created.id}`)
-      return done(await toView(tx, call, created))
+      const [createdImport] = await tx.insert(imports).values(row).returning()
+      if (!createdImport) throw new Error('The import was not stored.')
+      await addJob(
+        tx,
+        'import-check',
+        { tenantId: tenant.id, importId: createdImport.id },
+        `import-check ${createdImport.id}`,
+      )
+      return done(await toView(tx, call, createdImport))
     })
   },
 
   subscriptionImportApply: (call) =>
     call.db(async (tx) => {
       const { body, params, member, tenant, now } = call
-      const stored = await lockImport(tx, params.import)
-      if (stored?.holds !== 'subscriptions') return refuse(404, texts.noImport)
-      if (stored.state !== 'checked') return refuse(409, texts.notChecked)
+      const storedImport = await lockImport(tx, params.import)
+      if (storedImport?.holds !== 'subscriptions') return refuse(404, texts.noImport)
+      if (storedImport.state !== 'checked') return refuse(409, texts.notChecked)
       const [cause] = await tx.select({ fund: causes.fund }).from(causes).where(eq(causes.id, body.causeId))
       if (!cause) return refuse(422, texts.noCause, { causeId: texts.noCause })
-      const total = (await countLines(tx, [stored.id])).get(stored.id)?.plans ?? 0
+      const total = (await countLines(tx, [storedImport.id])).get(storedImport.id)?.plans ?? 0
       if (total === 0) return refuse(409, texts.nothingToAdopt)
-      await addJob(tx, 'import-apply', { tenantId: tenant.id, importId: stored.id }, `import-apply ${stored.id}`)
-      const updated = await updateImport(tx, stored.id, {
+      await addJob(
+        tx,
+        'import-apply',
+        { tenantId: tenant.id, importId: storedImport.id },
+        `import-apply ${storedImport.id}`,
+      )
+      const updatedImport = await updateImport(tx, storedImport.id, {
         state: 'importing',
         appliedBy: member.accountId,
         appliedAt: now,
@@ -69,7 +79,7 @@ export const subscriptionImportOperations = {
         total,
         adopts: { causeId: body.causeId, fund: cause.fund, oldSystemOff: body.oldSystemOff },
       })
-      return done(await toView(tx, call, updated))
+      return done(await toView(tx, call, updatedImport))
     }),
 
   oldSystemOff: (call) =>

@@ -2,7 +2,7 @@ import type { ImportedPicture } from '@minaret/foundation/db'
 import { expect, test } from 'vitest'
 import { type SamplePost, sampleItem, sampleWxr } from '../testing/wxr.ts'
 import { convertItem, skippedType } from './convertItem.ts'
-import { addPlace, noPlaces } from './events.ts'
+import { addPlace, createPlaces } from './events.ts'
 import { convertText } from './html.ts'
 import { addPicture } from './pictures.ts'
 import { readWxr } from './readWxr.ts'
@@ -12,7 +12,7 @@ async function convert(posts: readonly SamplePost[]) {
   async function* parts() {
     yield new TextEncoder().encode(sampleWxr(posts.map(sampleItem).join('')))
   }
-  const places = noPlaces()
+  const places = createPlaces()
   const items = []
   const authors = new Map<string, string>()
   const pictures = new Map<string, ImportedPicture>()
@@ -29,7 +29,7 @@ async function convert(posts: readonly SamplePost[]) {
 }
 
 const siteUrl = 'https://old.example'
-const codes = async (text: string) => (await convertText(text, siteUrl)).notes.map(({ code }) => code)
+const readNoteCodes = async (text: string) => (await convertText(text, siteUrl)).notes.map(({ code }) => code)
 
 test.each([
   ['text with an empty line between paragraphs', 'One\ntwo\n\nThree', 'One  \ntwo\n\nThree'],
@@ -53,17 +53,17 @@ test.each([
   ],
   ['scripts', 'a <script>alert(1)</script><style>p{}</style><img src=x onerror=alert(1)> b', 'a b'],
 ])('converts %s to Markdown', async (_, content, markdown) => {
-  const converted = await convertText(content, siteUrl)
-  expect(converted.markdown.replaceAll(/ +$/gm, (end) => (end.length > 1 ? end : ''))).toBe(markdown)
+  const conversion = await convertText(content, siteUrl)
+  expect(conversion.markdown.replaceAll(/ +$/gm, (end) => (end.length > 1 ? end : ''))).toBe(markdown)
 })
 
 test('reports the removed parts of a post', async () => {
   expect(
-    await codes(
+    await readNoteCodes(
       '[gallery ids="1"] <img src="a"><iframe src="b"></iframe><script>c</script> <a href="http://old.example/d">e</a>',
     ),
   ).toEqual(['shortcodes', 'pictures', 'embeds', 'scripts', 'plainLinks', 'oldLinks'])
-  expect(await codes('<p>Words alone, and [sic].</p>')).toEqual([])
+  expect(await readNoteCodes('<p>Words alone, and [sic].</p>')).toEqual([])
 })
 
 test.each([

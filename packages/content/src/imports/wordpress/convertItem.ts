@@ -19,7 +19,7 @@ export type WxrSite = {
 }
 
 /** Internal post types of WordPress and its plugins: they are counted but not listed. */
-const internal =
+const internalType =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*|e-.*|wpcf7_contact_form|wpforms|et_.*|vc_.*|fusion_.*|shop_.*|scheduled-action|patterns_ai_data|tribe-ea-record|tec_calendar_embed|deleted_event|feedback|jp_.*)$/
 
 /** Maximum lengths. Longer text is not genuine content, and exceeds the limit of a draft. */
@@ -36,7 +36,7 @@ export function skippedType(item: WxrItem): string | undefined {
   const { fields } = item
   if (!isUsable(item)) return undefined
   const type = typeOf(fields)
-  return internal.test(type) || placeTypes.has(type) ? type : undefined
+  return internalType.test(type) || placeTypes.has(type) ? type : undefined
 }
 
 const typeOf = (fields: WxrItem['fields']) => cut(fields.get('wp:post_type')?.trim() || 'post', 60)
@@ -127,7 +127,7 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
     ...(author ? { author: unfill(shorten(author, 100)) } : {}),
     text: unfill(markdown),
   }
-  const nonEmpty = Object.fromEntries(
+  const nonEmptyValues = Object.fromEntries(
     Object.entries({ ...textValues, ...event?.values }).filter(([, value]) => value !== ''),
   )
   const firstAt = kind === 'news' ? readFirstAt(fields) : undefined
@@ -137,6 +137,6 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
     notes,
     ...(firstAt ? { firstAt } : {}),
     ...(picture ? { picture } : {}),
-    draft: { kind, values: nonEmpty },
+    draft: { kind, values: nonEmptyValues },
   }
 }

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 
 /** Matches valid UTF-8 characters beyond ASCII as bytes, or invalid bytes. */
-const notAscii =
+const nonAscii =
   /((?:[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})+)|[\x80-\xff]+/g
 
 /** Characters that XML does not allow, but that occur in exports. */
 // oxlint-disable-next-line no-control-regex -- it matches control characters
-const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const windows = new TextDecoder('windows-1252')
 
@@ -21,13 +21,13 @@ export function decodeBinary(binary: string): { text: string; isGuessed: boolean
   const bytes = Buffer.from(binary, 'latin1')
   const isGuessed = !isUtf8(bytes)
   const text = isGuessed
-    ? binary.replaceAll(notAscii, (bytesText, valid?: string) =>
+    ? binary.replaceAll(nonAscii, (bytesText, valid?: string) =>
         valid === undefined
           ? windows.decode(Buffer.from(bytesText, 'latin1'))
           : Buffer.from(bytesText, 'latin1').toString(),
       )
     : bytes.toString()
-  return { text: text.replaceAll(unreadable, ''), isGuessed }
+  return { text: text.replaceAll(invalidCharacters, ''), isGuessed }
 }
 
 /** The declared encoding other than UTF-8, by the byte order mark or the XML declaration. */

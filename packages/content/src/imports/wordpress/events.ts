@@ -10,7 +10,7 @@ export type Places = {
   organisers: Map<string, string>
 }
 
-export const noPlaces = (): Places => ({ venues: new Map(), organisers: new Map() })
+export const createPlaces = (): Places => ({ venues: new Map(), organisers: new Map() })
 
 /** Post types of venues and organisers, which are not imported on their own. */
 export const placeTypes: ReadonlySet<string> = new Set(['tribe_venue', 'tribe_organizer', 'location'])
@@ -71,7 +71,7 @@ type EventDetails = {
 const momentOf = (text: string | undefined): string | undefined =>
   /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d)?/.exec(text?.trim() ?? '')?.[0].replace('T', ' ')
 
-const dayAndTime = (day: string | undefined, time: string | undefined) =>
+const joinDayAndTime = (day: string | undefined, time: string | undefined) =>
   momentOf(joinParts(day).concat(time ? ` ${time}` : ''))
 
 /** Converts a 12-hour time to 24 hours. */
@@ -102,9 +102,10 @@ const readTheEventsCalendar = (meta: ReadonlyMap<string, string>): EventDetails 
 /** Reads an event of Events Manager. */
 const readEventsManager = (meta: ReadonlyMap<string, string>, type: string): EventDetails => ({
   starts:
-    dayAndTime(meta.get('_event_start_date'), meta.get('_event_start_time')) ??
+    joinDayAndTime(meta.get('_event_start_date'), meta.get('_event_start_time')) ??
     momentOf(meta.get('_event_start_local')),
-  ends: dayAndTime(meta.get('_event_end_date'), meta.get('_event_end_time')) ?? momentOf(meta.get('_event_end_local')),
+  ends:
+    joinDayAndTime(meta.get('_event_end_date'), meta.get('_event_end_time')) ?? momentOf(meta.get('_event_end_local')),
   timeZone: meta.get('_event_timezone'),
   allDay: isYes(meta.get('_event_all_day')),
   venue: `manager ${meta.get('_location_id') ?? ''}`,
@@ -114,7 +115,7 @@ const readEventsManager = (meta: ReadonlyMap<string, string>, type: string): Eve
 /** Reads an event of Modern Events Calendar. */
 const readModernEventsCalendar = (meta: ReadonlyMap<string, string>): EventDetails => {
   const moment = (edge: 'start' | 'end') =>
-    dayAndTime(
+    joinDayAndTime(
       meta.get(`mec_${edge}_date`),
       clockOf(
         meta.get(`mec_${edge}_time_hour`),

@@ -5,18 +5,18 @@ import { removeShortcodes } from './shortcodes.ts'
 
 const block =
   'p|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|caption|blockquote|div|section|article|figure|figcaption|pre|hr|form|address|iframe|script|style'
-const startsBlock = new RegExp(`^</?(?:${block})\\b`, 'i')
+const blockStart = new RegExp(`^</?(?:${block})\\b`, 'i')
 const outerBlock =
   /(<\/(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure)>)|(<(?:p|h[1-6]|ul|ol|dl|table|blockquote|div|pre|figure|hr)\b)/gi
 
 /** Adds paragraphs like WordPress's wpautop: empty lines separate paragraphs, and other line breaks are kept. */
 function addParagraphs(text: string): string {
-  const separated = text.replaceAll(outerBlock, (match, end?: string) => (end ? `${match}\n\n` : `\n\n${match}`))
-  return separated
+  const separatedText = text.replaceAll(outerBlock, (match, end?: string) => (end ? `${match}\n\n` : `\n\n${match}`))
+  return separatedText
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => (startsBlock.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
+    .map((part) => (blockStart.test(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
     .join('\n')
 }
 

@@ -15,9 +15,9 @@ const maxAltLength = 200
 function pathIn(address: string): string {
   if (!URL.canParse(address)) return ''
   const { pathname } = new URL(address)
-  const [, inUploads] = /\/uploads\/(.+)$/.exec(pathname) ?? []
+  const [, uploadPath] = /\/uploads\/(.+)$/.exec(pathname) ?? []
   try {
-    return decodeURIComponent(inUploads ?? pathname.split('/').at(-1) ?? '')
+    return decodeURIComponent(uploadPath ?? pathname.split('/').at(-1) ?? '')
   } catch {
     return ''
   }

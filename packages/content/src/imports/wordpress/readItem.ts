@@ -36,15 +36,15 @@ const usedFields = new Set(fieldNames)
 export const newItem = (line: number): WxrItem => ({ fields: new Map(), meta: new Map(), comments: 0, line })
 
 /** Thrown if a part of an export is not valid XML. */
-class BadXml extends Error {}
+class InvalidXmlError extends Error {}
 
-/** Parses an element. @throws BadXml if it is not valid XML, or has a document type, which could declare entities */
+/** Parses an element. @throws InvalidXmlError if it is not valid XML, or has a document type, which could declare entities */
 function parseElement(text: string, onEnd: (name: string, value: string, parent: string | undefined) => void): void {
   const parser = new SaxesParser()
   const path: string[] = []
   let value = ''
   const fail = () => {
-    throw new BadXml()
+    throw new InvalidXmlError()
   }
   parser.on('error', fail)
   parser.on('doctype', fail)
@@ -95,21 +95,21 @@ function openTag(name: string): RegExp {
 
 /** Finds the text of an element, which may be damaged. @returns undefined if it is missing */
 function findText(text: string, name: string): string | undefined {
-  const open = openTag(name).exec(text)
-  if (!open) return undefined
-  const start = open.index + open[0].length
+  const openMatch = openTag(name).exec(text)
+  if (!openMatch) return undefined
+  const start = openMatch.index + openMatch[0].length
   // A post's text may contain closing tags, so the last one ends it.
   const closing = `</${name}>`
-  const close = name.endsWith(':encoded') ? text.lastIndexOf(closing) : text.indexOf(closing, start)
+  const closePosition = name.endsWith(':encoded') ? text.lastIndexOf(closing) : text.indexOf(closing, start)
   nextElement.lastIndex = start
-  const end = close >= start ? close : (nextElement.exec(text)?.index ?? text.length)
-  const inner = text.slice(start, end).trim()
-  if (inner.startsWith('<![CDATA['))
-    return inner
+  const end = closePosition >= start ? closePosition : (nextElement.exec(text)?.index ?? text.length)
+  const innerText = text.slice(start, end).trim()
+  if (innerText.startsWith('<![CDATA['))
+    return innerText
       .slice(9)
       .replace(/\]\]>$/, '')
       .replaceAll(/\]\]>\s{0,100}<!\[CDATA\[/g, '')
-  return inner.replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')
+  return innerText.replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')
 }
 
 /** Reads the elements of an item with invalid XML, each independently of the others. */
@@ -133,7 +133,7 @@ export function readItem(text: string, line: number): WxrItem {
   try {
     return parseItem(text, line)
   } catch (error) {
-    if (!(error instanceof BadXml)) throw error
+    if (!(error instanceof InvalidXmlError)) throw error
     return salvageItem(text, line)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleItem, sampleWxr } from '../testing/wxr.ts'
-import { UnreadableImport } from '../unreadable.ts'
+import { UnreadableImportError } from '../unreadable.ts'
 import { readWxr, type WxrItem } from './readWxr.ts'
 
 async function* partsOf(bytes: Uint8Array, size: number) {
@@ -22,7 +22,7 @@ const problemOf = async (content: string | Uint8Array, size = 1000) => {
   try {
     await readAll(content, size)
   } catch (error) {
-    return error instanceof UnreadableImport ? error.problem : error
+    return error instanceof UnreadableImportError ? error.problem : error
   }
   return 'read'
 }
@@ -65,38 +65,42 @@ test.each<[what: string, content: string | Uint8Array, problem: object]>([
   expect(await problemOf(content)).toMatchObject(problem)
 })
 
-/** An export of three entries, the second of which is given. */
-const withSecond = (second: string, content = 'It is dry.') =>
-  sampleWxr([sampleItem({ id: 1 }), second, sampleItem({ id: 3, content })].join(''))
-const second = sampleItem({ id: 2, title: 'Second', content: 'Some words.' })
+/** Creates an export of three entries with the given second one. */
+const withSecond = (entry: string, content = 'It is dry.') =>
+  sampleWxr([sampleItem({ id: 1 }), entry, sampleItem({ id: 3, content })].join(''))
+const secondEntry = sampleItem({ id: 2, title: 'Second', content: 'Some words.' })
 
 test.each<[what: string, item: string, content: string]>([
-  ['a nested CDATA section', second.replace('Some words.', 'See <![CDATA[ this ]]> :)'), 'See <![CDATA[ this ]]> :)'],
+  [
+    'a nested CDATA section',
+    secondEntry.replace('Some words.', 'See <![CDATA[ this ]]> :)'),
+    'See <![CDATA[ this ]]> :)',
+  ],
   [
     'a split CDATA section',
     sampleItem({ id: 2, title: 'Second', content: 'a ]]> b <![CDATA[ c ]]> d' }),
     'a ]]> b <![CDATA[ c ]]> d',
   ],
-  ['an unclosed CDATA section', second.replace('Some words.]]>', 'Some words.'), 'Some words.'],
-  ['an unclosed element', second.replace('</guid>', ''), 'Some words.'],
-  ['an unclosed title', second.replace('</title>', ''), 'Some words.'],
-  ['an undeclared entity', second.replace('<description>', '<description>&nbsp;&eacute;'), 'Some words.'],
+  ['an unclosed CDATA section', secondEntry.replace('Some words.]]>', 'Some words.'), 'Some words.'],
+  ['an unclosed element', secondEntry.replace('</guid>', ''), 'Some words.'],
+  ['an unclosed title', secondEntry.replace('</title>', ''), 'Some words.'],
+  ['an undeclared entity', secondEntry.replace('<description>', '<description>&nbsp;&eacute;'), 'Some words.'],
   [
     'a document type with an entity',
-    second.replace('<description>', '<description><!DOCTYPE a [<!ENTITY x "y">]>&x;'),
+    secondEntry.replace('<description>', '<description><!DOCTYPE a [<!ENTITY x "y">]>&x;'),
     'Some words.',
   ],
-  ['a character not allowed in XML', second.replace('Some words.', 'Some\u0010 words.\u0000'), 'Some words.'],
+  ['a character not allowed in XML', secondEntry.replace('Some words.', 'Some\u0010 words.\u0000'), 'Some words.'],
   [
     'a reference to a character not allowed in XML',
-    second.replace('<description>', '<description>&#x1F;&#xD800;'),
+    secondEntry.replace('<description>', '<description>&#x1F;&#xD800;'),
     'Some words.',
   ],
-  ['an unescaped ampersand', second.replace('<description>', '<description>Q & A'), 'Some words.'],
-  ['excessive nesting', second.replace('<description>', `<description>${'<a>'.repeat(5000)}`), 'Some words.'],
+  ['an unescaped ampersand', secondEntry.replace('<description>', '<description>Q & A'), 'Some words.'],
+  ['excessive nesting', secondEntry.replace('<description>', `<description>${'<a>'.repeat(5000)}`), 'Some words.'],
   [
     'no author, date or URL',
-    second.replaceAll(/\t\t<(?:link|dc:creator|wp:post_date|wp:post_date_gmt|guid)[\s>].*\n/g, ''),
+    secondEntry.replaceAll(/\t\t<(?:link|dc:creator|wp:post_date|wp:post_date_gmt|guid)[\s>].*\n/g, ''),
     'Some words.',
   ],
 ])('reads an entry with %s, and the entries around it', async (_, item, content) => {
@@ -113,14 +117,14 @@ test.each<[what: string, item: string, content: string]>([
 test('reports damaged entries with their line, and no others', async () => {
   const troubles = async (item: string) =>
     (await readAll(withSecond(item))).items.map(({ trouble, line }) => [trouble, line])
-  expect(await troubles(second.replace('</guid>', ''))).toEqual([
+  expect(await troubles(secondEntry.replace('</guid>', ''))).toEqual([
     [undefined, 17],
     ['damaged', 34],
     [undefined, 51],
   ])
-  expect((await troubles(second))[1]?.[0]).toBeUndefined()
-  expect((await troubles(second.replace('Some words.', 'Some\u0010 words.')))[1]?.[0]).toBeUndefined()
-  expect((await troubles(second.replaceAll(/<wp:post_type>.*|<\/title>/g, '')))[1]).toEqual(['unreadable', 34])
+  expect((await troubles(secondEntry))[1]?.[0]).toBeUndefined()
+  expect((await troubles(secondEntry.replace('Some words.', 'Some\u0010 words.')))[1]?.[0]).toBeUndefined()
+  expect((await troubles(secondEntry.replaceAll(/<wp:post_type>.*|<\/title>/g, '')))[1]).toEqual(['unreadable', 34])
 })
 
 test('reads text that quotes the elements of an export', async () => {
@@ -136,16 +140,16 @@ test('reads text that quotes the elements of an export', async () => {
 test.each<[what: string, bytes: Buffer, trouble: string | undefined]>([
   [
     'Windows-1252 in one entry',
-    Buffer.from(withSecond(second.replace('Some', 'Café “')).replace('Café “', '\u0001'), 'utf8'),
+    Buffer.from(withSecond(secondEntry.replace('Some', 'Café “')).replace('Café “', '\u0001'), 'utf8'),
     'recoded',
   ],
-  ['Windows-1252 in all entries', Buffer.from(withSecond(second.replace('Some', 'Café')), 'latin1'), 'recoded'],
+  ['Windows-1252 in all entries', Buffer.from(withSecond(secondEntry.replace('Some', 'Café')), 'latin1'), 'recoded'],
   [
     'another declared encoding',
-    Buffer.from(withSecond(second.replace('Some', 'Café')).replace('UTF-8', 'ISO-8859-1'), 'latin1'),
+    Buffer.from(withSecond(secondEntry.replace('Some', 'Café')).replace('UTF-8', 'ISO-8859-1'), 'latin1'),
     undefined,
   ],
-  ['UTF-16', Buffer.from(`\uFEFF${withSecond(second.replace('Some', 'Café'))}`, 'utf16le'), undefined],
+  ['UTF-16', Buffer.from(`\uFEFF${withSecond(secondEntry.replace('Some', 'Café'))}`, 'utf16le'), undefined],
 ])('reads %s', async (what, bytes, trouble) => {
   const mark = bytes.indexOf(1)
   if (mark >= 0) {
@@ -162,23 +166,23 @@ test.each<[what: string, bytes: Buffer, trouble: string | undefined]>([
 })
 
 test('reads the complete entries of a truncated export, and reports where it ends', async () => {
-  const fullExport = withSecond(second)
-  const truncated = await readAll(fullExport.slice(0, fullExport.indexOf('It is dry.') + 3))
+  const fullExport = withSecond(secondEntry)
+  const truncatedResult = await readAll(fullExport.slice(0, fullExport.indexOf('It is dry.') + 3))
   expect(
-    truncated.items.map(({ fields, trouble }) => [fields.get('title'), fields.get('content:encoded'), trouble]),
+    truncatedResult.items.map(({ fields, trouble }) => [fields.get('title'), fields.get('content:encoded'), trouble]),
   ).toEqual([
     ['Post 1', '', undefined],
     ['Second', 'Some words.', undefined],
     ['Post 3', undefined, 'cutOff'],
   ])
-  const unclosed = await readAll(fullExport.slice(0, fullExport.lastIndexOf('</item>') + 7))
-  expect(unclosed.items.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined, 'endsEarly'])
+  const unclosedResult = await readAll(fullExport.slice(0, fullExport.lastIndexOf('</item>') + 7))
+  expect(unclosedResult.items.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined, 'endsEarly'])
 })
 
 test('reports an overlong entry, and reads the others', async () => {
-  const long = withSecond(sampleItem({ id: 2, title: 'Long', content: 'word '.repeat(1_000_000) }))
+  const longExport = withSecond(sampleItem({ id: 2, title: 'Long', content: 'word '.repeat(1_000_000) }))
   for (const size of [500_000, 10_000_000]) {
-    const { items } = await readAll(long, size)
+    const { items } = await readAll(longExport, size)
     expect(items.map(({ fields, trouble }) => [fields.get('title'), trouble])).toEqual([
       ['Post 1', undefined],
       ['Long', 'entryTooLong'],
@@ -202,7 +206,7 @@ test('does not buffer endless text', async () => {
   expect(partsBuffered).toBeLessThan(10)
 })
 
-const hostile: Record<string, (times: number) => string> = {
+const hostileInputs: Record<string, (times: number) => string> = {
   'unclosed comments': (times) => validExport.replace('<item>', `${'<!--'.repeat(times)}<item>`),
   'unclosed CDATA sections': (times) => validExport.replace('Post 1', '<![CDATA['.repeat(times)),
   'entries in a long CDATA section': (times) =>
@@ -212,9 +216,9 @@ const hostile: Record<string, (times: number) => string> = {
   'unclosed metadata': (times) => validExport.replace('</guid>', '<wp:postmeta><wp:meta_key>_Event'.repeat(times)),
 }
 
-test.each(Object.keys(hostile))('parses %s in linear time', async (name) => {
+test.each(Object.keys(hostileInputs))('parses %s in linear time', async (name) => {
   const timeOf = async (times: number) => {
-    const text = hostile[name]?.(times) ?? ''
+    const text = hostileInputs[name]?.(times) ?? ''
     const start = process.cpuUsage()
     await readAll(text, 262_144)
     const { user, system } = process.cpuUsage(start)

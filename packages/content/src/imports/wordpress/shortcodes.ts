@@ -6,7 +6,7 @@ const knownNames = new Set(
 )
 
 const shortcode = /\[(\/?)([a-z][a-z0-9_-]{0,60})((?:\s[^[\]<>]{0,2000})?)\]/gi
-const escaped = /\[(\[[^[\]]{1,200}\])\]/g
+const escapedShortcode = /\[(\[[^[\]]{1,200}\])\]/g
 
 /**
  * Removes shortcodes from text, but not their contents. Other brackets, as in "[sic]", stay.
@@ -14,17 +14,19 @@ const escaped = /\[(\[[^[\]]{1,200}\])\]/g
  */
 export function removeShortcodes(text: string): { text: string; names: string[] } {
   const names = new Set<string>()
-  const closed = new Set([...text.matchAll(shortcode)].flatMap(([, end, name = '']) => (end ? [name] : [])))
+  const closedNames = new Set([...text.matchAll(shortcode)].flatMap(([, end, name = '']) => (end ? [name] : [])))
   const isShortcode = (name: string, attributes: string) =>
-    closed.has(name) || knownNames.has(name) || /[_-]/.test(name) || /=|\/$/.test(attributes)
+    closedNames.has(name) || knownNames.has(name) || /[_-]/.test(name) || /=|\/$/.test(attributes)
   // Double brackets escape a shortcode.
-  const unescaped = text.replaceAll(escaped, (_, inner: string) => inner.replace('[', '&#91;').replace(/\]$/, '&#93;'))
-  const cleaned = unescaped.replaceAll(shortcode, (match, _end: string, name: string, attributes: string) => {
+  const unescapedText = text.replaceAll(escapedShortcode, (_, inner: string) =>
+    inner.replace('[', '&#91;').replace(/\]$/, '&#93;'),
+  )
+  const cleanText = unescapedText.replaceAll(shortcode, (match, _end: string, name: string, attributes: string) => {
     if (!isShortcode(name, attributes.trim())) return match
     names.add(name.toLowerCase())
     return ''
   })
   // Captions and embeds keep their contents, so their removal is not reported.
-  for (const harmless of ['caption', 'wp_caption', 'embed']) names.delete(harmless)
-  return { text: cleaned, names: [...names] }
+  for (const harmlessName of ['caption', 'wp_caption', 'embed']) names.delete(harmlessName)
+  return { text: cleanText, names: [...names] }
 }

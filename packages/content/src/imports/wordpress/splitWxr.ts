@@ -20,7 +20,7 @@ const [tagLength, textLength] = [64, 65_536]
 
 const closings = { item: '</item>', author: '</wp:author>' } as const
 const opening = /<item[\s>]|<wp:author>|<!\[CDATA\[|<!--|<!DOCTYPE/gi
-const followedByEntry = /\s*(?:<item[\s>]|<wp:|<\/channel>|<\/rss>|$)/y
+const nextEntry = /\s*(?:<item[\s>]|<wp:|<\/channel>|<\/rss>|$)/y
 
 const countLines = (text: string) => {
   let lines = 0
@@ -56,8 +56,8 @@ function createFinder(text: string) {
   /** The first closing tag that is followed by another entry or the end of the export. */
   function findPlainEnd(from: number, closing: string): number {
     for (let position = find(closing, from); position >= 0; position = text.indexOf(closing, position + 1)) {
-      followedByEntry.lastIndex = position + closing.length
-      if (followedByEntry.test(text)) return position + closing.length
+      nextEntry.lastIndex = position + closing.length
+      if (nextEntry.test(text)) return position + closing.length
     }
     return -1
   }

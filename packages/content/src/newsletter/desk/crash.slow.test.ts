@@ -84,11 +84,11 @@ test('after a crash while sending, the next server resumes without duplicate or 
   mailbox.fail(...Array.from({ length: 12 }, () => 'slow' as const))
   worker = startWorker()
   await expect.poll(() => listRecipients().length, { timeout: 60_000, interval: 10 }).toBeGreaterThan(8)
-  const exited = once(worker, 'exit')
+  const exitEvent = once(worker, 'exit')
   worker.kill('SIGKILL')
-  await exited
-  const { progress: before } = await readState()
-  expect(before.waiting).toBeGreaterThan(0)
+  await exitEvent
+  const { progress: progressBefore } = await readState()
+  expect(progressBefore.waiting).toBeGreaterThan(0)
 
   const nextServer = await createServer({
     database,

@@ -33,12 +33,12 @@ export async function planImport(tx: Tx, people: readonly ListedPerson[]): Promi
     for (const row of await tx.select().from(subscribers).where(inArray(subscribers.emailKey, keys)))
       subscriberByKey.set(row.emailKey, row)
   }
-  const existing = people.flatMap(({ emailKey }) => subscriberByKey.get(emailKey) ?? [])
+  const existingSubscribers = people.flatMap(({ emailKey }) => subscriberByKey.get(emailKey) ?? [])
   return {
     add: people.filter(({ emailKey }) => !subscriberByKey.has(emailKey)),
-    confirm: existing.filter(({ state }) => state === 'pending'),
-    already: existing.filter(({ state }) => state === 'confirmed').length,
-    left: existing.filter(({ state }) => state === 'left').length,
+    confirm: existingSubscribers.filter(({ state }) => state === 'pending'),
+    already: existingSubscribers.filter(({ state }) => state === 'confirmed').length,
+    left: existingSubscribers.filter(({ state }) => state === 'left').length,
   }
 }
 
@@ -69,8 +69,12 @@ export async function importSubscribers(
       wording,
     }))
     // People who have just signed up on the website confirm by email instead.
-    const inserted = await tx.insert(subscribers).values(rows).onConflictDoNothing().returning({ id: subscribers.id })
-    addedIds.push(...inserted.map(({ id }) => id))
+    const insertedRows = await tx
+      .insert(subscribers)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: subscribers.id })
+    addedIds.push(...insertedRows.map(({ id }) => id))
   }
   for (const { id } of plan.confirm)
     await tx.update(subscribers).set({ state: 'confirmed', confirmedAt: now, wording }).where(eq(subscribers.id, id))

@@ -19,7 +19,7 @@ export function issueEmail(
   unsubscribeLink?: UnsubscribeLink,
 ): Email {
   const language = parseLanguage(storedLanguage) ?? getTenantLanguage(tenant)
-  const rendered = renderEmail(tenant, {
+  const renderedEmail = renderEmail(tenant, {
     language,
     subject: unsubscribeLink ? subject : texts.testSubject({ subject })[language],
     subjectTexts: [subject],
@@ -32,5 +32,5 @@ export function issueEmail(
     ...(unsubscribeLink ? { leave: { label: texts.unsubscribe[language], href: unsubscribeLink.page } } : {}),
   })
   const listHeaders = { 'List-Id': `<newsletter.${tenant.hostname}>`, Precedence: 'bulk' }
-  return { to, ...rendered, headers: { ...listHeaders, ...unsubscribeLink?.headers } }
+  return { to, ...renderedEmail, headers: { ...listHeaders, ...unsubscribeLink?.headers } }
 }

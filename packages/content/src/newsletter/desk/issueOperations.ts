@@ -9,7 +9,7 @@ import {
   subscribers,
   type Tx,
 } from '@minaret/foundation/db'
-import { isRefusedEmail, oneLine, permitEmail, queueEmail, refuseEmailing } from '@minaret/foundation/email'
+import { isRefusedEmail, toSingleLine, permitEmail, queueEmail, refuseEmailing } from '@minaret/foundation/email'
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall, MosqueOperationId } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
@@ -70,7 +70,7 @@ const respondWith = async (tx: Tx, id: string, call: CallContext, message?: Loca
 }
 
 const valuesIn = (body: { subject: string; text: string; language?: string; joinedSince?: string }) => ({
-  subject: oneLine(body.subject),
+  subject: toSingleLine(body.subject),
   body: body.text,
   language: body.language ?? null,
   joinedSince: body.joinedSince ?? null,

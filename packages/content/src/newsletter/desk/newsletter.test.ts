@@ -207,11 +207,11 @@ describe('an issue', () => {
       await waitUntilSent(office, issue)
       expect((await view(office, issue)).progress).toMatchObject({ accepted: 0, refused: 1 })
       expect((await createIssue(office)).recipients).toBe(recipients)
-      const bounced = (await listSubscribers(office, '?show=bounced')).map(({ email, bounceStatus }) => [
+      const bouncedSubscribers = (await listSubscribers(office, '?show=bounced')).map(({ email, bounceStatus }) => [
         email,
         bounceStatus,
       ])
-      expect(bounced).toEqual(recipients === 0 ? [[address, '5.1.1']] : [])
+      expect(bouncedSubscribers).toEqual(recipients === 0 ? [[address, '5.1.1']] : [])
     },
   )
 

@@ -19,8 +19,8 @@ export const subscriberOrder: Order = {
 }
 
 /** Parses a stored language, or returns undefined if it is not supported. */
-export const parseLanguage = (stored: string | null): Language | undefined =>
-  languages.find((language) => language === stored)
+export const parseLanguage = (storedLanguage: string | null): Language | undefined =>
+  languages.find((language) => language === storedLanguage)
 
 /** A LIKE pattern for text that contains the search text. */
 const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
@@ -75,8 +75,8 @@ export async function readProofs(tx: Tx, ids: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, ...proof }) => [id, proof]))
 }
 
-/** A subscriber as in the desk's list. @param isMasked whether to mask the address, as demonstrations are public */
-export function listedSubscriber(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
+/** Converts a subscriber for the desk's list. @param isMasked whether to mask the address, as demonstrations are public */
+export function toListedSubscriber(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
   const state = row.state === 'confirmed' && row.bouncedAt ? 'bounced' : row.state
   const since =
     { confirmed: row.confirmedAt, bounced: row.bouncedAt, pending: row.askedAt, left: row.leftAt }[state] ?? row.askedAt

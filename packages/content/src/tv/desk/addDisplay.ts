@@ -33,8 +33,8 @@ export const addDisplay = (call: MosqueCall<'displayAdd'>): Promise<Required<Sav
         what: 'display code',
         mark: createCountKey(call, 'display code', member.accountId),
       } as const
-      const until = await pauseUntil(tx, limitKey, now)
-      if (until) return pauseRefusal(until, now)
+      const pauseEnd = await pauseUntil(tx, limitKey, now)
+      if (pauseEnd) return pauseRefusal(pauseEnd, now)
       const overLimit = await refuseOverLimit(tx, call, 'displays', 1)
       if (overLimit) return overLimit
       const screen = await addWaitingDisplay(tx, { code, name, orientation: body.orientation ?? null }, now)

@@ -91,8 +91,8 @@ test('sends a new name and orientation to the display, logs them, and undoes bot
   const { change }: { change: string } = Object(response.body.data)
   const undoResponse = await editor.post(`/mosques/${mosque.slug}/log/${change}/undo`)
   expect(undoResponse.code).toBe(200)
-  const restored = await readDisplay(id)
-  expect([restored.name, restored.orientation]).toEqual(['Hall', undefined])
+  const restoredDisplay = await readDisplay(id)
+  expect([restoredDisplay.name, restoredDisplay.orientation]).toEqual(['Hall', undefined])
 })
 
 test('resets the orientation to that of the URL', async () => {
@@ -187,9 +187,9 @@ describe('the preview', () => {
   test('shows the display now, or at a time in the mosque’s time zone', async () => {
     expect(await preview()).toMatchObject({ code: 200, at: now.toISOString() })
     // British Summer Time is an hour ahead of UTC.
-    const summer = await preview('?day=2027-06-21&time=20:15&orientation=portrait')
-    expect(summer).toMatchObject({ at: '2027-06-21T19:15:00.000Z' })
-    expect(summer.svg).toContain('2027-06-21T19:15:00.000Z 2027-06-21 portrait')
+    const summerPreview = await preview('?day=2027-06-21&time=20:15&orientation=portrait')
+    expect(summerPreview).toMatchObject({ at: '2027-06-21T19:15:00.000Z' })
+    expect(summerPreview.svg).toContain('2027-06-21T19:15:00.000Z 2027-06-21 portrait')
   })
 
   test('includes announcements current at that time, but not expired ones', async () => {

@@ -17,7 +17,7 @@ import { type PreviewServices, previewOperations } from './preview.ts'
 import { orRefusal } from './refusals.ts'
 import { logDisplay, saveDisplay, versionOf } from './writeDisplay.ts'
 
-/** A display as in the desk’s API, with its current health. */
+/** Converts a display to the desk API’s format, with its current health. */
 function toDeskDisplay(screen: TvScreen, now: Date): DeskDisplay {
   const { id, name, orientation, createdAt, seenAt, beat } = screen
   const health = getScreenHealth(screen, now)

@@ -9,7 +9,7 @@ import { openAccount, saveAccount } from '../../giving/src/providers/accounts.ts
 import { signEvent } from '../../giving/src/providers/events.ts'
 import { memberOf, readText } from '../../acceptance/src/accounts.ts'
 import { callOf, type ContractCall, contractCalls, exampleOf } from '../../testkit/src/calls.ts'
-import type { Right, Row } from '../../acceptance/src/callRows.ts'
+import type { ValidRequest, Row } from '../../acceptance/src/callRows.ts'
 import { type Accounts, fill, startAccounts, type TestTenant } from '../../acceptance/src/index.ts'
 import { watchTenancy } from '../../testkit/src/tenancy.ts'
 import { createTvScreen } from '../../content/src/tv/screens.ts'
@@ -65,7 +65,7 @@ const session = (row: Row = {}): Row => ({
   },
 })
 
-const newsletterLink = async (kind: string): Promise<Right> => {
+const newsletterLink = async (kind: string): Promise<ValidRequest> => {
   const email = `${randomUUID()}@example.org`
   await host.post(noor, '/api/subscriber', { email })
   const confirm = await host.link(noor, 'newsletter-confirm')
@@ -237,7 +237,7 @@ const rightOf = async (call: ContractCall, row: Row) => {
   return { ...right, body: { ...exampleOf(call), ...right.body } }
 }
 
-async function send(call: ContractCall, tenant: TestTenant, { in: path = {}, body, headers }: Right) {
+async function send(call: ContractCall, tenant: TestTenant, { in: path = {}, body, headers }: ValidRequest) {
   const response = await host.app.inject({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? 'nothing-like-it'),

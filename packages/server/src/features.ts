@@ -132,16 +132,16 @@ const serverFeatures = [
 /** All features of the server. */
 const features = [...staffFeatures, ...timesFeatures, ...givingFeatures, ...contentFeatures, ...serverFeatures] as const
 
-/** Every operation of the public contract; a missing one does not compile. */
+/** Every operation of the public contract; omitting one is a type error. */
 export const publicOperations: Operations<OperationId, PublicServices> = collect(features, 'public')
 
-/** Every operation of the desk; a missing one does not compile. */
+/** Every operation of the desk; omitting one is a type error. */
 export const deskOperations: DeskOperations<DeskOperationId, DeskServices> = collect(features, 'desk')
 
 /** Every kind of log entry. */
 export const logKinds: LogKinds = collect(features, 'logKinds')
 
-/** The personal data every feature stores. A field of the export without a store does not compile. */
+/** The personal data every feature stores. An export field without a store is a type error. */
 export const personalData: PersonalDataServices['personalData'] = collect(features, 'personalData')
 
 /** Every action that needs a second person's approval, by name. */

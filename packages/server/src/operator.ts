@@ -62,14 +62,14 @@ export {
 export type {
   FileFinding,
   ImportedTimetable,
-  UnderstoodFile,
+  FileInterpretation,
   ImportEffect,
   ReadingOptions,
   TimetableFile,
   ImportedRules,
-  Exported,
+  TimetableExport,
   ExportFormat,
-  OwnDay,
+  DayOverride,
   OwnDayChange,
   EffectiveTimes,
 } from '@minaret/times/prayer'
@@ -148,9 +148,9 @@ export { exportCourseApplications, exportFamilies, exportMessages } from './appl
 export type { ExportedFamily } from './applications/export.ts'
 export { dismissReports as keepSupporterName, listSupporters, removeSupporterName } from '@minaret/content/campaigns'
 export { exportSubscribers, listSubscribers } from '@minaret/content/newsletter'
-export { readBackup, readBackupNote } from './backup/readBackup.ts'
+export { readBackup, readBackupMetadata } from './backup/readBackup.ts'
 export { writeBackup } from './backup/writeBackup.ts'
-export type { BackupNote } from './backup/writeBackup.ts'
+export type { BackupMetadata } from './backup/writeBackup.ts'
 export { deleteMosque, exportMosque } from './tenants/exportMosque.ts'
 export { recoverLogin, inviteInstallationOwner } from '@minaret/staff/account-recovery'
 export { approveMosque, inviteToSignUp, listWaitingMosques } from './signup/operator.ts'

@@ -78,8 +78,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // Errors raised by Fastify before routing, and by Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
-    // A request without a Host header gets our error response, not Node's empty one. Slow requests are looked for every
-    // 5 seconds, not every 30 as by default.
+    // A request without a Host header gets our error response, not Node's empty one. Slow requests are checked for every
+    // 5 seconds, instead of the default 30.
     http: {
       requireHostHeader: false,
       headersTimeout: requestTimeout,

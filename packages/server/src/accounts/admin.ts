@@ -3,7 +3,7 @@ import { asc, eq, ilike, max, or, sql } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
 import { sessions, users, type Database, type Tx } from '@minaret/foundation/db'
 import { checkEmail } from '@minaret/foundation/email-addresses'
-import { getTenantLanguage, oneLine, queueEmail } from '@minaret/foundation/email'
+import { getTenantLanguage, toSingleLine, queueEmail } from '@minaret/foundation/email'
 import { renderAccountEmail } from './emails.ts'
 import { InvalidValueError, OperatorError } from '@minaret/foundation/base'
 import { getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
@@ -44,7 +44,7 @@ export async function openAccountFor(
   const email = emailInput.trim()
   const { problem } = checkEmail(email)
   if (problem) throw new InvalidValueError(problem.en)
-  const name = oneLine(nameInput, 100)
+  const name = toSingleLine(nameInput, 100)
   if (name === '') throw new InvalidValueError('Add the name of the account holder with --name.')
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'))
   return database.forTenant(tenant.id)(async (tx) => {

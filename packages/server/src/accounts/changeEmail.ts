@@ -9,8 +9,8 @@ import { mayEmail } from './emailThrottle.ts'
 const linkLifetime = 24 * 3_600_000
 
 /**
- * Emails a confirmation link to the new address and a notice to the old one. An address with an account is treated alike,
- * except that its owner gets a notice instead of the link; the reference is still created, but not sent.
+ * Emails a confirmation link to the new address and a notice to the old one. An address that has an account is treated
+ * the same, except that its owner gets a notice instead of the link; the reference is still created, but not sent.
  */
 export async function requestNewEmail(
   tx: Tx,

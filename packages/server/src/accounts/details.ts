@@ -5,7 +5,7 @@ import { numberProblem } from '@minaret/foundation/forms'
 import { type OperationResult, type Call, requireSession } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { noSession, httpMessages } from '@minaret/foundation/http'
-import { oneLine } from '@minaret/foundation/email'
+import { toSingleLine } from '@minaret/foundation/email'
 import { findActor, confirmPassword, isRefusal } from '@minaret/foundation/authentication'
 import { audit, changeUser, findUser, type User, accountMessages } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
@@ -14,7 +14,7 @@ import { refuseEmail } from './emailThrottle.ts'
 
 /** Reads the requested email that is not confirmed yet. */
 export async function readPendingEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
-  const [pending] = await tx
+  const [row] = await tx
     .select({ payload: references.payload })
     .from(references)
     .where(
@@ -27,7 +27,7 @@ export async function readPendingEmail(tx: Tx, userId: string, now: Date): Promi
     )
     .orderBy(desc(references.createdAt))
     .limit(1)
-  const email: unknown = Reflect.get(Object(pending?.payload), 'email')
+  const email: unknown = Reflect.get(Object(row?.payload), 'email')
   return typeof email === 'string' ? email : undefined
 }
 
@@ -64,7 +64,7 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<OperationRes
   if (refusal) return refusal
 
   const changes = {
-    ...(body.name === undefined ? {} : { name: oneLine(body.name) }),
+    ...(body.name === undefined ? {} : { name: toSingleLine(body.name) }),
     ...(body.contactNumber === undefined
       ? {}
       : { contactNumber: body.contactNumber && (normaliseContactNumber(body.contactNumber, phoneCountry) ?? null) }),

@@ -28,8 +28,8 @@ export async function refuseEmail(
   kind: AccountEmail,
   email: string,
 ): Promise<Refusal | undefined> {
-  const until = await countEmail(tx, context, kind, email)
-  return until && pauseRefusal(until, context.now)
+  const retryAt = await countEmail(tx, context, kind, email)
+  return retryAt && pauseRefusal(retryAt, context.now)
 }
 
 /**

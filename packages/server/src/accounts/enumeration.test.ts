@@ -58,7 +58,7 @@ const calls: [string, string, (email: string) => object][] = [
 test.each(calls)(
   '%s gives the same response after the same work, with or without an account',
   async (name, url, body) => {
-    const registered = (await host.member(mosque)).email
+    const registeredEmail = (await host.member(mosque)).email
     watchStatements()
     const send = async (email: string) => {
       // Long enough for every pause to have ended.
@@ -70,7 +70,7 @@ test.each(calls)(
     // The first request fills the caches.
     await send(`first-${name}@example.org`)
     for (let round = 0; round < 2; round += 1)
-      expect(await send(registered)).toEqual(await send(`nobody-${name}@example.org`))
+      expect(await send(registeredEmail)).toEqual(await send(`nobody-${name}@example.org`))
     if (name !== 'validateEmail') expect(work.statements).not.toEqual([])
     if (name === 'login' || name === 'register') expect(work.hashed).toBe(256)
   },

@@ -49,10 +49,13 @@ const advance = (seconds: number) => {
 const repeat = (count: number, code: number) => Array.from({ length: count }, () => code)
 
 test('of 200 wrong passwords from 200 addresses, 100 are checked and the rest are refused', async () => {
-  const earlier = effort(85, 0)
-  if (earlier > 0) await setFailures(member.email, earlier)
-  const [checked, refused] = [100 - earlier, effort(5, 100)]
-  expect(await guess(member.email, checked + refused)).toEqual([...repeat(checked, 401), ...repeat(refused, 429)])
+  const earlierCount = effort(85, 0)
+  if (earlierCount > 0) await setFailures(member.email, earlierCount)
+  const [checkedCount, refusedCount] = [100 - earlierCount, effort(5, 100)]
+  expect(await guess(member.email, checkedCount + refusedCount)).toEqual([
+    ...repeat(checkedCount, 401),
+    ...repeat(refusedCount, 429),
+  ])
   expect(await login(member.email, member.password)).toMatchObject({
     code: 429,
     headers: { 'retry-after': '60' },
@@ -166,11 +169,12 @@ test('a hijacked session can guess the current password a hundred times, and no 
 })
 
 test('behind an unconfigured proxy, other people’s wrong passwords do not lock the owner out', async () => {
-  const wrong = () => host.post(mosque, '/api/user/login', { email: member.email, password: 'guess' }, local)
-  const local = { 'x-forwarded-for': '127.0.0.1' }
-  for (let index = 0; index < 12; index += 1) expect((await wrong()).code).toBe(401)
+  const tryWrongPassword = () =>
+    host.post(mosque, '/api/user/login', { email: member.email, password: 'guess' }, localHeaders)
+  const localHeaders = { 'x-forwarded-for': '127.0.0.1' }
+  for (let index = 0; index < 12; index += 1) expect((await tryWrongPassword()).code).toBe(401)
   const credentials = { email: member.email, password: member.password }
-  expect((await host.post(mosque, '/api/user/login', credentials, local)).code).toBe(200)
+  expect((await host.post(mosque, '/api/user/login', credentials, localHeaders)).code).toBe(200)
 })
 
 test('a device unused for 180 days is forgotten', async () => {

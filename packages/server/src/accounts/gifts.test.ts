@@ -170,12 +170,12 @@ test('a gift records its campaign, which must be a published one of its cause', 
 
 test("a statement totals the ledger by days in the mosque's time zone, less refunds, in the current mode only", async () => {
   const giftId = readText(await donate({}, token), 'id')
-  const at = (time: string) => new Date(time)
+  const toDate = (time: string) => new Date(time)
   // Half past midnight on 1 April in London is still 31 March in UTC.
-  await insertLedgerEntry(giftId, 700, 'paid', at('2026-03-31T23:30:00Z'))
-  await insertLedgerEntry(giftId, 300, 'paid', at('2026-03-31T22:30:00Z'))
-  await insertLedgerEntry(giftId, -200, 'refunded', at('2026-04-02T12:00:00Z'))
-  await insertLedgerEntry(giftId, 9999, 'paid', at('2026-04-02T12:00:00Z'), 'live')
+  await insertLedgerEntry(giftId, 700, 'paid', toDate('2026-03-31T23:30:00Z'))
+  await insertLedgerEntry(giftId, 300, 'paid', toDate('2026-03-31T22:30:00Z'))
+  await insertLedgerEntry(giftId, -200, 'refunded', toDate('2026-04-02T12:00:00Z'))
+  await insertLedgerEntry(giftId, 9999, 'paid', toDate('2026-04-02T12:00:00Z'), 'live')
   const statement = (from: string, to: string, header = token) => post('/api/user/statement', { from, to }, header)
   expect(await statement('2026-04-01', '2026-04-30')).toMatchObject({
     code: 200,

@@ -36,7 +36,7 @@ const reset = (reference: string, password = newPassword, tenant = mosque) =>
   host.post(tenant, '/api/resetPassword', { reference, password })
 
 test('a new password needs the current one, ends every other session, and its owner is emailed', async () => {
-  const phone = readText(await login(member.password), 'token')
+  const phoneToken = readText(await login(member.password), 'token')
   const change = (currentPassword?: string) =>
     host.as(member, mosque, '/api/user/changePassword', {
       newPassword,
@@ -54,7 +54,7 @@ test('a new password needs the current one, ends every other session, and its ow
   const changeResponse = await change(member.password)
   expect(changeResponse).toMatchObject({ code: 200, headers: { 'x-jwt-token': readText(changeResponse, 'token') } })
   expect(await details()).toMatchObject(noSession)
-  expect(await details(phone)).toMatchObject(noSession)
+  expect(await details(phoneToken)).toMatchObject(noSession)
   expect(await details(readText(changeResponse, 'token'))).toMatchObject({ code: 200 })
   expect(await kinds()).toEqual([`password-changed to ${member.email}`])
   expect(await login(member.password)).toMatchObject({ code: 401 })
@@ -81,9 +81,11 @@ test('without a session, a reference counts only with the flag: 401 without a re
     expect(await send(url, body)).toMatchObject(noSession)
     expect(await send(url, { ...body, bNoToken: true })).toMatchObject(noSession)
     // With the flag the session is ignored.
-    const flagged = { ...body, bNoToken: true, currentPassword: member.password }
-    expect(await host.as(member, mosque, url, flagged)).toMatchObject(noSession)
-    expect(await host.as(member, mosque, url, { ...flagged, reference: invalidReference })).toMatchObject({ code: 410 })
+    const flaggedBody = { ...body, bNoToken: true, currentPassword: member.password }
+    expect(await host.as(member, mosque, url, flaggedBody)).toMatchObject(noSession)
+    expect(await host.as(member, mosque, url, { ...flaggedBody, reference: invalidReference })).toMatchObject({
+      code: 410,
+    })
     expect(await send(url, { ...body, bNoToken: true, reference: invalidReference })).toMatchObject({ code: 410 })
     expect(await send(url, { ...body, reference: await resetLink() })).toMatchObject(noSession)
   }
@@ -160,8 +162,8 @@ test('a concurrent change with the old password does not overwrite a reset', asy
 
 test('an email without an account gets the same response, but no email', async () => {
   const response = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
-  const unknown = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
-  expect(unknown.body).toEqual(response.body)
+  const unknownResponse = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
+  expect(unknownResponse.body).toEqual(response.body)
   await host.workRequests()
   expect(await kinds()).toEqual([`reset to ${member.email}`])
 })

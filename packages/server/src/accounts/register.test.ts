@@ -87,8 +87,8 @@ test('an email with an account gets the same response, and its owner is emailed'
   const member = await host.member(mosque)
   advance(1)
   const response = await register({ ...aisha, email: member.email.toUpperCase() })
-  const unknown = await register({ ...aisha, email: 'new@example.org' })
-  expect(response.body).toEqual(unknown.body)
+  const unknownResponse = await register({ ...aisha, email: 'new@example.org' })
+  expect(response.body).toEqual(unknownResponse.body)
   await host.workRequests()
   const emails = await host.emails(mosque)
   expect(emails.findLast(({ kind }) => kind === 'account-exists')?.email).toMatchObject({ to: member.email })
@@ -140,8 +140,8 @@ test.each([
   ['a number of nine digits', { contactNumber: '791112345' }, 'contactNumber'],
   ['an invalid email', { email: 'aisha' }, 'email'],
   ['a blank name', { name: '  ' }, 'name'],
-])('%s is rejected with an error at its field', async (_, wrong, field) => {
-  const refusal = await register({ ...aisha, ...wrong })
+])('%s is rejected with an error at its field', async (_, overrides, field) => {
+  const refusal = await register({ ...aisha, ...overrides })
   expect(refusal).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
 })
 
@@ -170,8 +170,8 @@ test('the queue and the reference contain no password, and the queue no email', 
   const jobs = await host.database.pool.query('select payload from graphile_worker._private_jobs')
   expect(JSON.stringify(jobs.rows)).not.toMatch(/aisha|rahman|argon|horse/i)
   await host.workRequests()
-  const waiting = await host.database.pool.query('select * from link_references where tenant_id = $1', [mosque.id])
-  expect(JSON.stringify(waiting.rows)).not.toContain('horse')
+  const references = await host.database.pool.query('select * from link_references where tenant_id = $1', [mosque.id])
+  expect(JSON.stringify(references.rows)).not.toContain('horse')
 })
 
 test('the same email at another mosque is a separate account', async () => {

@@ -3,13 +3,13 @@ import { numberProblem } from '@minaret/foundation/forms'
 import { type OperationResult, type Call } from '@minaret/foundation/operations'
 import { done, refuse, type Message } from '@minaret/foundation/responses'
 import { httpMessages } from '@minaret/foundation/http'
-import { chooseLanguage, oneLine } from '@minaret/foundation/email'
+import { chooseLanguage, toSingleLine } from '@minaret/foundation/email'
 import { audit, passwordProblem, isDemonstration, openAccount, accountMessages } from '@minaret/foundation/identity'
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { queueRequest } from './requests.ts'
 
 /** The response for new visitors, account owners and bots alike. */
-const registrationAccepted = (call: Call<'userRegister'>): OperationResult<'userRegister'> =>
+const buildAcceptedResponse = (call: Call<'userRegister'>): OperationResult<'userRegister'> =>
   isDemonstration(call.tenant)
     ? done({ next: 'login' }, accountMessages.registeredDemo)
     : done({ next: 'mail' }, accountMessages.registered)
@@ -31,7 +31,7 @@ function findProblems({ body, tenant }: Call<'userRegister'>): Record<string, Me
  */
 export async function userRegister(call: Call<'userRegister'>): Promise<OperationResult<'userRegister'>> {
   const { body, db, guard, now, tenant } = call
-  if (body.website) return registrationAccepted(call)
+  if (body.website) return buildAcceptedResponse(call)
   const errors = findProblems(call)
   if (errors) return refuse(422, httpMessages.invalid, errors)
   const key = emailKey(body.email)
@@ -40,7 +40,7 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Operatio
   await guard.throttle.failed(call, 'register', key)
 
   const email = body.email.trim()
-  const name = oneLine(body.name)
+  const name = toSingleLine(body.name)
   const passwordHash = await guard.passwords.hash(body.password)
   const contactNumber = body.contactNumber && normaliseContactNumber(body.contactNumber, tenant.config.phoneCountry)
   const language = chooseLanguage(call)
@@ -51,5 +51,5 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Operatio
     await audit(tx, 'account opened', user?.id)
     return queueRequest(tx, call, { kind: 'registered', email, opened: user !== undefined, language })
   })
-  return registrationAccepted(call)
+  return buildAcceptedResponse(call)
 }

@@ -58,10 +58,10 @@ export async function postponeRequest(tx: Tx, request: JobPayloads['account-requ
 /** Decrypts the request of a job. @throws if it was encrypted for another tenant or with another key */
 export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
   const parsed: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestContext(tenantId)))
-  const text = (field: string) => readPayloadField(parsed, field)
-  const language = mailLanguages.find((supported) => supported === text('language')) ?? 'en'
-  const sender = { email: text('email'), language }
-  const kind = text('kind')
+  const readField = (field: string) => readPayloadField(parsed, field)
+  const language = mailLanguages.find((supported) => supported === readField('language')) ?? 'en'
+  const sender = { email: readField('email'), language }
+  const kind = readField('kind')
   if (kind === 'reset') return { ...sender, kind }
   if (kind === 'registered') return { ...sender, kind, opened: Reflect.get(Object(parsed), 'opened') === true }
   if (kind !== 'register') throw new TypeError('Unknown kind of account request')
@@ -69,8 +69,8 @@ export function openRequest(secrets: Secrets, tenantId: string, sealed: string):
   return {
     ...sender,
     kind,
-    name: text('name'),
-    passwordHash: text('passwordHash'),
+    name: readField('name'),
+    passwordHash: readField('passwordHash'),
     ...(typeof number === 'string' ? { contactNumber: number } : {}),
   }
 }
@@ -83,11 +83,11 @@ type RequestContext = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secre
 /** Queues the email for a request, only once even if the job runs again. */
 export async function processRequest(tx: Tx, context: RequestContext, request: AccountRequest): Promise<void> {
   const { tenant, id, now } = context
-  const [queued] = await tx
+  const [queuedEmail] = await tx
     .select({ id: mails.id })
     .from(mails)
     .where(and(inArray(mails.kind, [...kinds]), eq(mails.cause, id)))
-  if (queued) return
+  if (queuedEmail) return
   const { email, kind } = request
   const user = await findUserByEmail(tx, email)
   // The email goes to the account's address in its stored spelling.

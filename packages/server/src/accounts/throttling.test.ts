@@ -139,22 +139,22 @@ test('other people’s requests neither prevent a reset link nor flood the mailb
     await host.post(mosque, url, { email, ...body }, headers)
     await host.workRequests()
   }
-  const stranger = () => send('/api/user/register', { name: 'x', password: 'some other long words' })
-  const reset = () => send('/api/sendResetPasswordRequest', {})
-  const resets = async () => (await host.emails(mosque)).filter(({ kind }) => kind === 'reset').length
-  for (let index = 0; index < 5; index += 1) await stranger()
-  await reset()
-  expect(await resets()).toBe(1)
+  const registerAsStranger = () => send('/api/user/register', { name: 'x', password: 'some other long words' })
+  const requestReset = () => send('/api/sendResetPasswordRequest', {})
+  const countResets = async () => (await host.emails(mosque)).filter(({ kind }) => kind === 'reset').length
+  for (let index = 0; index < 5; index += 1) await registerAsStranger()
+  await requestReset()
+  expect(await countResets()).toBe(1)
   // A reset is requested every minute, but only three links are sent. Other emails do not count towards that limit.
   for (let index = 0; index < 25; index += 1) {
     advance(60)
-    await reset()
+    await requestReset()
   }
-  expect(await resets()).toBe(3)
+  expect(await countResets()).toBe(3)
   advance(24 * 3600)
-  const before = await resets()
-  await reset()
-  expect(await resets()).toBe(before + 1)
+  const before = await countResets()
+  await requestReset()
+  expect(await countResets()).toBe(before + 1)
 })
 
 test('a closed site refuses logged-in members too', async () => {

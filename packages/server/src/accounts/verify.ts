@@ -60,7 +60,7 @@ async function completeRegistration(
       createdAt: now,
       verifiedAt: now,
     })
-    // The email has been given to an account in the meantime.
+    // Another account has taken the email in the meantime.
     if (!user) return confirmationExpired
     await deleteReferences(tx, 'register', subject)
     await clearRequestedEmails(tx, call, email)

@@ -19,7 +19,7 @@ import { type Application, findApplicant } from './store.ts'
 export const applicationKinds = ['course', 'maktab', 'message'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
 
-/** Filter of the applications. */
+/** Filter for applications. */
 export type ApplicationFilter = {
   kinds: readonly ApplicationKind[]
   since?: Date
@@ -40,20 +40,20 @@ export type ApplicationLine = {
   state: string
 }
 
-const open = ['received', 'waiting'] as const
+const openStates = ['received', 'waiting'] as const
 
-const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
+const courseJoin = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
 
 /** Reads applications for courses with the course's title, oldest first. */
 export const readCourseApplications = (tx: Tx, { since, all }: Omit<ApplicationFilter, 'kinds'>) =>
   tx
     .select({ application: courseApplicants, course: courses.title })
     .from(courseApplicants)
-    .leftJoin(courses, ofCourse)
+    .leftJoin(courses, courseJoin)
     .where(
       and(
         since && gte(courseApplicants.createdAt, since),
-        all ? undefined : inArray(courseApplicants.state, [...open]),
+        all ? undefined : inArray(courseApplicants.state, [...openStates]),
       ),
     )
     .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
@@ -129,7 +129,7 @@ const messageLines = async (tx: Tx, filter: ApplicationFilter): Promise<Applicat
     state: answeredAt ? 'answered' : 'unanswered',
   }))
 
-const linesOf = { course: courseLines, maktab: familyLines, message: messageLines }
+const lineReaders = { course: courseLines, maktab: familyLines, message: messageLines }
 
 /** Lists applications, oldest first, and records that in the audit log. */
 export const listApplications = (
@@ -139,7 +139,7 @@ export const listApplications = (
 ): Promise<ApplicationLine[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const lines: ApplicationLine[] = []
-    for (const kind of filter.kinds) lines.push(...(await linesOf[kind](tx, filter)))
+    for (const kind of filter.kinds) lines.push(...(await lineReaders[kind](tx, filter)))
     await audit(tx, 'applications listed')
     return lines.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   })
@@ -185,15 +185,15 @@ export const decideApplication = (
       throw new OperatorError(
         'Someone has already applied for this course with that email address. Check that application.',
       )
-    const decided = await changeApplicationState(tx, course, application, decision)
-    if (!decided)
+    const updatedApplication = await changeApplicationState(tx, course, application, decision)
+    if (!updatedApplication)
       throw new OperatorError(
         `All ${course?.places ?? 0} places of "${course?.title ?? courseId}" are taken. Decline another application first, or add places to the course in its folder.`,
       )
     const isPlaceFree =
       course !== undefined && decision === 'declined' && application.state !== 'waiting' && !isUnconfirmed
     return {
-      application: decided,
+      application: updatedApplication,
       course: course?.title ?? courseId,
       before: application.state,
       next: isPlaceFree ? await findNextWaiting(tx, courseId) : undefined,

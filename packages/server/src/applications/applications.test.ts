@@ -63,21 +63,21 @@ test('an application is stored, and its applicant and the mosque are emailed', a
     },
   ])
   const emails = await host.emails(mosque)
-  const to = (kind: string) => emails.find((email) => email.kind === kind)?.email
+  const emailOfKind = (kind: string) => emails.find((email) => email.kind === kind)?.email
   expect(emails).toHaveLength(2)
-  expect(to('course-applied')).toMatchObject({
+  expect(emailOfKind('course-applied')).toMatchObject({
     to: 'Aisha@example.org',
     subject: 'We’ve received your application: Arabic for beginners',
     text: expect.stringMatching(/^Reference: [0-9A-Z]{4}-[0-9A-Z]{4}$/m),
   })
-  expect(to('course-notice')).toMatchObject({
+  expect(emailOfKind('course-notice')).toMatchObject({
     to: 'office@mosque.example',
     replyTo: 'Aisha@example.org',
     subject: 'New application: Arabic for beginners',
     text: expect.stringContaining('> I know the letters.'),
   })
   // Form input is sent to the mosque only, since the email may belong to another person.
-  expect(to('course-applied')?.text).not.toContain('Aisha')
+  expect(emailOfKind('course-applied')?.text).not.toContain('Aisha')
 })
 
 test('an application of a logged-in user is linked to the account', async () => {
@@ -117,12 +117,12 @@ test.each([
 ])('while %s, an email that has applied gets the same response as a new one', async (_, places, state) => {
   const mosque = await mosqueWith({ places })
   await apply(mosque)
-  const [again, fresh] = [
+  const [repeatResponse, freshResponse] = [
     await apply(mosque, { name: 'Somebody else', email: 'AISHA@example.org' }),
     await apply(mosque, applicantEmail(2)),
   ]
-  expect(again.body).toEqual(fresh.body)
-  expect(again.body.data).toEqual({ state })
+  expect(repeatResponse.body).toEqual(freshResponse.body)
+  expect(repeatResponse.body.data).toEqual({ state })
 })
 
 test('a second application with an email changes nothing, and its owner is emailed once', async () => {
@@ -133,16 +133,16 @@ test('a second application with an email changes nothing, and its owner is email
   expect((await readApplications(mosque)).map(({ name, state }) => [name, state])).toEqual([
     ['Aisha Rahman', 'received'],
   ])
-  const again = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-again')
-  expect(again).toMatchObject([
+  const repeatEmails = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-again')
+  expect(repeatEmails).toMatchObject([
     {
       kind: 'course-again',
       email: { to: 'Aisha@example.org', subject: 'You’ve already applied: Arabic for beginners' },
     },
   ])
   const reference = /Reference: (\S+)/.exec(first?.email.text ?? '')?.[1]
-  expect(again[0]?.email.text).toContain(`Reference: ${reference}`)
-  expect(again[0]?.email.text).not.toContain('Somebody else')
+  expect(repeatEmails[0]?.email.text).toContain(`Reference: ${reference}`)
+  expect(repeatEmails[0]?.email.text).not.toContain('Somebody else')
 })
 
 test('resending the form does not reveal the mosque’s decision', async () => {
@@ -187,13 +187,13 @@ test.each([
 })
 
 test("another mosque's course and form are unknown", async () => {
-  const [here, there] = [await mosqueWith(), await host.tenant()]
-  expect((await apply(there)).code).toBe(404)
+  const [firstMosque, secondMosque] = [await mosqueWith(), await host.tenant()]
+  expect((await apply(secondMosque)).code).toBe(404)
   const otherMosque = await mosqueWith()
   const submission = form()
-  await host.post(here, '/api/course/applicant', submission)
+  await host.post(firstMosque, '/api/course/applicant', submission)
   expect((await host.post(otherMosque, '/api/course/applicant', submission)).code).toBe(200)
-  expect(await readApplications(here)).toHaveLength(1)
+  expect(await readApplications(firstMosque)).toHaveLength(1)
   expect(await readApplications(otherMosque)).toHaveLength(1)
 })
 
@@ -229,7 +229,7 @@ test('the applicant’s email is in the page’s language, and the mosque’s in
   expect(emails.find(({ kind }) => kind === 'course-notice')?.email.html).toContain('lang="en" dir="ltr"')
 })
 
-test('an application sent while its account is deleted is not linked to it', async () => {
+test('an application submitted while its account is being deleted is not linked to it', async () => {
   const mosque = await mosqueWith()
   const { id, headers } = await logIn(host, mosque, { now: clock })
   const deletion = await host.database.pool.connect()

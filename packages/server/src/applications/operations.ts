@@ -7,7 +7,7 @@ import type { Tx } from '@minaret/foundation/db'
 import { numberErrors, refuseFields, type ApplicationState } from '@minaret/foundation/forms'
 import { type Operations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { chooseLanguage, clearRequestedEmails, oneLine } from '@minaret/foundation/email'
+import { chooseLanguage, clearRequestedEmails, toSingleLine } from '@minaret/foundation/email'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { emailConfirmation, emailRepeated, stateOf, emailReceived } from './emails.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { messages as applicationMessages } from './messages.gen.ts'
 
-const closed = refuse(409, applicationMessages.closed)
+const applicationsClosed = refuse(409, applicationMessages.closed)
 const differentForm = refuse(409, applicationMessages.otherForm)
 
 /** Maximum unconfirmed applications per email and course; further forms get the same response but no email. */
@@ -60,7 +60,7 @@ export const applicationOperations = {
       if (existing && (existing.courseId !== body.courseId || existing.emailKey !== key)) return differentForm
       if (existing) return toResult(isVerified && existing.state !== 'unconfirmed' ? stateOf(existing) : 'unconfirmed')
       if (!course) return missing('course')
-      if (!isCourseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
+      if (!isCourseOpen(course, wallClock(now, tenant.config.timeZone).date)) return applicationsClosed
       const previous = await findApplicant(tx, course.id, key)
       if (previous) {
         await emailRepeated(tx, call, course, previous)
@@ -72,7 +72,7 @@ export const applicationOperations = {
         tenantId: tenant.id,
         attemptId: body.attemptId,
         userId,
-        name: oneLine(body.name),
+        name: toSingleLine(body.name),
         email: body.email,
         emailKey: key,
         contactNumber: body.contactNumber && normaliseContactNumber(body.contactNumber, tenant.config.phoneCountry),
@@ -101,9 +101,9 @@ export const applicationOperations = {
       const previous = await findApplicant(tx, course.id, application.emailKey)
       if (previous) return respond(stateOf(previous))
       await clearRequestedEmails(tx, call, application.email)
-      const confirmed = await confirm(tx, course, application)
-      await emailReceived(tx, call, course, confirmed)
-      return respond(stateOf(confirmed))
+      const confirmedApplication = await confirm(tx, course, application)
+      await emailReceived(tx, call, course, confirmedApplication)
+      return respond(stateOf(confirmedApplication))
     })
   },
 } satisfies Operations<'courseApply' | 'applicationConfirm'>

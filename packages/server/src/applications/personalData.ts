@@ -38,11 +38,11 @@ export const applicationData: PersonalDataStore<'applications'> = {
       .where(inArray(courses.id, courseIds))
       .orderBy(courses.id)
       .for('update')
-    const deleted = await tx
+    const deletedRows = await tx
       .delete(courseApplicants)
       .where(isOwn(user))
       .returning({ courseId: courseApplicants.courseId, state: courseApplicants.state })
-    const freedCourses = deleted.flatMap(({ courseId, state }) =>
+    const freedCourses = deletedRows.flatMap(({ courseId, state }) =>
       state === 'received' || state === 'accepted' ? [courseId] : [],
     )
     for (const courseId of freedCourses.toSorted())

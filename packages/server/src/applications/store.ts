@@ -17,7 +17,7 @@ export async function lockCourse(tx: Tx, id: string, now: Date): Promise<Course 
   return course
 }
 
-/** Finds the application of a form's attempt id. */
+/** Finds an application by the attempt id of its form. */
 export async function findAttempt(tx: Tx, attemptId: string): Promise<Application | undefined> {
   const [row] = await tx.select().from(courseApplicants).where(eq(courseApplicants.attemptId, attemptId))
   return row
@@ -79,14 +79,14 @@ const takePlace = (tx: Tx, { id }: Pick<Course, 'id'>) =>
  */
 export async function confirm(tx: Tx, course: Course, application: Application): Promise<Application> {
   const state = nextState(course)
-  const [confirmed] = await tx
+  const [confirmedApplication] = await tx
     .update(courseApplicants)
     .set({ state, createdAt: sql`clock_timestamp()` })
     .where(eq(courseApplicants.id, application.id))
     .returning()
   await tx.delete(courseApplicants).where(unconfirmedOf(application))
   if (state === 'received') await takePlace(tx, course)
-  return confirmed ?? application
+  return confirmedApplication ?? application
 }
 
 /**

@@ -30,7 +30,7 @@ async function findGuards(client: pg.ClientBase): Promise<Guard[]> {
  * transaction, so that a failure leaves the guards in place.
  * @returns a function that restores the guards and validates the foreign keys
  */
-export async function withoutGuards(client: pg.ClientBase): Promise<() => Promise<void>> {
+export async function removeGuards(client: pg.ClientBase): Promise<() => Promise<void>> {
   const guards = await findGuards(client)
   for (const guard of guards) await client.query(`ALTER TABLE ${quoteTable(guard)} ${guard.off}`)
   return async () => {

@@ -19,7 +19,7 @@ import { writeBackup } from './writeBackup.ts'
  */
 let root: string
 let server: RunningPostgres
-let first: Database
+let firstDatabase: Database
 const openDatabases: Database[] = []
 
 const withRole = (url: string) => url.replace('postgres://postgres@', 'postgres://managed@')
@@ -28,13 +28,13 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'minaret-managed-'))
   server = await startPostgres({ root: path.join(root, 'postgres'), durable: false })
   await queryAsSuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
-  first = await createMigrated('first')
+  firstDatabase = await createMigrated('first')
   await loadDemonstration({
-    database: first,
+    database: firstDatabase,
     storage: diskStorage(path.join(root, 'files')),
     secrets: createSecrets('a'.repeat(64)),
   })
-  await first.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
+  await firstDatabase.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
 })
 afterAll(async () => {
   for (const database of openDatabases) await database.close()
@@ -90,10 +90,10 @@ const readGuards = (name: string) =>
 
 test('a role without superuser rights backs up and restores every mosque, and the guards are unchanged', async () => {
   expect(
-    (await first.pool.query('SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user')).rows,
+    (await firstDatabase.pool.query('SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user')).rows,
   ).toEqual([{ rolsuper: false, rolbypassrls: false }])
   const folder = await mkdtemp(path.join(root, 'backup-'))
-  const metadata = await writeBackup(first, folder, { version: '1', now: new Date() })
+  const metadata = await writeBackup(firstDatabase, folder, { version: '1', now: new Date() })
   expect(metadata.tables.find(({ table }) => table === 'tenants')?.rows).toBe(6)
   expect(metadata.tables.find(({ table }) => table === 'gifts')?.rows).toBeGreaterThan(10)
 

@@ -7,29 +7,29 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Database } from '@minaret/foundation/db'
 import { OperatorError } from '@minaret/foundation/base'
-import { withoutGuards } from './guards.ts'
+import { removeGuards } from './guards.ts'
 import { requireOwner, findTables, levelOf, quoteTable, quoteColumns } from './tables.ts'
-import { type BackupNote, fileOf } from './writeBackup.ts'
+import { type BackupMetadata, fileOf } from './writeBackup.ts'
 
-const isBackupNote = (value: unknown): value is BackupNote =>
+const isBackupNote = (value: unknown): value is BackupMetadata =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === 1
 
 /**
  * Reads a backup's metadata.
  * @throws OperatorError if the folder has no complete backup
  */
-export async function readBackupNote(folder: string): Promise<BackupNote> {
+export async function readBackupMetadata(folder: string): Promise<BackupMetadata> {
   const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => '')
   try {
-    const note: unknown = JSON.parse(text)
-    if (isBackupNote(note)) return note
+    const metadata: unknown = JSON.parse(text)
+    if (isBackupNote(metadata)) return metadata
   } catch {
     // Reported below, like JSON that is not a backup.
   }
   throw new OperatorError(`${folder} holds no whole backup: its backup.json is missing or cannot be read.`)
 }
 
-async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
+async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupMetadata): Promise<void> {
   await requireOwner(client)
   const databaseLevel = await levelOf(client)
   if (databaseLevel.ours !== level.ours || databaseLevel.queue !== level.queue)
@@ -57,16 +57,16 @@ const damageMessages: Readonly<Record<string, string>> = {
  * Restores a backup into a database without mosques, in one transaction.
  * @throws OperatorError if it cannot be restored here
  */
-export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: string): Promise<BackupNote> {
-  const note = await readBackupNote(folder)
+export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: string): Promise<BackupMetadata> {
+  const metadata = await readBackupMetadata(folder)
   const client = await pool.connect()
   let currentFile: string | undefined
   try {
     await client.query('BEGIN')
-    await requireEmptyDatabase(client, note)
-    const restoreGuards = await withoutGuards(client)
-    await client.query(`TRUNCATE ${note.tables.map(quoteTable).join(', ')} CASCADE`)
-    for (const table of note.tables) {
+    await requireEmptyDatabase(client, metadata)
+    const restoreGuards = await removeGuards(client)
+    await client.query(`TRUNCATE ${metadata.tables.map(quoteTable).join(', ')} CASCADE`)
+    for (const table of metadata.tables) {
       const copy = client.query(from(`COPY ${quoteTable(table)} ${quoteColumns(table)} FROM STDIN`))
       currentFile = fileOf(folder, table)
       await pipeline(createReadStream(currentFile), createGunzip(), copy)
@@ -80,12 +80,13 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
        WHERE state IN ('built', 'sending')`,
     )
     await restoreGuards()
-    for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
+    for (const { name, value } of metadata.sequences)
+      await client.query('SELECT setval($1::regclass, $2)', [name, value])
     // The workers at the time of the backup do not run here.
     await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL')
     await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL')
     await client.query('COMMIT')
-    return note
+    return metadata
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''

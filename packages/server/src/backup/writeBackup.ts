@@ -17,7 +17,7 @@ import {
 } from './tables.ts'
 
 /** The contents of `backup.json`. */
-export type BackupNote = {
+export type BackupMetadata = {
   format: 1
   madeAt: string
   /** The version of Minaret that created it. */
@@ -57,7 +57,7 @@ export async function writeBackup(
   { pool }: Pick<Database, 'pool'>,
   folder: string,
   { version, now }: { version: string; now: Date },
-): Promise<BackupNote> {
+): Promise<BackupMetadata> {
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -84,7 +84,7 @@ export async function writeBackup(
        WHERE schemaname IN ('public', 'graphile_worker') AND last_value IS NOT NULL`,
     )
     const level = await levelOf(client)
-    const metadata: BackupNote = { format: 1, madeAt: now.toISOString(), version, level, tables, sequences }
+    const metadata: BackupMetadata = { format: 1, madeAt: now.toISOString(), version, level, tables, sequences }
     // Written last: a folder without this file is not a complete backup.
     await writeFile(path.join(folder, 'backup.json'), `${JSON.stringify(metadata, null, 2)}\n`, { mode: 0o600 })
     return metadata

@@ -208,7 +208,7 @@ test.each([
   ['number', { contactNumber: '9876543211' }],
   ['subject', { subject: 'A visit in June' }],
   ['message', { message: 'We are seven.' }],
-])('a corrected %s makes another message', async (_, changes) => {
+])('a form with a corrected %s counts as a new message', async (_, changes) => {
   const mosque = await host.tenant(mailbox)
   await send(mosque, { contactNumber: '9876543210' })
   await send(mosque, { contactNumber: '9876543210', ...changes })

@@ -13,11 +13,11 @@ import {
 } from '@minaret/foundation/forms'
 import { type Call, type Operations } from '@minaret/foundation/operations'
 import { done, refuse, type Refusal } from '@minaret/foundation/responses'
-import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, toSingleLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { sha256 } from '@minaret/foundation/base'
 import { messages as contactMessages } from './messages.gen.ts'
 
-const sent = done({}, contactMessages.sent)
+const successResult = done({}, contactMessages.sent)
 
 const hour = 3_600_000
 
@@ -25,7 +25,7 @@ type Message = Parameters<typeof contactEmail>[1]
 
 /**
  * Returns the id of a message within one clock hour. It is keyed, so that a question to the imam cannot be guessed from
- * the stored id, and covers the whole form: a corrected phone number makes another message.
+ * the stored id, and covers the whole form: a form with a corrected phone number counts as a new one.
  */
 function messageId({ secrets, tenant }: Call<'contactSend'>, message: Message, hour: number): string {
   const content = { ...message, tenant: tenant.id, email: emailKey(message.email), hour }
@@ -108,7 +108,7 @@ function refuseQuestion({ tenant }: Call<'contactSend'>, imams: readonly string[
 export const contactOperations = {
   async contactSend(call) {
     const { body, tenant } = call
-    if (body.website) return sent
+    if (body.website) return successResult
     const imams = body.topic === 'imam' ? await call.db(readImams) : []
     const refusal =
       refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber })) ??
@@ -116,12 +116,12 @@ export const contactOperations = {
     if (refusal) return refusal
     const message = {
       topic: body.topic,
-      name: oneLine(body.name),
+      name: toSingleLine(body.name),
       email: body.email,
       contactNumber: body.contactNumber && normaliseContactNumber(body.contactNumber, tenant.config.phoneCountry),
-      subject: body.subject && oneLine(body.subject),
+      subject: body.subject && toSingleLine(body.subject),
       message: body.message.trim(),
     }
-    return (await call.db((tx) => receive(tx, call, message, imams))) ?? sent
+    return (await call.db((tx) => receive(tx, call, message, imams))) ?? successResult
   },
 } satisfies Operations<'contactSend'>

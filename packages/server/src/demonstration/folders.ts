@@ -22,7 +22,7 @@ export async function listDemonstrations(): Promise<DemonstrationFolder[]> {
  * Returns a fingerprint of a folder on a day, which is the same as long as neither the files nor the day change. It uses
  * the files' modification times instead of their contents.
  */
-export async function markOf({ path: folder }: DemonstrationFolder, now: Date): Promise<Buffer> {
+export async function fingerprintOf({ path: folder }: DemonstrationFolder, now: Date): Promise<Buffer> {
   const names = await readdir(folder, { recursive: true })
   const files = await Promise.all(
     names.map(async (name) => {

@@ -8,15 +8,15 @@ import type { FolderStore } from '@minaret/content/folder'
 import { type OfflineGift, recordOfflineGifts } from '@minaret/giving/gifts'
 import { loadTenant } from '@minaret/foundation/tenancy'
 
-/** Marks a demonstration mosque as having been given its gifts, so that purged gifts do not return. */
-const mark = { kind: 'demonstration', id: 'gifts' }
+/** Key of the record that a demonstration mosque has had its gifts, so that purged ones are not added again. */
+const markerKey = { kind: 'demonstration', id: 'gifts' }
 
 type Campaign = Pick<
   typeof campaigns.$inferSelect,
   'id' | 'causeId' | 'currency' | 'targetMinor' | 'startsAt' | 'endsAt'
 > & { needs: Pick<typeof campaignNeeds.$inferSelect, 'id' | 'priceMinor' | 'wanted'>[] }
 
-const people: Record<string, readonly string[]> = {
+const donorNames: Record<string, readonly string[]> = {
   en: 'Aisha Rahman|Yusuf Ali|Maryam Osei|Bilal Hussain|Hafsa Khan|Tomasz Nowak|Idris Malik|Zainab Shah|Samuel Grant|Leila Haddad|Hamza Iqbal|Ruqayyah Bello'.split(
     '|',
   ),
@@ -41,19 +41,22 @@ const week = 7 * 24 * 60
 /**
  * Splits the remainder into ten weekly Friday collections and gifts in between, so that the total and the number of
  * donations are plausible.
- * @param rest in whole units of the currency
- * @param give receives the index of the donor; a collection has none
+ * @param remainder in whole units of the currency
+ * @param addGift receives the index of the donor; a collection has none
  */
-function splitRest(rest: number, give: (amount: number, minutesAgo: number, donorIndex?: number) => void): void {
-  const collection = Math.floor((rest * 0.3) / 10)
-  for (let friday = 1; friday <= 10; friday += 1) give(collection, friday * week)
-  let remaining = rest - 10 * collection
+function splitRest(
+  remainder: number,
+  addGift: (amount: number, minutesAgo: number, donorIndex?: number) => void,
+): void {
+  const collection = Math.floor((remainder * 0.3) / 10)
+  for (let friday = 1; friday <= 10; friday += 1) addGift(collection, friday * week)
+  let remaining = remainder - 10 * collection
   for (let index = 0; index < 30 && remaining > 0; index += 1) {
     const amount = Math.min(remaining, largeAmounts[index % largeAmounts.length] ?? remaining)
-    give(amount, 5000 + index * 2900, index)
+    addGift(amount, 5000 + index * 2900, index)
     remaining -= amount
   }
-  give(remaining, 11 * week)
+  addGift(remaining, 11 * week)
 }
 
 /** Returns the gifts of a demonstration campaign: always the same, except that their times follow the current day. */
@@ -64,22 +67,22 @@ export function giftsOf(
   const { id, causeId, currency, targetMinor, startsAt, endsAt, needs } = campaign
   const unit = 10 ** currencyExponent(currency)
   const hasEnded = endsAt !== null && endsAt <= now
-  const earliest = startsAt ?? new Date(now.getTime() - 60 * day)
-  const latest = hasEnded ? new Date(endsAt.getTime() - 60_000) : now
+  const earliestTime = startsAt ?? new Date(now.getTime() - 60 * day)
+  const latestTime = hasEnded ? new Date(endsAt.getTime() - 60_000) : now
   const targetShare = hasEnded ? 1.006 : 0.35 + 0.4 * pseudoRandom(`raised ${id}`)
-  const names = people[language] ?? people.en ?? []
-  const created: OfflineGift[] = []
-  const give = (
+  const names = donorNames[language] ?? donorNames.en ?? []
+  const campaignGifts: OfflineGift[] = []
+  const addGift = (
     amountMinor: number,
     minutesAgo: number,
     method: OfflineGift['how'],
-    more: Partial<OfflineGift> = {},
+    overrides: Partial<OfflineGift> = {},
   ) => {
-    const at = new Date(Math.max(earliest.getTime() + 60_000, latest.getTime() - minutesAgo * 60_000))
-    const note = `demonstration ${id} ${created.length + 1}`
+    const at = new Date(Math.max(earliestTime.getTime() + 60_000, latestTime.getTime() - minutesAgo * 60_000))
+    const note = `demonstration ${id} ${campaignGifts.length + 1}`
     const timing = { at, day: wallClock(at, timeZone).date }
     if (amountMinor > 0)
-      created.push({ amountMinor, currency, causeId, campaignId: id, how: method, note, ...timing, ...more })
+      campaignGifts.push({ amountMinor, currency, causeId, campaignId: id, how: method, note, ...timing, ...overrides })
   }
   const donorAt = (at: number) => {
     const nameIndex = Math.floor(pseudoRandom(`${id} ${at}`) * names.length)
@@ -87,24 +90,24 @@ export function giftsOf(
   }
 
   for (const [index, minutesAgo] of agesInMinutes.entries())
-    give((amounts[(index + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', donorAt(index))
-  const total = () => created.reduce((total, { amountMinor }) => total + amountMinor, 0)
+    addGift((amounts[(index + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', donorAt(index))
+  const total = () => campaignGifts.reduce((total, { amountMinor }) => total + amountMinor, 0)
   const goal = Math.max(total(), Math.round((targetMinor * targetShare) / unit) * unit)
-  const each = (goal - total()) / (needs.length + 1)
+  const share = (goal - total()) / (needs.length + 1)
   for (const [index, need] of needs.entries()) {
     const desiredPieces = Math.floor(need.wanted * (0.3 + 0.5 * pseudoRandom(`${id} ${need.id}`)))
-    const pieces = Math.min(desiredPieces, Math.floor(each / need.priceMinor))
-    give(pieces * need.priceMinor, 9000 + 700 * index, 'bank', { needId: need.id, ...donorAt(20 + index) })
+    const pieces = Math.min(desiredPieces, Math.floor(share / need.priceMinor))
+    addGift(pieces * need.priceMinor, 9000 + 700 * index, 'bank', { needId: need.id, ...donorAt(20 + index) })
     const halfPrice = Math.round(need.priceMinor / 2 / unit) * unit
-    if (index === 0 && pieces < need.wanted && halfPrice < each)
-      give(halfPrice, 6200, 'cash', { needId: need.id, ...donorAt(9) })
+    if (index === 0 && pieces < need.wanted && halfPrice < share)
+      addGift(halfPrice, 6200, 'cash', { needId: need.id, ...donorAt(9) })
   }
   splitRest(Math.round((goal - total()) / unit), (amount, minutesAgo, index) =>
     index === undefined
-      ? give(amount * unit, minutesAgo, 'cash')
-      : give(amount * unit, minutesAgo, 'bank', donorAt(30 + index)),
+      ? addGift(amount * unit, minutesAgo, 'cash')
+      : addGift(amount * unit, minutesAgo, 'bank', donorAt(30 + index)),
   )
-  return created
+  return campaignGifts
 }
 
 async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
@@ -123,12 +126,12 @@ async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
 async function markAsAdded(tx: Tx): Promise<boolean> {
   const [existing] = await tx.select({ id: gifts.id }).from(gifts).where(ne(gifts.how, 'card')).limit(1)
   if (existing) return false
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(folderItems)
-    .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
+    .values({ ...markerKey, tenantId: currentTenant, digest: Buffer.alloc(16) })
     .onConflictDoNothing()
     .returning({ id: folderItems.id })
-  return inserted.length > 0
+  return insertedRows.length > 0
 }
 
 /**
@@ -141,7 +144,7 @@ export async function addDemonstrationGifts({ database, secrets }: FolderStore, 
     tx
       .select({ id: folderItems.id })
       .from(folderItems)
-      .where(and(eq(folderItems.kind, mark.kind), eq(folderItems.id, mark.id))),
+      .where(and(eq(folderItems.kind, markerKey.kind), eq(folderItems.id, markerKey.id))),
   )
   if (existing.length > 0) return
   const tenant = await loadTenant(database, id)

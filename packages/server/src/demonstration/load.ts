@@ -2,38 +2,38 @@ import { and, eq } from 'drizzle-orm'
 import { folderItems, currentTenant } from '@minaret/foundation/db'
 import type { FolderStore } from '@minaret/content/folder'
 import { findTenantId } from '../tenants/store.ts'
-import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
+import { type DemonstrationFolder, listDemonstrations, fingerprintOf } from './folders.ts'
 import { createDemonstrationStaff } from '../desk/demonstration.ts'
 import { addDemonstrationGifts } from './gifts.ts'
 import { addMessages } from './messages.ts'
 import { addDemonstrationPayouts } from './payouts.ts'
 
 /** The key of the imported folder's fingerprint, which is stored beside those of its items. */
-const folderMark = { kind: 'demonstration', id: '' }
+const folderKey = { kind: 'demonstration', id: '' }
 
-async function isLoaded({ database }: FolderStore, tenantId: string, mark: Buffer): Promise<boolean> {
+async function isLoaded({ database }: FolderStore, tenantId: string, fingerprint: Buffer): Promise<boolean> {
   const [row] = await database.forTenant(tenantId)((tx) =>
     tx
       .select({ digest: folderItems.digest })
       .from(folderItems)
-      .where(and(eq(folderItems.kind, folderMark.kind), eq(folderItems.id, folderMark.id))),
+      .where(and(eq(folderItems.kind, folderKey.kind), eq(folderItems.id, folderKey.id))),
   )
-  return row?.digest.equals(mark) ?? false
+  return row?.digest.equals(fingerprint) ?? false
 }
 
-const storeMark = ({ database }: FolderStore, tenantId: string, digest: Buffer) =>
+const storeFingerprint = ({ database }: FolderStore, tenantId: string, digest: Buffer) =>
   database.forTenant(tenantId)((tx) =>
     tx
       .insert(folderItems)
-      .values({ ...folderMark, tenantId: currentTenant, digest })
+      .values({ ...folderKey, tenantId: currentTenant, digest })
       .onConflictDoUpdate({ target: [folderItems.tenantId, folderItems.kind, folderItems.id], set: { digest } }),
   )
 
 async function loadFolder(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
-  const mark = await markOf(folder, now)
+  const fingerprint = await fingerprintOf(folder, now)
   const existingId = await findTenantId(store.database, folder.slug)
   if (existingId) await createDemonstrationStaff(store.database, existingId, folder.slug)
-  if (existingId && (await isLoaded(store, existingId, mark))) return
+  if (existingId && (await isLoaded(store, existingId, fingerprint))) return
   // Loaded lazily: it is slow to load, and most starts do not need it.
   const { checkFolder, importFolder } = await import('@minaret/content/folder')
   const result = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
@@ -49,7 +49,7 @@ async function loadFolder(store: FolderStore, folder: DemonstrationFolder, now: 
   await addDemonstrationPayouts(store, id, now)
   await addMessages(store.database, id, now)
   if (!existingId) await createDemonstrationStaff(store.database, id, folder.slug)
-  await storeMark(store, id, mark)
+  await storeFingerprint(store, id, fingerprint)
 }
 
 /**

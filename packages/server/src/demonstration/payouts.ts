@@ -6,8 +6,8 @@ import { modeOf } from '@minaret/giving/providers'
 import { currencyExponent } from '@minaret/money'
 import type { FolderStore } from '@minaret/content/folder'
 
-/** Marks a demonstration mosque as having been given its example payouts, so that purged payouts do not return. */
-const mark = { kind: 'demonstration', id: 'payouts' }
+/** Key of the record that a demonstration mosque has had its payouts, so that purged ones are not added again. */
+const markerKey = { kind: 'demonstration', id: 'payouts' }
 
 const day = 86_400_000
 
@@ -94,11 +94,11 @@ export async function addDemonstrationPayouts({ database }: FolderStore, id: str
       .from(paymentAccounts)
       .where(and(eq(paymentAccounts.kind, 'demonstration'), eq(paymentAccounts.mode, 'demo')))
     if (!account) return
-    const inserted = await tx
+    const insertedRows = await tx
       .insert(folderItems)
-      .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
+      .values({ ...markerKey, tenantId: currentTenant, digest: Buffer.alloc(16) })
       .onConflictDoNothing()
       .returning({ id: folderItems.id })
-    if (inserted.length > 0) await storeExamples(tx, account.id, tenant.config.payment.currencies[0] ?? 'gbp', now)
+    if (insertedRows.length > 0) await storeExamples(tx, account.id, tenant.config.payment.currencies[0] ?? 'gbp', now)
   })
 }

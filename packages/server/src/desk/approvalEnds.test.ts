@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 const path = () => `/mosques/${mosque.slug}`
 const advance = (hours: number) => (now = new Date(now.getTime() + hours * hour))
-type Listed = { id: string; state: string; kind: string }
-async function list(): Promise<{ waiting: Listed[]; decided: Listed[] }> {
+type ApprovalItem = { id: string; state: string; kind: string }
+async function list(): Promise<{ waiting: ApprovalItem[]; decided: ApprovalItem[] }> {
   const { data }: { data?: unknown } = (await aisha.get(`${path()}/approvals`)).body
-  const { waiting = [], decided = [] }: { waiting?: Listed[]; decided?: Listed[] } = Object(data)
+  const { waiting = [], decided = [] }: { waiting?: ApprovalItem[]; decided?: ApprovalItem[] } = Object(data)
   return { waiting, decided }
 }
 const readDecidedStates = async () => (await list()).decided.map(({ state }) => state)
@@ -61,7 +61,7 @@ async function runDueApprovals(kinds = approvalKinds): Promise<unknown[]> {
 }
 
 const suspend = () => setTenantState(host.database, mosque.id, 'suspended', { now })
-const open = () => setTenantState(host.database, mosque.id, 'open', { now })
+const reopen = () => setTenantState(host.database, mosque.id, 'open', { now })
 /** Changes only the row, as another server or an older version would. */
 const setState = (state: string, review = 'approved') =>
   host.database.pool.query('update tenants set state = $2, review = $3 where id = $1', [mosque.id, state, review])
@@ -72,7 +72,7 @@ describe('while a mosque is suspended', () => {
     await suspend()
     advance(72)
     expect(await runDueApprovals()).toEqual([])
-    await open()
+    await reopen()
     advance(72)
     expect(await runDueApprovals()).toEqual([])
     expect([await readBankDetails(), (await list()).waiting, await readDecidedStates()]).toEqual([
@@ -90,14 +90,14 @@ describe('while a mosque is suspended', () => {
     const approve = () => yusuf.post(`${path()}/approvals/${request?.id}/approve`)
     await suspend()
     expect((await approve()).code).toBe(409)
-    await open()
+    await reopen()
     expect((await approve()).code).toBe(409)
     expect([await readBankDetails(), await readDecidedStates()]).toEqual([bank.before, ['expired']])
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
   })
 
-  test.each(['an owner', 'the timer'])('%s does not perform a request left over from another server', async (by) => {
-    const yusuf = by === 'an owner' ? await staffUser(host, mosque, ['owner'], { now }) : undefined
+  test.each(['an owner', 'the timer'])('%s does not perform a request left over from another server', async (actor) => {
+    const yusuf = actor === 'an owner' ? await staffUser(host, mosque, ['owner'], { now }) : undefined
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
     await setState('suspended')

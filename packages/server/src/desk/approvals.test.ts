@@ -23,23 +23,23 @@ beforeEach(async () => {
   yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
 })
 
-type Listed = { id: string; sentence: string; state: string; dueAt?: string; decidedBy?: string; self: boolean }
+type ApprovalItem = { id: string; sentence: string; state: string; dueAt?: string; decidedBy?: string; self: boolean }
 const path = () => `/mosques/${mosque.slug}`
-async function list(user: DeskUser): Promise<{ waiting: Listed[]; decided: Listed[] }> {
+async function list(user: DeskUser): Promise<{ waiting: ApprovalItem[]; decided: ApprovalItem[] }> {
   const { data }: { data?: unknown } = (await user.get(`${path()}/approvals`)).body
-  const { waiting = [], decided = [] }: { waiting?: Listed[]; decided?: Listed[] } = Object(data)
+  const { waiting = [], decided = [] }: { waiting?: ApprovalItem[]; decided?: ApprovalItem[] } = Object(data)
   return { waiting, decided }
 }
-const invite = (by: DeskUser, email = 'new.owner@example.org') =>
-  by.post(`${path()}/staff/invite`, { email, roles: ['owner'] })
-const remove = (by: DeskUser, who: DeskUser) => by.post(`${path()}/staff/${who.accountId}/remove`)
-const decide = async (by: DeskUser, what: 'approve' | 'decline' | 'cancel', id: string) =>
-  (await by.post(`${path()}/approvals/${id}/${what}`)).code
+const invite = (actor: DeskUser, email = 'new.owner@example.org') =>
+  actor.post(`${path()}/staff/invite`, { email, roles: ['owner'] })
+const remove = (actor: DeskUser, target: DeskUser) => actor.post(`${path()}/staff/${target.accountId}/remove`)
+const decide = async (actor: DeskUser, what: 'approve' | 'decline' | 'cancel', id: string) =>
+  (await actor.post(`${path()}/approvals/${id}/${what}`)).code
 
 /** Requests a new owner. @returns the request's id */
-async function requestOwner(by: DeskUser = aisha, email?: string): Promise<string> {
-  expect((await invite(by, email)).code).toBe(200)
-  return (await list(by)).waiting.at(-1)?.id ?? ''
+async function requestOwner(actor: DeskUser = aisha, email?: string): Promise<string> {
+  expect((await invite(actor, email)).code).toBe(200)
+  return (await list(actor)).waiting.at(-1)?.id ?? ''
 }
 const emails = async (kind: string) => (await host.emails(mosque)).filter((email) => email.kind === kind)
 const invitations = async () => (await emails('staff-invitation')).map(({ email }) => email.to)
@@ -162,11 +162,11 @@ describe('a request is not approved', () => {
     const requestByThird = await requestOwner(thirdOwner)
     await remove(aisha, thirdOwner)
     const removalId = (await list(yusuf)).waiting.at(-1)?.id ?? ''
-    const [approved, late] = [
+    const [approvedCode, lateCode] = [
       await decide(yusuf, 'approve', removalId),
       await decide(thirdOwner, 'approve', requestByThird),
     ]
-    expect([approved, late]).toEqual([200, 404])
+    expect([approvedCode, lateCode]).toEqual([200, 404])
     expect(await decide(yusuf, 'approve', requestByThird)).toBe(409)
     expect([await invitations(), (await list(aisha)).waiting]).toEqual([[], []])
   })
@@ -188,8 +188,8 @@ describe('a request is not approved', () => {
   test('in a demonstration, which accepts no requests either', async () => {
     const demo = await host.tenant()
     await createDemonstrationStaff(host.database, demo.id, demo.slug)
-    const entered = await deskCalls(host, '', '').post('/demonstration', { mosque: demo.slug, role: 'owner' })
-    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    const entryResponse = await deskCalls(host, '', '').post('/demonstration', { mosque: demo.slug, role: 'owner' })
+    const cookie = String(entryResponse.headers['set-cookie']).split(';')[0] ?? ''
     const { data }: { data?: unknown } = (await deskCalls(host, cookie, '').get('/session')).body
     const { writeToken }: { writeToken: string } = Object(data)
     const visitor = deskCalls(host, cookie, writeToken)
@@ -219,7 +219,9 @@ describe('a mosque with one owner', () => {
     await Promise.all([runDueApprovals(), runDueApprovals(), runDueApprovals()])
     expect(await invitations()).toEqual(['new.owner@example.org'])
     expect((await list(aisha)).decided).toMatchObject([{ state: 'done' }])
-    expect(await log()).toContain('Took effect after 72 hours, because there was only one owner: Invite new.owner@example.org')
+    expect(await log()).toContain(
+      'Took effect after 72 hours, because there was only one owner: Invite new.owner@example.org',
+    )
   })
 
   test('lets an owner who joins later decline a request, but not bring it forward', async () => {

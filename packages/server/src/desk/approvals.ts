@@ -16,12 +16,12 @@ import type { DeskServices } from './services.ts'
 
 /** Decides a request as the caller, in a transaction of the mosque. */
 const decide =
-  <K extends MosqueOperationId, R>(action: (deciding: DecisionContext, id: string, by: string) => Promise<R>) =>
+  <K extends MosqueOperationId, R>(action: (context: DecisionContext, id: string, by: string) => Promise<R>) =>
   async (call: MosqueCall<K> & DeskServices & { params: { approval: string } }) => {
     const { db, tenant, member, now, params, log, approvalKinds: kinds } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
-    const deciding = { tenant, address: getDeskUrl(call), kinds, now, log }
-    return db((tx) => action({ ...deciding, tx }, params.approval, member.accountId))
+    const context = { tenant, address: getDeskUrl(call), kinds, now, log }
+    return db((tx) => action({ ...context, tx }, params.approval, member.accountId))
   }
 
 /** Requests that need a second owner: listing, deciding, and cancelling by the emailed link. */

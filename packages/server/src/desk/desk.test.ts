@@ -95,21 +95,21 @@ describe('a day', () => {
   test("rejects an invalid time, and Jumu'ah on a Thursday", async () => {
     const version = await versionOf(owner)
     expect((await owner.post(`${path}/days/${day}`, { version, jamaat: { isha: '25:00' } })).code).toBe(422)
-    const thursday = await owner.post(`${path}/days/${day}`, { version, jamaat: { jumuah: '13:30' } })
-    expect([thursday.code, thursday.body.message]).toEqual([422, expect.stringContaining('Friday')])
+    const thursdayResponse = await owner.post(`${path}/days/${day}`, { version, jamaat: { jumuah: '13:30' } })
+    expect([thursdayResponse.code, thursdayResponse.body.message]).toEqual([422, expect.stringContaining('Friday')])
   })
 })
 
 describe('access', () => {
   test('staff of another mosque get the same response as for a mosque that does not exist', async () => {
     const stranger = await staffUser(host, otherMosque, ['owner'], { now: loginTime })
-    const missing = await stranger.get('/mosques/there-is-none/today')
+    const missingResponse = await stranger.get('/mosques/there-is-none/today')
     for (const response of [
       await stranger.get(`${path}/today`),
       await stranger.get(`${path}/log`),
       await moveIsha(stranger, '20:00', 'any'),
     ])
-      expect([response.code, response.body]).toEqual([404, missing.body])
+      expect([response.code, response.body]).toEqual([404, missingResponse.body])
   })
 
   test('a viewer reads times and cannot change them', async () => {
@@ -125,10 +125,10 @@ describe('access', () => {
   })
 
   test('a removed member has no access from the next call', async () => {
-    const leaver = await staffUser(host, mosque, ['editor'], { now: loginTime })
-    expect((await leaver.get(`${path}/today`)).code).toBe(200)
-    await host.database.pool.query('delete from staff_members where account_id = $1', [leaver.accountId])
-    expect((await leaver.get(`${path}/today`)).code).toBe(404)
+    const removedMember = await staffUser(host, mosque, ['editor'], { now: loginTime })
+    expect((await removedMember.get(`${path}/today`)).code).toBe(200)
+    await host.database.pool.query('delete from staff_members where account_id = $1', [removedMember.accountId])
+    expect((await removedMember.get(`${path}/today`)).code).toBe(404)
   })
 })
 
@@ -164,9 +164,9 @@ test('the log describes each change in a sentence, and verification detects tamp
   const { data: entries }: { data: { sentence: string }[] } = Object(body)
   expect(entries[0]?.sentence).toBe('Aisha Rahman moved Isha on Thursday 26 November from 20:00 to 20:10')
   expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/^Imam Bilal moved Isha/))
-  const arabic = await owner.get(`${path}/log`, { 'accept-language': 'ar' })
+  const arabicResponse = await owner.get(`${path}/log`, { 'accept-language': 'ar' })
   // The website is in English only; the desk uses each member's own language.
-  expect(JSON.stringify(arabic.body)).toContain('نوفمبر')
+  expect(JSON.stringify(arabicResponse.body)).toContain('نوفمبر')
 
   const check = () =>
     host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) => verifyLog(tx))
@@ -198,7 +198,7 @@ describe('a demonstration', () => {
     expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(404)
   })
 
-  test('cannot be entered at a real mosque', async () => {
+  test('cannot be entered for a real mosque', async () => {
     const visitor = deskCalls(host, '', '')
     expect((await visitor.post('/demonstration', { mosque: mosque.slug, role: 'owner' })).code).toBe(404)
   })

@@ -21,17 +21,19 @@ afterAll(() => simulation.close())
 test(
   'the ledger, the bank and the claims agree with an independent ledger every month of a simulated year',
   async () => {
-    const done = new Map<string, number>()
-    let gifts = 0
+    const actionCounts = new Map<string, number>()
+    let giftCount = 0
     for (let run = 0; run < runs; run += 1) {
       const year = await simulation.live(seed + run)
-      gifts += year.giftCount
-      for (const [action, count] of year.done) done.set(action, (done.get(action) ?? 0) + count)
+      giftCount += year.giftCount
+      for (const [action, count] of year.done) actionCounts.set(action, (actionCounts.get(action) ?? 0) + count)
     }
-    console.info(`${runs} years from seed ${seed}, ${gifts} gifts: ${JSON.stringify(Object.fromEntries(done))}`)
+    console.info(
+      `${runs} years from seed ${seed}, ${giftCount} gifts: ${JSON.stringify(Object.fromEntries(actionCounts))}`,
+    )
     // A year with few actions proves little.
     for (const action of runs < 10 ? ['give', 'refund', 'count', 'statement'] : expectedActions.split(','))
-      expect([action, done.get(action) ?? 0]).not.toEqual([action, 0])
+      expect([action, actionCounts.get(action) ?? 0]).not.toEqual([action, 0])
   },
   120_000 + runs * 120_000,
 )

@@ -101,11 +101,11 @@ describe('the encryption key of drafts on a device', () => {
       await staffUser(host, mosque, ['imam'], { now }),
       await staffUser(host, mosque, ['imam'], { now }),
     ]
-    const [first, second] = [await keysOf(user), await keysOf(otherUser)]
-    expect(first).toHaveLength(1)
-    expect(Buffer.from(first?.[0]?.key ?? '', 'base64url')).toHaveLength(32)
-    expect(first).toEqual(await keysOf(user))
-    expect(first).not.toEqual(second)
+    const [keys, otherKeys] = [await keysOf(user), await keysOf(otherUser)]
+    expect(keys).toHaveLength(1)
+    expect(Buffer.from(keys?.[0]?.key ?? '', 'base64url')).toHaveLength(32)
+    expect(keys).toEqual(await keysOf(user))
+    expect(keys).not.toEqual(otherKeys)
   })
 
   test('is not sent to a shared computer, which stores no drafts', async () => {

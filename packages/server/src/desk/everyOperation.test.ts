@@ -22,7 +22,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
 )
 type DeskOperation = (typeof operations)[number]
 
-const forMosque = operations.filter(({ isForMosque }) => isForMosque)
+const mosqueOperations = operations.filter(({ isForMosque }) => isForMosque)
 const exampleValues: Readonly<Record<string, string>> = {
   month: '2026-11',
   day: '2026-11-26',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   mosque = await host.tenant({ timeZone: 'Europe/London' })
   otherMosque = await host.tenant()
   for (const role of roles) users.set(role, await staffUser(host, mosque, [role]))
-  for (const operation of forMosque)
+  for (const operation of mosqueOperations)
     missingMosque.set(operation.id, (await call(userOf('owner'), operation, 'there-is-none')).body)
   tenancy = watchTenancy()
 })
@@ -66,11 +66,12 @@ const call = (
 ) =>
   operation.isWrite ? user.post(addressOf(operation, slug), {}, headers) : user.get(addressOf(operation, slug), headers)
 
-const isMosqueOperation = (id: string): id is MosqueOperation => forMosque.some((operation) => operation.id === id)
+const isMosqueOperation = (id: string): id is MosqueOperation =>
+  mosqueOperations.some((operation) => operation.id === id)
 
 /** `npm test` tries each operation with one role, everything else with each. */
 const operationsFor = (role: Role) =>
-  isFastTier ? forMosque.filter((_, index) => roles[index % roles.length] === role) : forMosque
+  isFastTier ? mosqueOperations.filter((_, index) => roles[index % roles.length] === role) : mosqueOperations
 
 describe.each(roles)('a %s', (role) => {
   test('is refused every operation that the table of rights denies', async () => {
@@ -100,7 +101,7 @@ describe.each(roles)('a %s', (role) => {
 const nonIdParameters = ['mosque', 'month', 'day', 'kind', 'form']
 
 test('reading an unknown id returns 404 for every role that may read it', async () => {
-  const readOperations = forMosque.filter(
+  const readOperations = mosqueOperations.filter(
     ({ isWrite, path }) =>
       !isWrite && [...path.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !nonIdParameters.includes(name)),
   )
@@ -120,11 +121,11 @@ test('reading an unknown id returns 404 for every role that may read it', async 
 })
 
 test('every operation that needs a session returns 401 without one and with an ended one', async () => {
-  const leaver = await staffUser(host, mosque, ['owner'])
-  await leaver.post('/logout')
-  const anonymous = deskCalls(host, '', '')
+  const loggedOutUser = await staffUser(host, mosque, ['owner'])
+  await loggedOutUser.post('/logout')
+  const anonymousUser = deskCalls(host, '', '')
   for (const operation of operations.filter(({ needsSession }) => needsSession))
-    for (const user of [anonymous, leaver])
+    for (const user of [anonymousUser, loggedOutUser])
       expect([operation.id, (await call(user, operation, mosque.slug)).code]).toEqual([operation.id, 401])
 })
 

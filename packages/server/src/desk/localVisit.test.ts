@@ -57,23 +57,23 @@ const send = ({ path, method = 'GET', headers = {}, port: toPort = port, body }:
 
 /** Starts a proxy that `PROXIES` does not count. @param changeHeaders changes the forwarded headers */
 async function startProxy(changeHeaders: (headers: http.IncomingHttpHeaders) => http.OutgoingHttpHeaders) {
-  const proxy = http.createServer((incoming, outgoing) => {
-    const { url: path, method } = incoming
-    const proxied = http.request(
-      { host: '127.0.0.1', port, path, method, headers: changeHeaders(incoming.headers) },
+  const proxy = http.createServer((clientRequest, clientResponse) => {
+    const { url: path, method } = clientRequest
+    const upstreamRequest = http.request(
+      { host: '127.0.0.1', port, path, method, headers: changeHeaders(clientRequest.headers) },
       (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(outgoing)
+        clientResponse.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(clientResponse)
       },
     )
-    incoming.pipe(proxied)
+    clientRequest.pipe(upstreamRequest)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return { port: portOf(proxy.address()), close: () => new Promise((resolve) => proxy.close(resolve)) }
 }
 
-const session = '/api/desk/session'
-const ownerEntry = '/api/desk/demonstration/installation'
+const sessionPath = '/api/desk/session'
+const ownerEntryPath = '/api/desk/demonstration/installation'
 
 /** Headers by which proxies, CDNs and tunnels are recognised. */
 const proxyHeaders: [string, string][] = [
@@ -102,20 +102,20 @@ const proxyHeaders: [string, string][] = [
 ]
 
 test('a visitor on this machine enters the demonstration as owner of the installation', async () => {
-  const view = await send({ path: session })
+  const view = await send({ path: sessionPath })
   expect(view.code).toBe(200)
   expect(JSON.parse(view.text)).toMatchObject({ data: { installationEntry: true, entries: [expect.anything()] } })
-  const { code, cookie = '' } = await send({ path: ownerEntry, method: 'POST' })
+  const { code, cookie = '' } = await send({ path: ownerEntryPath, method: 'POST' })
   expect(code).toBe(200)
   expect((await send({ path: '/api/desk/installation', headers: { cookie } })).code).toBe(200)
 })
 
 describe('a visitor through an unconfigured proxy', () => {
   test.each(proxyHeaders)('does not count as local: %s: %s', async (name, value) => {
-    const { cookie = '' } = await send({ path: ownerEntry, method: 'POST' })
+    const { cookie = '' } = await send({ path: ownerEntryPath, method: 'POST' })
     for (const [path, method] of [
-      [session, 'GET'],
-      [ownerEntry, 'POST'],
+      [sessionPath, 'GET'],
+      [ownerEntryPath, 'POST'],
       ['/api/desk/installation', 'GET'],
     ] as const) {
       const { code, text } = await send({ path, method, headers: { cookie, [name]: value } })
@@ -126,7 +126,7 @@ describe('a visitor through an unconfigured proxy', () => {
 
   test('does not count as local if the proxy adds a header', async () => {
     const proxy = await startProxy((headers) => ({ ...headers, 'x-forwarded-for': '198.51.100.7' }))
-    expect((await send({ path: ownerEntry, method: 'POST', port: proxy.port })).code).toBe(403)
+    expect((await send({ path: ownerEntryPath, method: 'POST', port: proxy.port })).code).toBe(403)
     await proxy.close()
   })
 
@@ -142,7 +142,7 @@ describe('a visitor through an unconfigured proxy', () => {
       'x-requested-with': 'XMLHttpRequest',
     }
     for (const method of ['GET', 'POST'] as const) {
-      const url = method === 'GET' ? session : ownerEntry
+      const url = method === 'GET' ? sessionPath : ownerEntryPath
       const json = method === 'POST' ? { 'content-type': 'application/json' } : {}
       const response = await namedServer.app.inject({
         method,
@@ -171,13 +171,13 @@ test('a visitor through a configured proxy over https does not count as local, w
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
   }
-  const view = await proxiedServer.app.inject({ url: session, headers })
+  const view = await proxiedServer.app.inject({ url: sessionPath, headers })
   expect(view.statusCode).toBe(200)
   expect(view.json()).toMatchObject({ data: { entries: [] } })
   expect(view.body).not.toContain('installationEntry')
   const entry = await proxiedServer.app.inject({
     method: 'POST',
-    url: ownerEntry,
+    url: ownerEntryPath,
     headers: { ...headers, 'content-type': 'application/json' },
     payload: '{}',
   })

@@ -33,18 +33,19 @@ const settings = async (user = aisha) => {
   const data: ProtectedSettings = Object((await user.get(`${path}/protected`)).body.data)
   return data
 }
-const requestBankDetails = (by: DeskUser, text: string) => by.post(`${path}/protected/bank-details`, { before, text })
-const requestOrigin = (by: DeskUser, origin: string, { use = 'frames', allow = true } = {}) =>
-  by.post(`${path}/protected/origins`, { use, origin, allow })
+const requestBankDetails = (actor: DeskUser, text: string) =>
+  actor.post(`${path}/protected/bank-details`, { before, text })
+const requestOrigin = (actor: DeskUser, origin: string, { use = 'frames', allow = true } = {}) =>
+  actor.post(`${path}/protected/origins`, { use, origin, allow })
 async function readWaiting(user = yusuf): Promise<{ id: string; sentence: string }[]> {
   const { waiting: list = [] }: { waiting?: { id: string; sentence: string }[] } = Object(
     (await user.get(`${path}/approvals`)).body.data,
   )
   return list
 }
-const approve = async (by = yusuf) => {
-  const [newest] = (await readWaiting(by)).toReversed()
-  return (await by.post(`${path}/approvals/${newest?.id}/approve`)).code
+const approve = async (actor = yusuf) => {
+  const [newest] = (await readWaiting(actor)).toReversed()
+  return (await actor.post(`${path}/approvals/${newest?.id}/approve`)).code
 }
 const sentences = async () => {
   const { data }: { data: { sentence: string }[] } = Object((await aisha.get(`${path}/log`)).body)

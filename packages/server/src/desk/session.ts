@@ -25,14 +25,14 @@ async function mosquesOf(
   session: StaffSession,
 ): Promise<DeskMosque[]> {
   const { id: accountId } = session.account
-  const staff = await listMemberships(database, accountId)
-  const supported = ownsInstallation(installationOwners, session, request.isLocal)
+  const staffMemberships = await listMemberships(database, accountId)
+  const supportedMosques = ownsInstallation(installationOwners, session, request.isLocal)
     ? await listSupportedMosques(database, accountId, now)
     : []
   const memberships: { tenantId: string; roles: readonly DeskRole[]; endsAt?: Date }[] = [
-    ...staff,
-    ...supported
-      .filter(({ tenantId }) => !staff.some((membership) => membership.tenantId === tenantId))
+    ...staffMemberships,
+    ...supportedMosques
+      .filter(({ tenantId }) => !staffMemberships.some((membership) => membership.tenantId === tenantId))
       .map(({ tenantId, endsAt }) => ({ tenantId, endsAt, roles: [supportRole] as const })),
   ]
   const mosques = await Promise.all(
@@ -71,11 +71,11 @@ async function enterDemonstration(
   account: { id: string; epoch: number },
 ) {
   const device = describeDevice(request.header('user-agent'))
-  const started = await database.forAccount()((tx) =>
+  const startedSession = await database.forAccount()((tx) =>
     startStaffSession(tx, { account, method: 'demonstration', device, shared: false, now }),
   )
   return done({}, deskMessages.entered, {
-    'set-cookie': writeSessionCookie(request, started.secret, started.seconds),
+    'set-cookie': writeSessionCookie(request, startedSession.secret, startedSession.seconds),
   })
 }
 

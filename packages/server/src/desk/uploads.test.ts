@@ -55,11 +55,11 @@ const longFile = (name?: string) => textFile('Salaam.\n'.repeat(160_000), name)
 const useUpload = (user: DeskUser, upload: string, toMosque = mosque) =>
   user.post(`/mosques/${toMosque.slug}/library`, { upload })
 const countRows = async (table: 'uploads' | 'upload_parts' | 'files') => {
-  const counted = await host.database.pool.query<{ n: number }>(
+  const result = await host.database.pool.query<{ n: number }>(
     `select count(*)::int as n from ${table} where tenant_id = $1`,
     [mosque.id],
   )
-  return counted.rows[0]?.n
+  return result.rows[0]?.n
 }
 
 describe('a file that is sent in parts', () => {
@@ -69,10 +69,11 @@ describe('a file that is sent in parts', () => {
     expect(upload).toMatchObject({ done: 0, total: 3 })
     for (const part of [1, 2]) await sendPart(editor, mosque.slug, upload, file.bytes, part)
     expect((await useUpload(editor, upload.id)).code).toBe(404)
-    const resumed = uploadOf(await startUpload(editor, mosque.slug, file))
-    expect(resumed).toEqual({ ...upload, done: 2 })
+    const resumedUpload = uploadOf(await startUpload(editor, mosque.slug, file))
+    expect(resumedUpload).toEqual({ ...upload, done: 2 })
     // A part whose response was lost is sent again.
-    for (const part of [2, 3]) expect((await sendPart(editor, mosque.slug, resumed, file.bytes, part)).code).toBe(200)
+    for (const part of [2, 3])
+      expect((await sendPart(editor, mosque.slug, resumedUpload, file.bytes, part)).code).toBe(200)
     const { file: id } = dataOf<LibraryFile>(await useUpload(editor, upload.id))
     const original = await readOriginal(
       { database: host.database, storage: diskStorage(folder) },
@@ -184,9 +185,9 @@ describe('a file that is sent in parts', () => {
   })
 
   test('is processed one at a time, while the others wait', async () => {
-    const people = await Promise.all([1, 2, 3, 4].map(() => staffUser(host, mosque, ['editor'], { now })))
+    const users = await Promise.all([1, 2, 3, 4].map(() => staffUser(host, mosque, ['editor'], { now })))
     const uploads = await Promise.all(
-      people.map(async (user, index) => {
+      users.map(async (user, index) => {
         const bytes = await photograph(300 + index, 200)
         const file: TestFile = { purpose: 'library', name: 'roof.jpg', bytes }
         return { user, id: uploadOf(await sendFile(user, mosque.slug, file)).id }

@@ -44,8 +44,8 @@ export async function readMailbox(
     await client.connect()
     const lock = await client.getMailboxLock(folder)
     try {
-      const unread = (await client.search({ seen: false }, { uid: true })) || []
-      for (const uid of unread.slice(0, maxMessages)) {
+      const unreadUids = (await client.search({ seen: false }, { uid: true })) || []
+      for (const uid of unreadUids.slice(0, maxMessages)) {
         const message = await client.fetchOne(String(uid), { source: { maxLength: maxBytes } }, { uid: true })
         const source = message === false ? undefined : message.source
         if (!source) continue

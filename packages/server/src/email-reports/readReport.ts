@@ -20,8 +20,8 @@ const contentOf = ({ content }: Attachment): string =>
 
 /** Parses groups of fields separated by empty lines (RFC 3464, RFC 5965). The first of repeated fields counts. */
 function readGroups(text: string): Fields[] {
-  const unfolded = text.replaceAll(/\r?\n[ \t]+/g, ' ')
-  return unfolded.split(/\r?\n(?:[ \t]*\r?\n)+/).map((group) => {
+  const unfoldedText = text.replaceAll(/\r?\n[ \t]+/g, ' ')
+  return unfoldedText.split(/\r?\n(?:[ \t]*\r?\n)+/).map((group) => {
     const fields = new Map<string, string>()
     for (const line of group.split(/\r?\n/)) {
       const colon = line.indexOf(':')

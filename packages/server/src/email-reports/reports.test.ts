@@ -73,13 +73,13 @@ async function sendIssue(address = 'yusuf@example.org') {
     return issue.progress
   }
   await expect.poll(async () => (await progress()).accepted, { timeout: 20_000 }).toBe(1)
-  const received = smtp.mails.slice(before).find(({ envelope }) => envelope.to[0] === address)
+  const receivedEmail = smtp.mails.slice(before).find(({ envelope }) => envelope.to[0] === address)
   const listSubscribers = async (show: string) => {
     const data: SubscriberListed[] = Object((await owner.get(`${base}/subscribers?show=${show}`)).body.data)
     return data.map(({ email, bounceStatus }) => ({ email, bounceStatus }))
   }
-  const original = (received?.bytes ?? '').split('\r\n\r\n')[0] ?? ''
-  return { mosque, owner, base, envelope: received?.envelope, original, listed: listSubscribers, progress }
+  const original = (receivedEmail?.bytes ?? '').split('\r\n\r\n')[0] ?? ''
+  return { mosque, owner, base, envelope: receivedEmail?.envelope, original, listSubscribers, progress }
 }
 const consentsOf = ({ id }: TestTenant) =>
   host.database.forTenant(id)((tx) =>
@@ -88,23 +88,23 @@ const consentsOf = ({ id }: TestTenant) =>
 const yusuf = 'yusuf@example.org'
 
 test('a bounced issue is shown at the desk, and no further issue is sent to that address', async () => {
-  const { owner, base, envelope, original, listed: listSubscribers, progress } = await sendIssue()
+  const { owner, base, envelope, original, listSubscribers, progress } = await sendIssue()
   expect(envelope?.from).toBe('bounces@minaret.example')
   imap.deliver(writeReport({ original }))
   await readReports()
   expect(await listSubscribers('confirmed')).toEqual([])
   expect(await listSubscribers('bounced')).toEqual([{ email: yusuf, bounceStatus: '5.1.1' }])
   expect(await progress()).toMatchObject({ accepted: 0, bounced: 1 })
-  const next: NewsletterIssue = Object(
+  const nextIssue: NewsletterIssue = Object(
     (await owner.post(`${base}/newsletter`, { subject: 'Next', text: 'Salam' })).body.data,
   )
-  expect(next.recipients).toBe(0)
+  expect(nextIssue.recipients).toBe(0)
   expect(imap.messages()).toEqual([])
   expect(logEntries).toEqual([])
 })
 
 test('a full mailbox counts as a bounce, and still gets the next issue', async () => {
-  const { original, listed: listSubscribers, progress } = await sendIssue()
+  const { original, listSubscribers, progress } = await sendIssue()
   imap.deliver(writeReport({ original, status: '5.2.2' }))
   await readReports()
   expect(await listSubscribers('confirmed')).toEqual([{ email: yusuf }])
@@ -112,7 +112,7 @@ test('a full mailbox counts as a bounce, and still gets the next issue', async (
 })
 
 test('a spam complaint unsubscribes the address once, with a record of the reason', async () => {
-  const { mosque, original, listed: listSubscribers } = await sendIssue()
+  const { mosque, original, listSubscribers } = await sendIssue()
   imap.deliver(writeReport({ original, feedback: 'abuse' }))
   imap.deliver(writeReport({ original, feedback: 'abuse' }))
   await readReports()
@@ -121,7 +121,7 @@ test('a spam complaint unsubscribes the address once, with a record of the reaso
 })
 
 test('a bounced address that subscribes and confirms again gets the newsletter again', async () => {
-  const { mosque, original, listed: listSubscribers } = await sendIssue()
+  const { mosque, original, listSubscribers } = await sendIssue()
   imap.deliver(writeReport({ original }))
   await readReports()
   await host.post(mosque, '/api/subscriber', { email: yusuf })
@@ -152,8 +152,8 @@ test('ignores a forged report with another mosque’s name, an unknown email or 
   )
   imap.deliver(writeReport({ original: firstIssue.original }))
   await readReports()
-  expect(await firstIssue.listed('confirmed')).toEqual([{ email: yusuf }])
-  expect(await secondIssue.listed('confirmed')).toEqual([{ email: 'maryam@example.org' }])
+  expect(await firstIssue.listSubscribers('confirmed')).toEqual([{ email: yusuf }])
+  expect(await secondIssue.listSubscribers('confirmed')).toEqual([{ email: 'maryam@example.org' }])
   const reportRows = await host.database.forTenant(firstIssue.mosque.id)((tx) =>
     tx.select({ report: mails.report }).from(mails),
   )
@@ -161,7 +161,7 @@ test('ignores a forged report with another mosque’s name, an unknown email or 
 })
 
 test('a report about another kind of email is recorded with it, and does not unsubscribe', async () => {
-  const { mosque, listed: listSubscribers } = await sendIssue()
+  const { mosque, listSubscribers } = await sendIssue()
   const [testEmail] = await host.database.forTenant(mosque.id)((tx) =>
     tx.select({ id: mails.id }).from(mails).where(eq(mails.kind, 'newsletter-test')),
   )

@@ -29,7 +29,7 @@ function isInDataDir(filePath: string, dataDir: string): boolean {
   return filePath === dataDir || filePath.startsWith(dataDir + path.sep) || dataDir.startsWith(filePath + path.sep)
 }
 
-const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
+const unwritableCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
 
 /** Returns the path of a file system error; empty if it has none, as for a full disk. */
 const pathOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path')
@@ -37,7 +37,7 @@ const pathOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path'
 /** Whether a file outside the data folder could not be written. */
 export const isUnwritable = (error: unknown, dataDir: string): error is Error =>
   error instanceof Error &&
-  [...unwritable, 'ENOENT'].includes(fieldOf(error, 'code')) &&
+  [...unwritableCodes, 'ENOENT'].includes(fieldOf(error, 'code')) &&
   !isInDataDir(pathOf(error), dataDir)
 
 /** Whether the connection to PostgreSQL was lost during a query. */
@@ -66,7 +66,7 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
       ? 'This mosque is still being moved to this database. Wait for that move, or run it to its end, then try again.'
       : `This mosque has moved to another database: the servers at ${destination.to} have it. Run the command there.`
   const code = error instanceof Error ? fieldOf(error, 'code') : ''
-  if (error instanceof Error && unwritable.includes(code)) {
+  if (error instanceof Error && unwritableCodes.includes(code)) {
     const filePath = pathOf(error)
     return isInDataDir(filePath, dataDir)
       ? `The data folder cannot be written (${messageOf(error)}). ${installation.start('DATA_DIR=/a/folder')}.`
@@ -77,7 +77,7 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
   return undefined
 }
 
-/** Returns the reason of an error in one line, without the values being written, which may be personal data. */
+/** Returns the reason for an error in one line, without the values being written, which may be personal data. */
 export function reasonOf(error: unknown): string {
   const rootCause = causesOf(error).at(-1)
   return (rootCause ? rootCause.message : String(error)).split('\n', 1)[0] ?? ''

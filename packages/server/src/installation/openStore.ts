@@ -37,13 +37,13 @@ export async function readSecretsKey(env: Env): Promise<string> {
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
   // If two servers start at once, one creates the key and both read it in full, because linking is atomic.
-  const temporary = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(temporary, randomBytes(32).toString('hex'), { mode: 0o600 })
-  await link(temporary, file).catch(async (error: { code?: string }) => {
-    await rm(temporary)
+  const temporaryFile = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600 })
+  await link(temporaryFile, file).catch(async (error: { code?: string }) => {
+    await rm(temporaryFile)
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(temporary, { force: true })
+  await rm(temporaryFile, { force: true })
   const key = (await readFile(file, 'utf8')).trim()
   if (isSecretsKey(key)) return key
   throw new OperatorError(
@@ -62,9 +62,11 @@ export async function openStore(
   log: (line: string) => void,
   report = (event: MigrationReport): void => log(describeMigration(event)),
 ): Promise<Store> {
-  const embedded = env.databaseUrl ? undefined : await supervisePostgres(path.join(env.dataDir, 'postgres'), log)
+  const embeddedPostgres = env.databaseUrl
+    ? undefined
+    : await supervisePostgres(path.join(env.dataDir, 'postgres'), log)
   try {
-    const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
+    const url = env.databaseUrl ?? (await ensureDatabase(embeddedPostgres?.url ?? '', 'minaret'))
     await migrateDatabase(env.databaseDirectUrl ?? url, { report })
     const configuredSecrets = createSecrets(await readSecretsKey(env), env.previousKey)
     const database = openDatabase(url, undefined, undefined, env.databaseDirectUrl)
@@ -83,12 +85,12 @@ export async function openStore(
       storage,
       async close() {
         await database.close()
-        await embedded?.stop()
+        await embeddedPostgres?.stop()
       },
-      stopNow: async () => embedded?.stop(),
+      stopNow: async () => embeddedPostgres?.stop(),
     }
   } catch (error) {
-    await embedded?.stop()
+    await embeddedPostgres?.stop()
     throw error
   }
 }

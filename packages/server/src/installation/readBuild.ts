@@ -22,14 +22,14 @@ function gitFolder(root: string): string {
 function readCommit(root: string): string | undefined {
   const folder = gitFolder(root)
   // A worktree shares the branches of its main checkout.
-  const shared = path.resolve(folder, readFileIfAny(folder, 'commondir') ?? '')
+  const sharedFolder = path.resolve(folder, readFileIfAny(folder, 'commondir') ?? '')
   const head = readFileIfAny(folder, 'HEAD')
   const refName = head?.startsWith('ref: ') ? head.slice(5) : undefined
   const readPackedRef = () =>
-    readFileIfAny(shared, 'packed-refs')
+    readFileIfAny(sharedFolder, 'packed-refs')
       ?.split('\n')
       .find((line) => line.endsWith(` ${refName}`))
-  const hash = refName ? (readFileIfAny(shared, refName) ?? readPackedRef()) : head
+  const hash = refName ? (readFileIfAny(sharedFolder, refName) ?? readPackedRef()) : head
   return /^[0-9a-f]{7}/.exec(hash ?? '')?.[0]
 }
 

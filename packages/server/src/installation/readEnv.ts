@@ -88,7 +88,7 @@ function readValue({ name, secret }: Variable, environmentInput: Environment): {
 const platformNames = (mode: 'TEST' | 'LIVE') =>
   [`STRIPE_PLATFORM_KEY_${mode}`, `STRIPE_PLATFORM_PUBLISHABLE_${mode}`, `STRIPE_PLATFORM_WEBHOOK_${mode}`] as const
 
-function platformKeys(environment: Environment, mode: 'TEST' | 'LIVE'): Platform['test'] {
+function readPlatformKeys(environment: Environment, mode: 'TEST' | 'LIVE'): Platform['test'] {
   const [secretKey, publishableKey, webhook] = platformNames(mode).map((name) => environment[name])
   return secretKey && publishableKey && webhook
     ? { secretKey, publishableKey, webhookSecrets: webhook.split(',') }
@@ -101,7 +101,7 @@ const readFilingMode = (environment: Environment) => {
 }
 
 /** Finds contradictions in the HMRC settings. */
-function filingProblems(environment: Environment): string[] {
+function findFilingProblems(environment: Environment): string[] {
   const { HMRC_BASE, HMRC_VENDOR_ID } = environment
   const filing = readFilingMode(environment)
   const problem = HMRC_BASE === undefined ? undefined : baseProblem(HMRC_BASE, filing)
@@ -142,16 +142,16 @@ function readSiteAddresses({ SITE_ADDRESSES, SITE_CNAME, DNS_SERVERS }: Environm
 }
 
 /** Reports an incomplete set of platform keys, which could not complete payments. */
-function platformProblem(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
+function findPlatformProblem(environment: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
   const names = platformNames(mode)
-  const missing = names.filter((name) => !environment[name])
-  return missing.length > 0 && missing.length < names.length
-    ? `${names.join(', ')} belong together: set ${missing.join(' and ')} too`
+  const missingNames = names.filter((name) => !environment[name])
+  return missingNames.length > 0 && missingNames.length < names.length
+    ? `${names.join(', ')} belong together: set ${missingNames.join(' and ')} too`
     : undefined
 }
 
 /** Finds settings that contradict each other. */
-function contradictions(environment: Environment): string[] {
+function findContradictions(environment: Environment): string[] {
   const {
     REDIS_URL,
     DATABASE_URL,
@@ -162,7 +162,7 @@ function contradictions(environment: Environment): string[] {
     AWS_SECRET_ACCESS_KEY,
   } = environment
   const storage = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
-  const previous = environment.SECRETS_KEY_PREVIOUS
+  const previousKey = environment.SECRETS_KEY_PREVIOUS
   const keyCount = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
   return [
     REDIS_URL && !DATABASE_URL
@@ -174,15 +174,15 @@ function contradictions(environment: Environment): string[] {
     DATABASE_DIRECT_URL && !DATABASE_URL
       ? 'DATABASE_DIRECT_URL is the database behind a pooler: set DATABASE_URL to the pooler'
       : undefined,
-    previous && !SECRETS_KEY
+    previousKey && !SECRETS_KEY
       ? 'SECRETS_KEY_PREVIOUS is only for rotating the key: set SECRETS_KEY to the new key'
       : undefined,
-    previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
+    previousKey && previousKey.toLowerCase() === SECRETS_KEY?.toLowerCase()
       ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: create a new key, `openssl rand -hex 32`'
       : undefined,
-    platformProblem(environment, 'TEST'),
-    platformProblem(environment, 'LIVE'),
-    ...filingProblems(environment),
+    findPlatformProblem(environment, 'TEST'),
+    findPlatformProblem(environment, 'LIVE'),
+    ...findFilingProblems(environment),
     environment.IMAP_URL && !environment.MAIL_RETURN_TO
       ? 'IMAP_URL is the inbox for bounces: set MAIL_RETURN_TO to its address'
       : undefined,
@@ -233,7 +233,7 @@ export function readEnv(environmentInput: Environment, root: string): Env {
     const valueProblem = value === undefined ? undefined : problem?.(value)
     return valueProblem ? [`${name} ${valueProblem}${secret ? '' : `; it is "${value}"`}`] : []
   })
-  problems.push(...contradictions(environment))
+  problems.push(...findContradictions(environment))
   if (problems.length > 0)
     throw new EnvError(`Minaret cannot start with these settings:\n${problems.map((line) => `  ${line}.`).join('\n')}`)
 
@@ -267,7 +267,7 @@ export function readEnv(environmentInput: Environment, root: string): Env {
       base: environment.HMRC_BASE,
       version: '1.0',
     }),
-    platform: { test: platformKeys(environment, 'TEST'), live: platformKeys(environment, 'LIVE') },
+    platform: { test: readPlatformKeys(environment, 'TEST'), live: readPlatformKeys(environment, 'LIVE') },
     hstsSubdomains: environment.HSTS_SUBDOMAINS === 'on',
     pageCacheBytes: Number(environment.PAGE_CACHE ?? 64) * 1024 * 1024,
     cdn: environment.CDN === 'on',

@@ -24,7 +24,7 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
   let postgres = await startPostgres({ root, log })
   const { url } = postgres
   let isStopped = false
-  let restarting: Promise<void> | undefined
+  let pendingRestart: Promise<void> | undefined
   const restart = async () => {
     log('The database has stopped. Starting it again.')
     await postgres.stop()
@@ -33,10 +33,10 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
     log('The database is running again.')
   }
   const timer = setInterval(() => {
-    if (restarting || isAlive(postgres.pid)) return
-    restarting = restart()
+    if (pendingRestart || isAlive(postgres.pid)) return
+    pendingRestart = restart()
       .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
-      .finally(() => (restarting = undefined))
+      .finally(() => (pendingRestart = undefined))
   }, checkIntervalMs)
   timer.unref()
   return {
@@ -44,7 +44,7 @@ export async function supervisePostgres(root: string, log: (line: string) => voi
     async stop() {
       isStopped = true
       clearInterval(timer)
-      await restarting
+      await pendingRestart
       await postgres.stop()
     },
   }

@@ -217,11 +217,11 @@ test.each([
 })
 
 test('a closed maktab refuses registrations, and a disabled one returns 404', async () => {
-  const closed = await host.tenant({ ...recipient, maktabOpen: 'false' })
-  expect(await register(closed)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
-  const disabled = await host.tenant({ ...recipient, DisableMaktab: 'true' })
-  expect((await register(disabled)).code).toBe(404)
-  for (const mosque of [closed, disabled]) expect(await readFamilies(mosque)).toEqual([])
+  const closedMosque = await host.tenant({ ...recipient, maktabOpen: 'false' })
+  expect(await register(closedMosque)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
+  const disabledMosque = await host.tenant({ ...recipient, DisableMaktab: 'true' })
+  expect((await register(disabledMosque)).code).toBe(404)
+  for (const mosque of [closedMosque, disabledMosque]) expect(await readFamilies(mosque)).toEqual([])
 })
 
 test('a bot that fills in the hidden field gets a success response without effect', async () => {
@@ -235,10 +235,10 @@ test('a bot that fills in the hidden field gets a success response without effec
 test('another mosque has no access, and the same form there is a separate registration', async () => {
   const [firstMosque, secondMosque] = [await host.tenant(recipient), await host.tenant(recipient)]
   const submission = form()
-  const first = await host.post(firstMosque, '/api/maktab/register', submission)
+  const firstResponse = await host.post(firstMosque, '/api/maktab/register', submission)
   expect(await readFamilies(secondMosque)).toEqual([])
   expect(await readChildren(secondMosque)).toEqual([])
-  const second = await host.post(secondMosque, '/api/maktab/register', { ...submission, children: [yusuf] })
-  expect(second).toMatchObject({ code: 200, body: { data: { children: 1 } } })
-  expect(second.body).not.toEqual(first.body)
+  const secondResponse = await host.post(secondMosque, '/api/maktab/register', { ...submission, children: [yusuf] })
+  expect(secondResponse).toMatchObject({ code: 200, body: { data: { children: 1 } } })
+  expect(secondResponse.body).not.toEqual(firstResponse.body)
 })

@@ -14,7 +14,7 @@ import {
 import { referenceOf } from '@minaret/giving/records'
 import { type Message, done, refuse } from '@minaret/foundation/responses'
 import { type Call, type Operations } from '@minaret/foundation/operations'
-import { chooseLanguage, oneLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
+import { chooseLanguage, toSingleLine, permitQuietly, queueEmail } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
 import { needsContext } from './needs.ts'
 import { findRegistration, insertRegistration, type Registration } from './store.ts'
@@ -25,7 +25,7 @@ type Register = Call<'maktabRegister'>
 /** Version of the consent text; it changes with the text. */
 const wording = 'maktab 1'
 
-const closed = refuse(409, maktabMessages.closed)
+const registrationsClosed = refuse(409, maktabMessages.closed)
 const differentForm = refuse(409, maktabMessages.otherForm)
 
 const accept = (id: string, children: number) => done({ reference: referenceOf(id), children }, maktabMessages.received)
@@ -51,25 +51,25 @@ function rowsOf(call: Register, id: string) {
     tenantId: tenant.id,
     id,
     attemptId: body.attemptId,
-    guardianName: oneLine(guardian.name),
+    guardianName: toSingleLine(guardian.name),
     guardianEmail: guardian.email,
     guardianEmailKey: emailKey(guardian.email),
     guardianNumber: normaliseNumber(call, guardian.contactNumber),
-    guardianRelationship: guardian.relationship && oneLine(guardian.relationship),
+    guardianRelationship: guardian.relationship && toSingleLine(guardian.relationship),
     guardianAddress: guardian.address?.trim(),
-    secondName: secondContact && oneLine(secondContact.name),
+    secondName: secondContact && toSingleLine(secondContact.name),
     secondNumber: secondContact && normaliseNumber(call, secondContact.contactNumber),
-    secondRelationship: secondContact?.relationship && oneLine(secondContact.relationship),
+    secondRelationship: secondContact?.relationship && toSingleLine(secondContact.relationship),
     photos: body.photos,
     wording,
     language: chooseLanguage(call),
     createdAt: now,
   }
   const children = body.children.map((child) => ({
-    firstName: oneLine(child.firstName),
-    lastName: oneLine(child.lastName),
+    firstName: toSingleLine(child.firstName),
+    lastName: toSingleLine(child.lastName),
     dateOfBirth: child.dateOfBirth,
-    school: child.school && oneLine(child.school),
+    school: child.school && toSingleLine(child.school),
     needs: child.needs === undefined ? undefined : secrets.seal(child.needs, needsContext(tenant.id, id)),
   }))
   return { registration, children }
@@ -102,15 +102,15 @@ async function respondToRepeated(tx: Tx, { registration, children }: Rows) {
 }
 
 /** Queues the emails of a registration, with the reference and the number of children, but nothing else about the children. */
-async function queueEmails(tx: Tx, call: Register, created: Registration): Promise<void> {
+async function queueEmails(tx: Tx, call: Register, newRegistration: Registration): Promise<void> {
   const { tenant, body } = call
-  const details = { reference: referenceOf(created.id), children: body.children.length }
-  const permit = await permitQuietly(tx, call, 'maktab-registered', created.guardianEmail)
+  const details = { reference: referenceOf(newRegistration.id), children: body.children.length }
+  const permit = await permitQuietly(tx, call, 'maktab-registered', newRegistration.guardianEmail)
   if (permit) {
-    const recipient = { tenant, to: created.guardianEmail, language: chooseLanguage(call) }
+    const recipient = { tenant, to: newRegistration.guardianEmail, language: chooseLanguage(call) }
     await queueEmail(tx, {
       kind: 'maktab-registered',
-      cause: created.id,
+      cause: newRegistration.id,
       letter: registrationEmail(recipient, details),
       permit,
     })
@@ -119,20 +119,20 @@ async function queueEmails(tx: Tx, call: Register, created: Registration): Promi
   const mailboxPermit = to && (await permitQuietly(tx, call, 'maktab-notice', to))
   if (!to || !mailboxPermit) return
   const guardian = {
-    name: created.guardianName,
-    email: created.guardianEmail,
-    contactNumber: created.guardianNumber,
-    relationship: created.guardianRelationship ?? undefined,
+    name: newRegistration.guardianName,
+    email: newRegistration.guardianEmail,
+    contactNumber: newRegistration.guardianNumber,
+    relationship: newRegistration.guardianRelationship ?? undefined,
   }
   const email = registrationNotice({ tenant, to }, { ...guardian, ...details })
-  await queueEmail(tx, { kind: 'maktab-notice', cause: created.id, letter: email, permit: mailboxPermit })
+  await queueEmail(tx, { kind: 'maktab-notice', cause: newRegistration.id, letter: email, permit: mailboxPermit })
 }
 
 /** `POST /api/maktab/register`. */
 export const maktabOperations = {
   async maktabRegister(call) {
     const { body, tenant } = call
-    if (!tenant.config.maktab.open) return closed
+    if (!tenant.config.maktab.open) return registrationsClosed
     const id = newPublicId()
     if (body.website) return accept(id, body.children.length)
     const refusal = refuseFields(findProblems(call))
@@ -142,10 +142,10 @@ export const maktabOperations = {
       const userId = await lockUser(tx, call.session?.userId)
       // One form per email at a time, so that concurrent forms count each other.
       await lockUntilCommit(tx, `maktab ${rows.registration.guardianEmailKey}`)
-      const created = await insertRegistration(tx, { ...rows.registration, userId }, rows.children)
-      if (!created) return respondToRepeated(tx, rows)
-      await queueEmails(tx, call, created)
-      return accept(created.id, rows.children.length)
+      const newRegistration = await insertRegistration(tx, { ...rows.registration, userId }, rows.children)
+      if (!newRegistration) return respondToRepeated(tx, rows)
+      await queueEmails(tx, call, newRegistration)
+      return accept(newRegistration.id, rows.children.length)
     })
   },
 } satisfies Operations<'maktabRegister'>

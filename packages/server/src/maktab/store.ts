@@ -11,13 +11,13 @@ export async function insertRegistration(
   registration: typeof maktabRegistrations.$inferInsert & { id: string },
   children: readonly NewChild[],
 ): Promise<Registration | undefined> {
-  const [inserted] = await tx.insert(maktabRegistrations).values(registration).onConflictDoNothing().returning()
-  if (!inserted) return undefined
-  const { tenantId, id: registrationId } = inserted
+  const [newRegistration] = await tx.insert(maktabRegistrations).values(registration).onConflictDoNothing().returning()
+  if (!newRegistration) return undefined
+  const { tenantId, id: registrationId } = newRegistration
   await tx
     .insert(maktabChildren)
     .values(children.map((child, position) => ({ ...child, tenantId, registrationId, position })))
-  return inserted
+  return newRegistration
 }
 
 /** Finds the registration of a form with its children in order. */

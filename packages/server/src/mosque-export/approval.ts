@@ -14,11 +14,11 @@ export const mosqueExportApproval = approvalKind({
   payload: z.object({}),
   describe: () => texts.askExport,
   async problem({ tx }) {
-    const [unfinished] = await tx
+    const [unfinishedExport] = await tx
       .select({ id: mosqueExports.id })
       .from(mosqueExports)
       .where(isNull(mosqueExports.finishedAt))
-    return unfinished && texts.running
+    return unfinishedExport && texts.running
   },
   async perform({ tx, tenant, requestedBy, now }) {
     const id = newPublicId()

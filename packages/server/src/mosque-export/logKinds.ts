@@ -3,12 +3,12 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
-const plain = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
+const createKind = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
   sentence: (_content, name) => sentence({ name }),
 })
 
 /** Log kinds of a mosque's export, which cannot be undone. */
 export const mosqueExportLogKinds: LogKinds = {
-  mosqueExported: plain(texts.didExport),
-  mosqueExportDownloaded: plain(texts.didDownload),
+  mosqueExported: createKind(texts.didExport),
+  mosqueExportDownloaded: createKind(texts.didDownload),
 }

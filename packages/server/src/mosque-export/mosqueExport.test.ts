@@ -113,7 +113,7 @@ const tasks = (storage = host.storage) =>
     describeLog: createLogDescriber({ database: host.database, logKinds }),
   })
 const advance = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
-const waitingApproval = async (user: DeskUser) => {
+const findWaitingApproval = async (user: DeskUser) => {
   const { waiting }: { waiting: { id: string; sentence: string }[] } = Object(
     (await user.get(`/mosques/${mosque.slug}/approvals`)).body.data,
   )
@@ -126,7 +126,7 @@ const decide = async (user: DeskUser, action: 'approve' | 'decline', id = '') =>
 async function requestApproved(): Promise<string> {
   advance(1)
   expect((await aisha.post(address)).code).toBe(200)
-  expect(await decide(yusuf, 'approve', (await waitingApproval(yusuf))?.id)).toBe(200)
+  expect(await decide(yusuf, 'approve', (await findWaitingApproval(yusuf))?.id)).toBe(200)
   return (await view()).exports[0]?.id ?? ''
 }
 
@@ -148,21 +148,21 @@ const readCsvRows = (files: Record<string, Uint8Array>, name: string) =>
     .trimEnd()
     .split('\r\n')
     .slice(1)
-const pence = (text: string | undefined) => Math.round(Number(text) * 100)
+const toPence = (text: string | undefined) => Math.round(Number(text) * 100)
 
 test('an export needs a second owner’s approval, and is hidden from other roles', async () => {
   expect((await aisha.post(address)).code).toBe(200)
   expect(await view(yusuf)).toMatchObject({ exports: [], waiting: { requestedBy: 'Aisha Rahman', self: false } })
   expect((await view()).waiting?.self).toBe(true)
   expect((await aisha.post(address)).code).toBe(409)
-  const waiting = await waitingApproval(aisha)
-  expect(waiting?.sentence).toContain('Export all of the mosque’s data')
-  expect(await decide(aisha, 'approve', waiting?.id)).toBe(403)
+  const approvalRequest = await findWaitingApproval(aisha)
+  expect(approvalRequest?.sentence).toContain('Export all of the mosque’s data')
+  expect(await decide(aisha, 'approve', approvalRequest?.id)).toBe(403)
   const { rows } = await host.database.pool.query(
     "select from graphile_worker.jobs where task_identifier = 'mosque-export'",
   )
   expect(rows).toEqual([])
-  expect(await decide(yusuf, 'decline', waiting?.id)).toBe(200)
+  expect(await decide(yusuf, 'decline', approvalRequest?.id)).toBe(200)
   expect(await view()).toEqual({ exports: [] })
   for (const role of ['administrator', 'treasurer', 'imam'] as const) {
     const otherUser = await staffUser(host, mosque, [role], { now })
@@ -201,10 +201,10 @@ test('the archive has every row and file of the mosque, but none of another mosq
   const ledger = readCsvRows(files, 'ledger').map((line) => line.split(','))
   const { sums } = await readLedger(host.database, mosque.id, { mode: 'live' })
   const ledgerTotal = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  expect(ledger.reduce((sum, cells) => sum + pence(cells[2]), 0)).toBe(ledgerTotal)
+  expect(ledger.reduce((sum, cells) => sum + toPence(cells[2]), 0)).toBe(ledgerTotal)
   expect(ledger).toHaveLength(1502)
   const giftCells = gifts.filter((line) => !line.includes('HYPERLINK')).map((line) => line.split(','))
-  expect(giftCells.reduce((sum, cells) => sum + pence(cells[4]), 0)).toBe(ledgerTotal - 1500)
+  expect(giftCells.reduce((sum, cells) => sum + toPence(cells[4]), 0)).toBe(ledgerTotal - 1500)
   expect(gifts.find((line) => line.includes('HYPERLINK'))).toMatch(
     /^2026-07-01 23:30,.*,"'=HYPERLINK\(""x""\), ""Ours""",.*,'\+44,/,
   )

@@ -47,10 +47,10 @@ export const mosqueExportOperations = {
         .where(gt(mosqueExports.requestedAt, since))
         .orderBy(desc(mosqueExports.requestedAt))
         .limit(maxListed)
-      const [waiting] = await findWaitingExport(tx, now)
+      const [waitingRequest] = await findWaitingExport(tx, now)
       const names = await readNames(tx, [
         ...rows.map(({ requestedBy }) => requestedBy),
-        ...(waiting ? [waiting.by] : []),
+        ...(waitingRequest ? [waitingRequest.by] : []),
       ])
       const requesterName = (id: string) => names.get(id) ?? texts.somebody[chooseLanguage({ tenant, request })]
       const exports = rows.map((row): MosqueExport => {
@@ -68,14 +68,14 @@ export const mosqueExportOperations = {
           until: new Date(requestedAt.getTime() + storagePeriodMs).toISOString(),
         }
       })
-      if (!waiting) return done({ exports })
+      if (!waitingRequest) return done({ exports })
       return done({
         exports,
         waiting: {
-          requestedBy: requesterName(waiting.by),
-          requestedAt: waiting.at.toISOString(),
-          ...(waiting.dueAt ? { dueAt: waiting.dueAt.toISOString() } : {}),
-          self: waiting.by === member.accountId,
+          requestedBy: requesterName(waitingRequest.by),
+          requestedAt: waitingRequest.at.toISOString(),
+          ...(waitingRequest.dueAt ? { dueAt: waitingRequest.dueAt.toISOString() } : {}),
+          self: waitingRequest.by === member.accountId,
         },
       })
     }),

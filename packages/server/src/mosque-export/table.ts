@@ -10,7 +10,11 @@ import type { ExportCell, ExportContext } from '@minaret/giving/gifts/desk/expor
 const pageSize = 1000
 
 /** A column of a CSV file: heading, plain description, and the cell of a row. */
-export type Column<Row> = readonly [heading: string, about: string, of: (row: Row, place: ExportContext) => ExportCell]
+export type Column<Row> = readonly [
+  heading: string,
+  about: string,
+  of: (row: Row, context: ExportContext) => ExportCell,
+]
 
 type Definition<Row extends { cursor: string }> = {
   /** The file's name without its extension. */
@@ -30,7 +34,7 @@ export type ExportTable = {
   about: string
   columns: readonly { heading: string; about: string }[]
   count(tx: Tx): Promise<number>
-  pages(tx: Tx, place: ExportContext): AsyncGenerator<ExportCell[][]>
+  pages(tx: Tx, context: ExportContext): AsyncGenerator<ExportCell[][]>
 }
 
 const casts = { number: sql`bigint`, text: sql`text`, instant: sql`timestamptz` } as const
@@ -49,11 +53,11 @@ export async function* readPages<Row extends { cursor: string }>(
 ): AsyncGenerator<Row[]> {
   for (let cursor: ReturnType<typeof readCursor> | undefined; ;) {
     const rows = await read(pageOf(order, pageSize, cursor))
-    const last = rows.at(-1)
-    if (!last) return
+    const lastRow = rows.at(-1)
+    if (!lastRow) return
     yield rows
     if (rows.length < pageSize) return
-    cursor = readCursor(last.cursor, order)
+    cursor = readCursor(lastRow.cursor, order)
   }
 }
 
@@ -73,9 +77,9 @@ export const defineTable = <Row extends { cursor: string }>({
     const [total] = await tx.select({ rows: count() }).from(table)
     return total?.rows ?? 0
   },
-  async *pages(tx, place) {
+  async *pages(tx, context) {
     for await (const rows of readPages(order, (page) => read(tx, page)))
-      yield rows.map((row) => columns.map(([, , cellOf]) => cellOf(row, place)))
+      yield rows.map((row) => columns.map(([, , cellOf]) => cellOf(row, context)))
   },
 })
 

@@ -64,10 +64,10 @@ export function mosqueExportTasks(tasks: MosqueExportTasks) {
       })
     },
     async 'mosque-exports-tidy'() {
-      const before = new Date(now().getTime() - storagePeriodMs)
+      const oldestAllowed = new Date(now().getTime() - storagePeriodMs)
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paceItems(ids))
-        await databaseAsOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, before)))
+        await databaseAsOwner(id)((tx) => tx.delete(mosqueExports).where(lt(mosqueExports.requestedAt, oldestAllowed)))
     },
   }
 }

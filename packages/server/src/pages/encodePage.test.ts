@@ -26,7 +26,7 @@ const send = (page: CachedPage, count: number) => {
   for (let index = 0; index < count; index += 1) recompressOften(page)
 }
 
-test('recompresses a page sent three times if no other was recently, and others once they are sent often', async () => {
+test('recompresses a page sent three times after an idle period, and others once they are sent often', async () => {
   const [page, secondPage, newPage] = [
     await makePage(),
     await makePage(),

@@ -31,20 +31,20 @@ const maxEncodings = 100
 /** Chooses the first of our encodings that an `Accept-Encoding` header accepts. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? '')
-  const cached = encodings.get(text)
-  if (cached) return cached
+  const cachedEncoding = encodings.get(text)
+  if (cachedEncoding) return cachedEncoding
   const encoding = readEncoding(text)
   if (encodings.size < maxEncodings && text.length < 200) encodings.set(text, encoding)
   return encoding
 }
 
 function readEncoding(header: string): Encoding {
-  const accepted = header
+  const acceptedEncodings = header
     .split(',')
     .filter((entry) => !refusedEncoding.test(entry))
     .map((entry) => entry.split(';')[0]?.trim().toLowerCase())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (acceptedEncodings.includes('br')) return 'br'
+  return acceptedEncodings.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Compresses a page, fast at first and better for one sent often. */
@@ -63,30 +63,30 @@ export async function encodeAs(encoding: 'gzip' | 'identity', { br }: Pick<Cache
   return encoding === 'gzip' ? gzipAsync(bytes, { level: 9 }) : bytes
 }
 
-let recompressing: Promise<void> = Promise.resolve()
-let waiting = 0
+let recompression: Promise<void> = Promise.resolve()
+let waitingCount = 0
 let compressedAt = Number.NEGATIVE_INFINITY
 
 /** Number of hits that make recompression worthwhile now. */
-const requiredHits = (now: number) => (waiting === 0 && now - compressedAt > idleMs ? minHitsWhenIdle : minHits)
+const requiredHits = (now: number) => (waitingCount === 0 && now - compressedAt > idleMs ? minHitsWhenIdle : minHits)
 
 /** Recompresses a page once it is sent often: one page at a time, in the background. */
 export function recompressOften(page: CachedPage): void {
   page.hits += 1
-  if (page.isRecompressed || page.hits < minHitsWhenIdle || waiting > 20) return
+  if (page.isRecompressed || page.hits < minHitsWhenIdle || waitingCount > 20) return
   const now = performance.now()
   if (page.hits < requiredHits(now) || now - page.renderedAt < minAge) return
   page.isRecompressed = true
-  waiting += 1
-  recompressing = recompressing
+  waitingCount += 1
+  recompression = recompression
     .then(async () => {
       if (page.outdated) return
-      const recompressed = await compress(await decompressAsync(page.br), 'often')
-      if (recompressed.length < page.br.length) page.br = recompressed
+      const recompressedBytes = await compress(await decompressAsync(page.br), 'often')
+      if (recompressedBytes.length < page.br.length) page.br = recompressedBytes
     })
     .catch(() => {})
     .finally(() => {
-      waiting -= 1
+      waitingCount -= 1
       compressedAt = performance.now()
     })
 }

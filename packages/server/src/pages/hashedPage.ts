@@ -22,11 +22,11 @@ const loaderOf = (address: string) =>
  * Only elements with this rendering's nonce are hashed, because injected elements cannot know it. A module file becomes
  * an inline script that loads it.
  */
-export function hashPage(rendered: string, nonce: string): HashedPage {
+export function hashPage(renderedHtml: string, nonce: string): HashedPage {
   const nonceAttribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const html = rendered
+  const html = renderedHtml
     .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (element, attributes: string, text: string) => {
       if (!attributes.includes(nonceAttribute)) return element
       const otherAttributes = attributes.replace(nonceAttribute, '')

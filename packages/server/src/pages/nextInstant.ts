@@ -41,12 +41,12 @@ const instantPattern = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\
 
 /** Finds the next instant in a response: a prayer's start or jamaat, an event's start or end, an announcement's end. */
 export function nextOfResponse(text: string, now: number): number {
-  let next = Number.POSITIVE_INFINITY
-  for (const [quoted] of text.matchAll(instantPattern)) {
-    const time = Date.parse(quoted.slice(1, -1))
-    if (time > now && time < next) next = time
+  let nextInstant = Number.POSITIVE_INFINITY
+  for (const [quotedInstant] of text.matchAll(instantPattern)) {
+    const time = Date.parse(quotedInstant.slice(1, -1))
+    if (time > now && time < nextInstant) nextInstant = time
   }
-  return next
+  return nextInstant
 }
 
 const nextMidnight = (now: Date, timeZone: string): number =>

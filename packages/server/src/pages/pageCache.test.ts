@@ -15,7 +15,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 /** The pages rendered, in order. */
-let rendered: string[] = []
+let renderedPages: string[] = []
 /** Blocks rendering until resolved. */
 let gate: Promise<void> = Promise.resolve()
 
@@ -29,7 +29,7 @@ function createReadingSite(): Site {
     async render(request, host) {
       const url = new URL(request.url)
       const cookie = request.headers.get('cookie') ?? ''
-      rendered.push(`${url.pathname}${url.search} ${cookie}`)
+      renderedPages.push(`${url.pathname}${url.search} ${cookie}`)
       await gate
       const call =
         url.pathname === '/' ? '/api/home' : url.pathname === '/prayer-times' ? '/api/prayer-time/today' : '/api/news'
@@ -50,51 +50,51 @@ function createReadingSite(): Site {
 }
 
 /** Saturday afternoon in London: Asr is next. */
-const start = new Date('2026-11-21T13:00:00Z')
-let clock = start.getTime()
+const startTime = new Date('2026-11-21T13:00:00Z')
+let clock = startTime.getTime()
 const now = () => new Date(clock)
 const options = { jobs: false, now, pageCacheBytes: 300_000 }
 
-let first: TestServer
-let second: Awaited<ReturnType<typeof createServer>>
+let server: TestServer
+let secondServer: Awaited<ReturnType<typeof createServer>>
 let mosque: TestTenant
 
 beforeAll(async () => {
-  first = await startTestServer({ ...options, sites: [createReadingSite()] })
+  server = await startTestServer({ ...options, sites: [createReadingSite()] })
   // Another server of the same installation.
-  second = await createServer({ ...first, ...options, cacheReads: false, sites: [createReadingSite()] })
+  secondServer = await createServer({ ...server, ...options, cacheReads: false, sites: [createReadingSite()] })
 })
 afterAll(async () => {
-  await second.close()
-  await first.close()
+  await secondServer.close()
+  await server.close()
 })
 beforeEach(async () => {
-  clock = start.getTime()
-  rendered = []
+  clock = startTime.getTime()
+  renderedPages = []
   gate = Promise.resolve()
-  mosque = await first.tenant()
+  mosque = await server.tenant()
   await waitForChanges()
 })
 
 /** Waits until both servers have polled all changes, so that a test's setup does not affect it. */
-const waitForChanges = () => Promise.all([first, second].map(async ({ pages }) => pages?.poll()))
+const waitForChanges = () => Promise.all([server, secondServer].map(async ({ pages }) => pages?.poll()))
 
-const get = (url: string, headers: Record<string, string> = {}, app = first.app) =>
+const get = (url: string, headers: Record<string, string> = {}, app = server.app) =>
   app.inject({ url, headers: { host: mosque.hostname, ...headers } })
 
-const publish = (title: string, publishedAt = start) =>
-  first.database.forTenant(mosque.id)((tx) =>
+const publish = (title: string, publishedAt = startTime) =>
+  server.database.forTenant(mosque.id)((tx) =>
     tx.insert(news).values({ tenantId: mosque.id, id: title, title, summary: '', body: '', publishedAt }),
   )
 
 describe('a page that is the same for all visitors', () => {
   test('releases its admission slot', async () => {
     for (let n = 0; n < 10; n += 1) {
-      mosque = await first.tenant()
+      mosque = await server.tenant()
       const page = await get('/news')
       expect(page.statusCode, page.body.slice(0, 900)).toBe(200)
     }
-    expect(rendered).toHaveLength(10)
+    expect(renderedPages).toHaveLength(10)
   })
 
   test('is rendered once, and sent in the encoding the browser accepts', async () => {
@@ -102,11 +102,11 @@ describe('a page that is the same for all visitors', () => {
       await get('/news', { 'accept-encoding': 'br' }),
       await get('/news', { 'accept-encoding': 'gzip' }),
     ]
-    const plain = await get('/news')
+    const plainResponse = await get('/news')
     expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
-    expect(brotliDecompressSync(responses[0]?.rawPayload ?? '').toString()).toBe(plain.body)
-    expect(gunzipSync(responses[1]?.rawPayload ?? '').toString()).toBe(plain.body)
-    expect(rendered).toHaveLength(1)
+    expect(brotliDecompressSync(responses[0]?.rawPayload ?? '').toString()).toBe(plainResponse.body)
+    expect(gunzipSync(responses[1]?.rawPayload ?? '').toString()).toBe(plainResponse.body)
+    expect(renderedPages).toHaveLength(1)
   })
 
   test('is confirmed by 304 with updated headers to a browser that has it', async () => {
@@ -121,11 +121,11 @@ describe('a page that is the same for all visitors', () => {
     let open: () => void = () => {}
     gate = new Promise((resolve) => (open = resolve))
     const requests = Array.from({ length: 20 }, () => get('/news'))
-    await expect.poll(() => rendered.length).toBe(1)
+    await expect.poll(() => renderedPages.length).toBe(1)
     open()
     const responses = await Promise.all(requests)
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
-    expect(rendered).toHaveLength(1)
+    expect(renderedPages).toHaveLength(1)
   })
 
   test('allows its scripts and styles by hash, and only our own', async () => {
@@ -147,22 +147,23 @@ describe('a change appears within a second on every server', () => {
       .toBe(true)
 
   test('to a row a page was rendered from', async () => {
-    for (const app of [first.app, second.app]) expect((await get('/news', {}, app)).body).not.toContain('Solar')
+    for (const app of [server.app, secondServer.app]) expect((await get('/news', {}, app)).body).not.toContain('Solar')
     await publish('Solar')
-    for (const app of [first.app, second.app]) await expectText('Solar', '/news', app)
+    for (const app of [server.app, secondServer.app]) await expectText('Solar', '/news', app)
   })
 
   test('to a jamaat', async () => {
-    for (const app of [first.app, second.app]) expect((await get('/prayer-times', {}, app)).body).not.toContain('14:44')
-    await first.database.forTenant(mosque.id)((tx) =>
+    for (const app of [server.app, secondServer.app])
+      expect((await get('/prayer-times', {}, app)).body).not.toContain('14:44')
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.insert(dayOverrides).values({ tenantId: mosque.id, day: '2026-11-21', jamaat: { asr: '14:44' } }),
     )
-    for (const app of [first.app, second.app]) await expectText('"time":"14:44"', '/prayer-times', app)
+    for (const app of [server.app, secondServer.app]) await expectText('"time":"14:44"', '/prayer-times', app)
   })
 
   test('to the settings, which are read before rendering', async () => {
     await get('/news')
-    await first.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.update(settings).set({ value: 'basic' }).where(eq(settings.key, 'activePlan')),
     )
     await expect.poll(async () => (await get('/news')).body.includes('status":404'), { timeout: 5000 }).toBe(true)
@@ -175,14 +176,14 @@ describe('a change appears within a second on every server', () => {
     await get('/prayer-times')
     await get('/news')
     await publish('Lift')
-    await expectText('Lift', '/news', first.app)
+    await expectText('Lift', '/news', server.app)
     await get('/prayer-times')
-    expect(rendered.filter((entry) => entry.startsWith('/prayer-times'))).toHaveLength(1)
+    expect(renderedPages.filter((entry) => entry.startsWith('/prayer-times'))).toHaveLength(1)
   })
 })
 
 test('the watched tables are those with change triggers', async () => {
-  const { rows } = await first.database.pool.query<{ name: string }>(
+  const { rows } = await server.database.pool.query<{ name: string }>(
     "SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'page_change_%' GROUP BY 1 HAVING count(*) = 3 ORDER BY 1",
   )
   expect(rows.map(({ name }) => name)).toEqual(watchedTables.toSorted())
@@ -194,10 +195,10 @@ describe('a page is rendered again', () => {
     await get(url)
     clock = at.getTime() - 1
     await get(url)
-    const before = rendered.length
+    const before = renderedPages.length
     clock = at.getTime()
     await get(url)
-    return [before, rendered.length]
+    return [before, renderedPages.length]
   }
 
   test('when a news item is published', async () => {
@@ -212,17 +213,17 @@ describe('a page is rendered again', () => {
   })
 
   test('when the next prayer begins', async () => {
-    const { body } = await first.get(mosque, '/api/prayer-time/today')
+    const { body } = await server.get(mosque, '/api/prayer-time/today')
     const asr = /"prayer":"asr","begins":\{"time":"[\d:]+","at":"(2026-11-21[^"]+)"/.exec(JSON.stringify(body))?.[1]
     expect(await countRenderingsAround('/prayer-times', new Date(asr ?? ''))).toEqual([1, 2])
   })
 
   test('when an announcement ends', async () => {
     const untilAt = new Date('2026-11-21T13:05:00Z')
-    await first.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx
         .insert(announcements)
-        .values({ tenantId: mosque.id, id: 'x', kind: 'ordinary', text: 'Tea.', fromAt: start, untilAt }),
+        .values({ tenantId: mosque.id, id: 'x', kind: 'ordinary', text: 'Tea.', fromAt: startTime, untilAt }),
     )
     await waitForChanges()
     expect(await countRenderingsAround('/', untilAt)).toEqual([1, 2])
@@ -239,9 +240,9 @@ describe('private pages are not shared', () => {
   ])('%o neither reads nor fills the cache', async (headers) => {
     await get('/news', headers)
     const page = await get('/news')
-    expect(rendered).toHaveLength(2)
+    expect(renderedPages).toHaveLength(2)
     const response = await get('/news', headers)
-    expect(rendered).toHaveLength(3)
+    expect(renderedPages).toHaveLength(3)
     expect(response.headers['content-security-policy']).toContain('nonce-')
     expect(page.headers['content-security-policy']).not.toContain('nonce-')
   })
@@ -251,7 +252,7 @@ describe('private pages are not shared', () => {
     async (url) => {
       await get(url)
       await get(url)
-      expect(rendered).toHaveLength(2)
+      expect(renderedPages).toHaveLength(2)
     },
   )
 })
@@ -259,7 +260,7 @@ describe('private pages are not shared', () => {
 describe('a request does not fragment or poison the cache', () => {
   test('with other cookies, host names, headers or tracking parameters', async () => {
     const otherHostname = `www.${mosque.hostname}`
-    await addHostname(first.database, mosque.id, otherHostname)
+    await addHostname(server.database, mosque.id, otherHostname)
     await waitForChanges()
     const pages = [
       await get('/news'),
@@ -273,7 +274,7 @@ describe('a request does not fragment or poison the cache', () => {
       await get('/news', { 'x-original-url': '/x', forwarded: 'host=evil.example', accept: 'x' }),
       await get('/news?utm_source=evil&fbclid=x'),
     ]
-    expect(rendered).toEqual(['/news language=en'])
+    expect(renderedPages).toEqual(['/news language=en'])
     for (const { body } of pages) expect(body).toBe(pages[0]?.body)
   })
 
@@ -281,7 +282,7 @@ describe('a request does not fragment or poison the cache', () => {
     await get('/news', { cookie: 'language=ar' })
     await get('/news', { cookie: 'x=1; language=ar' })
     await get('/news')
-    expect(rendered).toEqual(['/news language=ar', '/news language=en'])
+    expect(renderedPages).toEqual(['/news language=ar', '/news language=en'])
   })
 
   test('with many made-up addresses: linked pages stay cached', async () => {
@@ -289,10 +290,10 @@ describe('a request does not fragment or poison the cache', () => {
     await get('/prayer-times')
     for (let n = 0; n < 40; n += 1) await get(`/news?after=x${n}`)
     for (let n = 0; n < 5; n += 1) await get(`/news?${n}=x`)
-    rendered = []
+    renderedPages = []
     await get('/news')
     await get('/prayer-times')
-    expect(rendered).toEqual([])
-    expect(first.pages?.size()).toBeLessThanOrEqual(options.pageCacheBytes)
+    expect(renderedPages).toEqual([])
+    expect(server.pages?.size()).toBeLessThanOrEqual(options.pageCacheBytes)
   })
 })

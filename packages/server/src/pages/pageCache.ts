@@ -73,21 +73,22 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
   const store = createPageStore(maxBytes)
   const renderings = new Map<string, PageRendering>()
 
-  const outdate = (page: CachedPage, isUrgent: boolean) => {
+  const markOutdated = (page: CachedPage, isUrgent: boolean) => {
     if (page.outdated && (!isUrgent || page.outdated.isUrgent)) return
     const time = performance.now()
     page.outdated = { at: isUrgent ? time : Math.max(time, page.renderedAt + renderInterval), isUrgent }
   }
   const applyChange = ({ tenantId, topic }: PageChange) => {
     if (concernsDirectory(topic)) directory.forget(tenantId)
-    for (const page of store.pagesOf(tenantId)) if (page.topics.has(topic)) outdate(page, topic === 'announcements')
+    for (const page of store.pagesOf(tenantId))
+      if (page.topics.has(topic)) markOutdated(page, topic === 'announcements')
     for (const { tenant, changed } of renderings.values()) if (tenant.id === tenantId) changed.add(topic)
   }
   const feed = openChangeFeed(database.pool, {
     changed: (changes) => changes.forEach(applyChange),
     missed() {
       directory.forget()
-      for (const page of store.pagesOf()) outdate(page, false)
+      for (const page of store.pagesOf()) markOutdated(page, false)
       for (const rendering of renderings.values()) rendering.changed.add('*')
     },
   })
@@ -131,7 +132,7 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
     }
     // Changes made during rendering may be missing from the page.
     for (const topic of rendering.changed)
-      if (topic === '*' || page.topics.has(topic)) outdate(page, topic === 'announcements')
+      if (topic === '*' || page.topics.has(topic)) markOutdated(page, topic === 'announcements')
     store.put(rendering.name, page, key.isPlain)
     return page
   }
@@ -185,21 +186,21 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       const isInformed = feed.age() < maxFeedAge
       let isComplete = true
       let isEmergency = false
-      let next = Number.POSITIVE_INFINITY
+      let nextInstant = Number.POSITIVE_INFINITY
       try {
         const { result, words } = await trackReads(() =>
           renderPage(rendering.key.address, (status, text) => {
             // A page with a failed part must not be shared.
             if (status !== 200 && status !== 404) isComplete = false
             if (text.includes('"kind":"emergency"')) isEmergency = true
-            next = Math.min(next, nextOfResponse(text, from))
+            nextInstant = Math.min(nextInstant, nextOfResponse(text, from))
           }),
         )
         const topics = readTopics(words)
         if (!isInformed || !isComplete || !topics || !isShareable(result)) return result
         const db = database.forTenant(rendering.tenant.id)
         const until = Math.min(
-          next,
+          nextInstant,
           await findNextInstant({ db, tenant: rendering.tenant, topics, now: new Date(from) }),
         )
         const page = await toPage(rendering, result, nonce, { topics, until, from, renderedAt, isEmergency })

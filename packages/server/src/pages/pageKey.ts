@@ -11,7 +11,7 @@ export type PageKey = {
 }
 
 /** Tracking parameters, which no page reads. */
-const tracking =
+const trackingParameter =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs\w+|mkt_tok)$/i
 
 /** Query parameters that pages read, with the pattern of their values; a page with any other parameter is not cached. */
@@ -35,8 +35,8 @@ export function pageKeyOf(
 ): PageKey | undefined {
   if (url.length > maxAddressLength) return undefined
   const name = `${id} ${revision} ${url}`
-  const cached = keys.get(name)
-  if (cached) return cached === 'none' ? undefined : cached
+  const cachedKey = keys.get(name)
+  if (cachedKey) return cachedKey === 'none' ? undefined : cachedKey
   const key = readKey(url, config)
   if (keys.size >= maxKeys) keys.clear()
   keys.set(name, key ?? 'none')
@@ -57,7 +57,7 @@ function readKey(url: string, config: Tenant['config']): PageKey | undefined {
   const query = new URLSearchParams(url.slice(queryStart + 1))
   const params: [string, string][] = []
   for (const [name, value] of query) {
-    if (tracking.test(name)) continue
+    if (trackingParameter.test(name)) continue
     if (!ownValue(parameters, name)?.test(value) || params.some(([existing]) => existing === name)) return undefined
     params.push([name, value])
   }

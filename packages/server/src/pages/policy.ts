@@ -28,10 +28,10 @@ function originOf(picture = ''): string[] {
 }
 
 /** Policy sources of a page's own scripts and styles: a nonce for one response, or hashes of their content. */
-export type PageMarks = { scripts: readonly string[]; styles: readonly string[] }
+export type PolicySources = { scripts: readonly string[]; styles: readonly string[] }
 
 /** Returns the policy sources of a page rendered for one visitor. */
-export const nonceMarks = (nonce: string): PageMarks => ({
+export const nonceSources = (nonce: string): PolicySources => ({
   scripts: [`'nonce-${nonce}'`],
   styles: [`'nonce-${nonce}'`],
 })
@@ -40,7 +40,7 @@ export const nonceMarks = (nonce: string): PageMarks => ({
  * Returns the security headers of a page (baseline 1.3; Stripe's origins from its security guide). The marks allow our
  * scripts only, so that scripts injected into the HTML do not run.
  */
-export function pagePolicy(url: string, tenant: Tenant, marks: PageMarks): Record<string, string> {
+export function pagePolicy(url: string, tenant: Tenant, marks: PolicySources): Record<string, string> {
   if (framedPath.test(url)) return framedPolicy(marks)
   const hasCardPayments = matchesPath(takesCards, url) && ['test', 'live'].includes(tenant.config.payment.setting)
   const { logo, footerLogo } = tenant.config
@@ -79,7 +79,7 @@ export function pagePolicy(url: string, tenant: Tenant, marks: PageMarks): Recor
 }
 
 /** Returns the headers of the framed page, which runs no scripts, sends nothing and has no private data. */
-const framedPolicy = ({ styles }: PageMarks): Record<string, string> => ({
+const framedPolicy = ({ styles }: PolicySources): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
     ["style-src 'self'", ...styles].join(' '),

@@ -31,8 +31,8 @@ const hookHeaders = [
 const headerLists = new WeakMap<CachedPage, string[]>()
 
 function headerListOf(page: CachedPage): string[] {
-  const cached = headerLists.get(page)
-  if (cached) return cached
+  const cachedList = headerLists.get(page)
+  if (cachedList) return cachedList
   const list = Object.entries(page.headers).flat()
   headerLists.set(page, list)
   return list

@@ -99,10 +99,10 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
   }
   const languageOf = (tenant: Tenant, address: string, cookies: string): string | undefined => {
     if (cookies !== '') return readLanguage(tenant, address, cookies)
-    const cached = defaultLanguages.get(tenant.config) ?? new Map<string, string | undefined>()
-    if (cached.has(address)) return cached.get(address)
+    const languages = defaultLanguages.get(tenant.config) ?? new Map<string, string | undefined>()
+    if (languages.has(address)) return languages.get(address)
     const language = readLanguage(tenant, address, cookies)
-    if (cached.size < maxDefaultLanguages) defaultLanguages.set(tenant.config, cached.set(address, language))
+    if (languages.size < maxDefaultLanguages) defaultLanguages.set(tenant.config, languages.set(address, language))
     return language
   }
 
@@ -118,15 +118,15 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     request.tenant = tenant
     if (tenant.config.unapproved) reply.header('x-robots-tag', 'noindex')
     const name = `${tenant.id} ${language} ${key.address}`
-    const pending = cache.renderingOf(name)
-    const page = cache.find(name, tenant) ?? (pending && (await waitForRendering(pending)))
+    const pendingRendering = cache.renderingOf(name)
+    const page = cache.find(name, tenant) ?? (pendingRendering && (await waitForRendering(pendingRendering)))
     if (page) {
       if (await refuseTooMany(request, reply, tenant, rates)) return reply
       return send(request, reply, page)
     }
-    if (pending?.isRefused) return refuseOverloaded(request, reply, retryAfterRefusal)
+    if (pendingRendering?.isRefused) return refuseOverloaded(request, reply, retryAfterRefusal)
     // The page was rendered but cannot be shared, so it is rendered for each visitor.
-    if (pending) return undefined
+    if (pendingRendering) return undefined
     const rendering = cache.begin({ name, key, tenant, language })
     request.rendering = rendering
     reply.raw.once('close', () => {

@@ -144,10 +144,10 @@ describe('the canonical address of a page', () => {
   })
 
   test('is never taken from the protocol sent by a proxy, and an invalid protocol is refused', async () => {
-    const proxied = await startTestServer({ jobs: false, proxies: 1, sites: [createTinySite()] })
-    const tenant = await proxied.tenant()
+    const proxiedServer = await startTestServer({ jobs: false, proxies: 1, sites: [createTinySite()] })
+    const tenant = await proxiedServer.tenant()
     const getWithProtocol = (proto: string, url = '/address') =>
-      proxied.app.inject({
+      proxiedServer.app.inject({
         url,
         headers: { host: tenant.hostname, 'x-forwarded-proto': proto, 'x-forwarded-for': '::1' },
       })
@@ -159,7 +159,7 @@ describe('the canonical address of a page', () => {
       expect(page.body).not.toContain('evil')
       expect([call.statusCode, call.json()]).toMatchObject([400, { status: 400 }])
     }
-    await proxied.close()
+    await proxiedServer.close()
   })
 })
 

@@ -16,9 +16,9 @@ import {
   httpMessages as say,
 } from '@minaret/foundation/http'
 import type { Site } from '@minaret/content/page-rendering'
-import { answerForms } from './answerForms.ts'
+import { respondToForms } from './respondToForms.ts'
 import type { RenderPage } from './pageCache.ts'
-import { nonceMarks, pagePolicy } from './policy.ts'
+import { nonceSources, pagePolicy } from './policy.ts'
 import { refuseTooMany, type servePages } from './servePages.ts'
 
 /** Dependencies of serving sites. */
@@ -61,7 +61,7 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
   })
   const sendRequestedPage = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ ...mounting, images }, request, reply)
-  await answerForms(app, sendRequestedPage)
+  await respondToForms(app, sendRequestedPage)
   // A route rather than the not-found handler, whose responses are not compressed.
   app.route({
     method: ['GET', 'HEAD'],
@@ -147,6 +147,6 @@ async function sendPage(
       .send()
   return reply
     .code(page.status)
-    .headers({ ...pagePolicy(request.url, tenant, nonceMarks(nonce)), ...Object.fromEntries(page.headers) })
+    .headers({ ...pagePolicy(request.url, tenant, nonceSources(nonce)), ...Object.fromEntries(page.headers) })
     .send(Buffer.from(await page.arrayBuffer()))
 }

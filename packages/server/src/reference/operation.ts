@@ -1,5 +1,5 @@
 import { escapeHtml, asList, nameOf, asObject, type Node, renderProse, resolve, asString } from './node.ts'
-import { fields, kind } from './shape.ts'
+import { renderFields, describeType } from './shape.ts'
 
 /** An operation of the contract with its method and path. */
 export type DescribedCall = { id: string; method: string; path: string; tag: string; operation: Node }
@@ -20,8 +20,8 @@ function renderParameters({ operation, path }: DescribedCall): string {
   const rows = asList(operation.parameters).map((part) => {
     const { name, in: location, required, description, schema } = resolve(part)
     const requiredLabel =
-      required === true || path.includes(`{${asString(name)}}`) ? ' <span class="needed">always</span>' : ''
-    return `<div><dt><code>${escapeHtml(name)}</code>${requiredLabel}</dt><dd>in the ${escapeHtml(location)}; ${kind(schema)}${description ? `<p>${renderProse(description)}</p>` : ''}</dd></div>`
+      required === true || path.includes(`{${asString(name)}}`) ? ' <span class="needed">required</span>' : ''
+    return `<div><dt><code>${escapeHtml(name)}</code>${requiredLabel}</dt><dd>in the ${escapeHtml(location)}; ${describeType(schema)}${description ? `<p>${renderProse(description)}</p>` : ''}</dd></div>`
   })
   return rows.length > 0 ? `<h4>Parameters</h4><dl>${rows.join('')}</dl>` : ''
 }
@@ -33,7 +33,7 @@ function renderBody({ operation }: DescribedCall): string {
       const { schema, example } = asObject(part)
       const exampleHtml =
         example === undefined ? '' : `<pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`
-      return `<h4>Body</h4><p>${kind(schema)}, as <code>${escapeHtml(type)}</code></p>${fields(schema)}${exampleHtml}`
+      return `<h4>Body</h4><p>${describeType(schema)}, as <code>${escapeHtml(type)}</code></p>${renderFields(schema)}${exampleHtml}`
     })
     .join('')
 }
@@ -42,8 +42,8 @@ function renderBody({ operation }: DescribedCall): string {
 function renderData(schema: unknown): string {
   const parts = asList(asObject(schema).allOf)
   const ownParts = parts.filter((part) => nameOf(part) !== 'Envelope')
-  if (parts.length === ownParts.length) return `<p>${kind(schema)}</p>${fields(schema)}`
-  return ownParts.map(fields).join('') || '<p>Only the envelope.</p>'
+  if (parts.length === ownParts.length) return `<p>${describeType(schema)}</p>${renderFields(schema)}`
+  return ownParts.map(renderFields).join('') || '<p>Only the envelope.</p>'
 }
 
 function renderResponses({ operation }: DescribedCall): string {
@@ -55,7 +55,7 @@ function renderResponses({ operation }: DescribedCall): string {
     const label = code === 'default' ? 'Otherwise' : code
     return `<div><dt>${label}</dt><dd>${renderProse(description)}.${bodies.join('')}</dd></div>`
   })
-  return `<h4>Answers</h4><dl>${rows.join('')}</dl>`
+  return `<h4>Responses</h4><dl>${rows.join('')}</dl>`
 }
 
 /** Renders an operation's section of the page. */
@@ -67,7 +67,7 @@ export function renderOperation(call: DescribedCall): string {
     `<h3 id="${id}-title">${renderProse(operation.summary)}</h3>`,
     `<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></p>`,
     description ? `<p>${renderProse(description)}</p>` : '',
-    `<p>${renderAccess(call)} <span class="id">Its name is <code>${id}</code>.</span></p>`,
+    `<p>${renderAccess(call)} <span class="id">Operation ID: <code>${id}</code></span></p>`,
     renderParameters(call),
     renderBody(call),
     renderResponses(call),

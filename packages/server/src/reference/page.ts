@@ -1,7 +1,7 @@
 import { document } from '@minaret/contract/document'
 import { escapeHtml, asList, asObject, renderProse, asString } from './node.ts'
 import { type DescribedCall, renderOperation } from './operation.ts'
-import { fields, kind } from './shape.ts'
+import { renderFields, describeType } from './shape.ts'
 import { styles } from './styles.ts'
 
 const describedCalls: readonly DescribedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -32,16 +32,16 @@ const renderShapes = (): string =>
   Object.entries(document.components.schemas)
     .map(([name, schema]) => {
       const description = asString(asObject(schema).description)
-      return `<section class="shape" id="${name}" aria-labelledby="${name}-title"><h3 id="${name}-title">${name}</h3>${description ? `<p>${renderProse(description)}</p>` : ''}<p>${kind(schema)}</p>${fields(schema)}</section>`
+      return `<section class="shape" id="${name}" aria-labelledby="${name}-title"><h3 id="${name}-title">${name}</h3>${description ? `<p>${renderProse(description)}</p>` : ''}<p>${describeType(schema)}</p>${renderFields(schema)}</section>`
     })
     .join('\n')
 
 const conventions = `
 <h2 id="manners">How every call behaves</h2>
-<p>The host name chooses the mosque: ask the address of its own website. What changes something is a POST with the headers <code>Content-Type: application/json</code> and <code>X-Requested-With: XMLHttpRequest</code>.</p>
-<p>Each answer is an <a href="#Envelope">envelope</a> with <code>status</code> and <code>message</code>; the HTTP status is the same number. What a call carries stands in <code>data</code>. Why something did not work is a <a href="#Failure">failure</a>, whose message is written for people; a 429 says in <code>Retry-After</code> when to come again.</p>
-<p>A session is a token that login gives. When it is renewed, the answer carries the new one in <code>X-JWT-Token</code>. Every answer has a number of its own in <code>X-Request-Id</code>: tell it to whoever runs the host when something is wrong.</p>
-<p>Public reads carry an <code>ETag</code>; who sends it back in <code>If-None-Match</code> gets a 304 while nothing has changed. Pages of other origins may call a mosque that has listed them.</p>`
+<p>The host name selects the mosque: send requests to its own website’s address. Calls that change data are POST requests with the headers <code>Content-Type: application/json</code> and <code>X-Requested-With: XMLHttpRequest</code>.</p>
+<p>Each response is an <a href="#Envelope">envelope</a> with <code>status</code> and <code>message</code>; the HTTP status is the same number. The result of a call is in <code>data</code>. An error is a <a href="#Failure">failure</a>, whose message can be shown to users; a 429 has the time to wait in <code>Retry-After</code>.</p>
+<p>A session is a token returned by login. When it is renewed, the response has the new one in <code>X-JWT-Token</code>. Every response has a unique id in <code>X-Request-Id</code>: quote it when reporting a problem to the server’s operator.</p>
+<p>Responses to public reads have an <code>ETag</code>; a request with it in <code>If-None-Match</code> gets a 304 if the data is unchanged. Pages of other origins may call a mosque that has listed them.</p>`
 
 /** Renders the contract as HTML without scripts. */
 export function renderReference(): string {

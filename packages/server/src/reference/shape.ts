@@ -41,38 +41,38 @@ function describeLimits(schema: Node): string[] {
 }
 
 /** Describes the type of a value; a named schema becomes a link to its section. */
-export function kind(part: unknown): string {
+export function describeType(part: unknown): string {
   const name = nameOf(part)
   if (name) return `<a href="#${name}">${name}</a>`
   const schema = asObject(part)
   if ('const' in schema) return json(schema.const)
   if (schema.enum) return `one of ${asList(schema.enum).map(json).join(', ')}`
   const choices = [...asList(schema.oneOf), ...asList(schema.anyOf)]
-  if (choices.length > 0) return choices.map(kind).join(', or ')
-  if (schema.allOf) return asList(schema.allOf).map(kind).join(' with ')
-  if (schema.type === 'array') return `list of ${kind(schema.items)}`
+  if (choices.length > 0) return choices.map(describeType).join(', or ')
+  if (schema.allOf) return asList(schema.allOf).map(describeType).join(' with ')
+  if (schema.type === 'array') return `list of ${describeType(schema.items)}`
   const types = Array.isArray(schema.type) ? schema.type.map(asString) : [asString(schema.type) || 'object']
   const format = formats[asString(schema.format)]
   const valueSchema = asObject(schema.additionalProperties)
-  const values = Object.keys(valueSchema).length > 0 ? `, each value ${kind(valueSchema)}` : ''
+  const values = Object.keys(valueSchema).length > 0 ? `, each value ${describeType(valueSchema)}` : ''
   return `${types.map((type) => format ?? typeNames[type] ?? type).join(' or ')}${values}`
 }
 
 /** Renders the fields of a schema with their types, limits and descriptions; nested fields are indented. */
-export function fields(part: unknown): string {
+export function renderFields(part: unknown): string {
   const schema = asObject(part)
   if (nameOf(part)) return ''
   const parts = asList(schema.allOf)
-  if (parts.length > 0) return parts.map(fields).join('')
-  if (schema.type === 'array') return fields(schema.items)
+  if (parts.length > 0) return parts.map(renderFields).join('')
+  if (schema.type === 'array') return renderFields(schema.items)
   const properties = Object.entries(asObject(schema.properties))
   if (properties.length === 0) return ''
   const required = asList(schema.required)
   const rows = properties.map(([name, property]) => {
-    const requiredLabel = required.includes(name) ? ' <span class="needed">always</span>' : ''
-    const summary = [kind(property), ...describeLimits(asObject(property))].join('; ')
+    const requiredLabel = required.includes(name) ? ' <span class="needed">required</span>' : ''
+    const summary = [describeType(property), ...describeLimits(asObject(property))].join('; ')
     const description = asString(asObject(property).description)
-    return `<div><dt><code>${escapeHtml(name)}</code>${requiredLabel}</dt><dd>${summary}${description ? `<p>${renderProse(description)}</p>` : ''}${fields(property)}</dd></div>`
+    return `<div><dt><code>${escapeHtml(name)}</code>${requiredLabel}</dt><dd>${summary}${description ? `<p>${renderProse(description)}</p>` : ''}${renderFields(property)}</dd></div>`
   })
   return `<dl>${rows.join('')}</dl>`
 }

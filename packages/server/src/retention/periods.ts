@@ -25,7 +25,8 @@ export type Period = {
 }
 
 /** Subtracts an interval from an instant. */
-const before = (now: Date, interval: string): SQL => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
+const subtractInterval = (now: Date, interval: string): SQL =>
+  sql`${now.toISOString()}::timestamptz - ${interval}::interval`
 
 /** Age from which children are too old for the maktab: see `maktab/children.ts`. */
 const maxAge = '19 years'
@@ -44,7 +45,7 @@ export const periods = {
         .where(
           and(
             eq(subscribers.state, 'pending'),
-            lt(subscribers.askedAt, before(now, '30 days')),
+            lt(subscribers.askedAt, subtractInterval(now, '30 days')),
             isNull(subscribers.confirmedAt),
           ),
         ),
@@ -58,8 +59,8 @@ export const periods = {
         .where(
           and(
             inArray(subscribers.state, ['pending', 'left']),
-            lt(subscribers.leftAt, before(now, '24 months')),
-            lt(subscribers.askedAt, before(now, '30 days')),
+            lt(subscribers.leftAt, subtractInterval(now, '24 months')),
+            lt(subscribers.askedAt, subtractInterval(now, '30 days')),
           ),
         ),
   },
@@ -71,8 +72,8 @@ export const periods = {
         .delete(contactMessages)
         .where(
           or(
-            lt(contactMessages.answeredAt, before(now, '12 months')),
-            and(isNull(contactMessages.answeredAt), lt(contactMessages.createdAt, before(now, '24 months'))),
+            lt(contactMessages.answeredAt, subtractInterval(now, '12 months')),
+            and(isNull(contactMessages.answeredAt), lt(contactMessages.createdAt, subtractInterval(now, '24 months'))),
           ),
         ),
   },
@@ -82,7 +83,12 @@ export const periods = {
     forget: (tx, now) =>
       tx
         .delete(courseApplicants)
-        .where(and(eq(courseApplicants.state, 'unconfirmed'), lt(courseApplicants.createdAt, before(now, '24 hours')))),
+        .where(
+          and(
+            eq(courseApplicants.state, 'unconfirmed'),
+            lt(courseApplicants.createdAt, subtractInterval(now, '24 hours')),
+          ),
+        ),
   },
   courseApplicants: {
     notice: '12 months after the course ends, or 24 months after you applied if it has no end date',
@@ -93,13 +99,16 @@ export const periods = {
           .select({ id: courses.id })
           .from(courses)
           .where(and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId), ends))
-      const oldestEnd = sql`(${before(now, '12 months')})::date`
+      const oldestEnd = sql`(${subtractInterval(now, '12 months')})::date`
       return tx
         .delete(courseApplicants)
         .where(
           or(
             exists(courseOf(lt(courses.ends, oldestEnd))),
-            and(lt(courseApplicants.createdAt, before(now, '24 months')), notExists(courseOf(isNotNull(courses.ends)))),
+            and(
+              lt(courseApplicants.createdAt, subtractInterval(now, '24 months')),
+              notExists(courseOf(isNotNull(courses.ends))),
+            ),
           ),
         )
     },
@@ -115,12 +124,12 @@ export const periods = {
           and(
             eq(maktabChildren.tenantId, maktabRegistrations.tenantId),
             eq(maktabChildren.registrationId, maktabRegistrations.id),
-            gte(maktabChildren.dateOfBirth, sql`(${before(now, maxAge)})::date`),
+            gte(maktabChildren.dateOfBirth, sql`(${subtractInterval(now, maxAge)})::date`),
           ),
         )
       return tx
         .delete(maktabRegistrations)
-        .where(or(lt(maktabRegistrations.leftAt, before(now, '12 months')), notExists(children)))
+        .where(or(lt(maktabRegistrations.leftAt, subtractInterval(now, '12 months')), notExists(children)))
     },
   },
   visitorMarks: {
@@ -139,7 +148,7 @@ export const periods = {
   declineMarks: {
     notice: 'for a day',
     why: 'This limits people who test stolen cards: for an hour after each decline, counted over a day.',
-    forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, before(now, '1 day'))),
+    forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, subtractInterval(now, '1 day'))),
   },
   unprovedDeclarations: {
     notice: '30 days if you make no gift with it',

@@ -18,10 +18,10 @@ afterAll(() => host.close())
 const runTask = () => retentionTasks({ ...host, now: () => now, log: host.app.log })['retention-tidy']()
 
 const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id, wording: 'newsletter 1', ...row })
-const pending = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
-const confirmedOnce = { confirmed_at: '2020-01-02T00:00:00Z' }
-const unsubscribed = (id: string, left_at: string, overrides: object = {}) =>
-  subscriber(id, { ...confirmedOnce, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...overrides })
+const pendingSubscriber = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
+const confirmation = { confirmed_at: '2020-01-02T00:00:00Z' }
+const formerSubscriber = (id: string, left_at: string, overrides: object = {}) =>
+  subscriber(id, { ...confirmation, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...overrides })
 const message = (id: string, created_at: string, answered_at?: string) => ({
   id,
   topic: 'general',
@@ -77,17 +77,20 @@ type Table = [name: string, rows: object[]]
 /** Rows for each period; those whose id begins with `old` must be deleted. */
 const samples: Record<keyof typeof periods, Table[]> = {
   pendingSubscribers: [
-    ['subscribers', [pending('old', '2026-10-22T11:59:00Z'), pending('new', '2026-10-22T12:01:00Z')]],
+    [
+      'subscribers',
+      [pendingSubscriber('old', '2026-10-22T11:59:00Z'), pendingSubscriber('new', '2026-10-22T12:01:00Z')],
+    ],
   ],
   leftSubscribers: [
     [
       'subscribers',
       [
-        unsubscribed('old', '2024-11-21T11:59:00Z'),
-        unsubscribed('old-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-10-01T00:00:00Z' }),
-        unsubscribed('new', '2024-11-21T12:01:00Z'),
-        unsubscribed('new-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-11-01T00:00:00Z' }),
-        unsubscribed('new-again', '2024-11-21T11:59:00Z', { state: 'confirmed' }),
+        formerSubscriber('old', '2024-11-21T11:59:00Z'),
+        formerSubscriber('old-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-10-01T00:00:00Z' }),
+        formerSubscriber('new', '2024-11-21T12:01:00Z'),
+        formerSubscriber('new-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-11-01T00:00:00Z' }),
+        formerSubscriber('new-again', '2024-11-21T11:59:00Z', { state: 'confirmed' }),
       ],
     ],
   ],

@@ -45,8 +45,8 @@ const decrypt = (secrets: Secrets, sealed: Buffer, context: string): string | un
 
 /** Re-encrypts a secret with the new key, or returns why that is not necessary or possible. */
 function rotateValue({ secrets, before }: Keys, sealed: Buffer, context: string): RotationStep {
-  const plain = decrypt(before, sealed, context)
-  if (plain !== undefined) return { to: secrets.seal(plain, context), state: 'resealed' }
+  const plaintext = decrypt(before, sealed, context)
+  if (plaintext !== undefined) return { to: secrets.seal(plaintext, context), state: 'resealed' }
   return { state: decrypt(secrets, sealed, context) === undefined ? 'unreadable' : 'current' }
 }
 
@@ -79,9 +79,9 @@ async function rotateColumn(
 }
 
 /** Jobs with an encrypted payload, its encryption context and its name in the counts. */
-const sealedJobs: Record<string, { place: (tenantId: string) => string; counted: string }> = {
-  'account-request': { place: requestContext, counted: 'account requests' },
-  'manage-link': { place: manageLinkContext, counted: 'requests for manage links' },
+const sealedJobs: Record<string, { contextOf: (tenantId: string) => string; label: string }> = {
+  'account-request': { contextOf: requestContext, label: 'account requests' },
+  'manage-link': { contextOf: manageLinkContext, label: 'requests for manage links' },
 }
 
 /** Rotates queued requests; the queue belongs to the installation, not to a mosque. */
@@ -94,8 +94,8 @@ async function rotateRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean)
   for (const { id, task, tenant, sealed } of rows) {
     const kind = sealedJobs[task]
     if (!kind) continue
-    const { to, state } = rotateValue(keys, Buffer.from(sealed, 'base64'), kind.place(tenant))
-    count(state, kind.counted)
+    const { to, state } = rotateValue(keys, Buffer.from(sealed, 'base64'), kind.contextOf(tenant))
+    count(state, kind.label)
     if (to && !dryRun)
       await tx.execute(
         sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${to.toString('base64')}::text))

@@ -11,19 +11,19 @@ const logChange = ({ tx, accountId, now }: SetupWriter, kind: 'setupDismissed' |
 
 /** Dismisses a task. @returns the log entry; undefined if it was dismissed already */
 export async function dismissTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
-  const inserted = await writer.tx
+  const insertedRows = await writer.tx
     .insert(setupDismissals)
     .values({ tenantId: currentTenant, task, at: writer.now })
     .onConflictDoNothing()
     .returning({ task: setupDismissals.task })
-  return inserted.length === 0 ? undefined : logChange(writer, 'setupDismissed', task)
+  return insertedRows.length === 0 ? undefined : logChange(writer, 'setupDismissed', task)
 }
 
 /** Restores a task. @returns the log entry; undefined if it was not dismissed */
 export async function restoreTask(writer: SetupWriter, task: SetupTask): Promise<string | undefined> {
-  const deleted = await writer.tx
+  const deletedRows = await writer.tx
     .delete(setupDismissals)
     .where(eq(setupDismissals.task, task))
     .returning({ task: setupDismissals.task })
-  return deleted.length === 0 ? undefined : logChange(writer, 'setupRestored', task)
+  return deletedRows.length === 0 ? undefined : logChange(writer, 'setupRestored', task)
 }

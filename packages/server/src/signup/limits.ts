@@ -34,13 +34,13 @@ export const hashEmail = (secrets: Secrets, email: string): Buffer => markOf(sec
 export const hashNetwork = (secrets: Secrets, address: string): Buffer =>
   markOf(secrets, 'network', networksOf(address).at(-1)?.key ?? '')
 
-const since = (now: Date): SQL => gt(signups.createdAt, new Date(now.getTime() - day))
+const isWithinDay = (now: Date): SQL => gt(signups.createdAt, new Date(now.getTime() - day))
 
 const countWhere = async (tx: Tx, now: Date, condition?: SQL): Promise<number> => {
   const [row] = await tx
     .select({ rows: count() })
     .from(signups)
-    .where(and(since(now), condition))
+    .where(and(isWithinDay(now), condition))
   return row?.rows ?? 0
 }
 
@@ -49,11 +49,11 @@ async function findLimitEnd(tx: Tx, now: Date, max: number, condition: SQL): Pro
   const newestRows = await tx
     .select({ at: signups.createdAt })
     .from(signups)
-    .where(and(since(now), condition))
+    .where(and(isWithinDay(now), condition))
     .orderBy(desc(signups.createdAt))
     .limit(max)
-  const earliest = newestRows[max - 1]
-  return earliest && new Date(earliest.at.getTime() + day)
+  const earliestRow = newestRows[max - 1]
+  return earliestRow && new Date(earliestRow.at.getTime() + day)
 }
 
 const refuseUntil = (until: Date, now: Date, message: Refusal['message']): Refusal => ({
@@ -70,20 +70,20 @@ type ChallengeContext = { secrets: Secrets; now: Date; request: { header(name: s
 /**
  * Whether a request has a solved challenge. A solution is valid for one email address or one sign-up, both of which have
  * their own limits, so its use need not be recorded.
- * @param whose the hash of the address, or the sign-up's reference
+ * @param subject the hash of the address, or the sign-up's reference
  */
-export async function hasSolved({ secrets, now, request }: ChallengeContext, whose: string): Promise<boolean> {
+export async function hasSolved({ secrets, now, request }: ChallengeContext, subject: string): Promise<boolean> {
   const solution = request.header(solutionHeader)
   const signature =
-    solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${whose}` }, solution, now))
+    solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${subject}` }, solution, now))
   return signature !== undefined && signature !== '' && signature !== 'late'
 }
 
-/** Requires a challenge if today's sign-ups exceed the free number. @param whose as for {@link hasSolved} */
+/** Requires a challenge if today's sign-ups exceed the free number. @param subject as for {@link hasSolved} */
 export async function requireChallengeUnderLoad(
   tx: Tx,
   { secrets, now }: Pick<ChallengeContext, 'secrets' | 'now'>,
-  whose: string,
+  subject: string,
 ): Promise<Refusal | undefined> {
   const load = Math.max(
     (await countWhere(tx, now, isNotNull(signups.provedAt))) / freePerDay.confirmed,
@@ -91,7 +91,7 @@ export async function requireChallengeUnderLoad(
     (await countWhere(tx, now)) / freePerDay.begun,
   )
   if (load < 1) return undefined
-  const context = { purpose: 'call', whose: `signup ${whose}` } as const
+  const context = { purpose: 'call', whose: `signup ${subject}` } as const
   const challenge = await createSignedChallenge(secrets, context, now, Math.min(maxWorkFactor, Math.floor(load)))
   return requireChallenge('others', 1000, challenge)
 }
@@ -100,7 +100,7 @@ export async function requireChallengeUnderLoad(
  * Refuses a new sign-up over its network's or address's limit; a refusal stores no row and sends no email. A visitor on
  * this machine is a developer and has no network limit.
  */
-export async function refuseBeginning(
+export async function refuseOverSignupLimit(
   tx: Tx,
   { emailMark, networkMark, isLocal, now }: { emailMark: Buffer; networkMark: Buffer; isLocal: boolean; now: Date },
 ): Promise<Refusal | undefined> {

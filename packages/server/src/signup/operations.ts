@@ -18,11 +18,18 @@ import {
 } from '@minaret/staff/members'
 import { messages as staffMessages } from '@minaret/staff/members/messages'
 import { checkMosque, insertMosque, insertOwner } from './createMosque.ts'
-import { requireChallengeUnderLoad, hashEmail, hasSolved, lockSignups, hashNetwork, refuseBeginning } from './limits.ts'
+import {
+  requireChallengeUnderLoad,
+  hashEmail,
+  hasSolved,
+  lockSignups,
+  hashNetwork,
+  refuseOverSignupLimit,
+} from './limits.ts'
 import { messages as texts } from './messages.gen.ts'
 import { findPlaces } from './places/findPlaces.ts'
 import { previewMosque } from './preview.ts'
-import { beginSignup, findProved, finishSignup, proveSignup, type ProvedSignup } from './store.ts'
+import { beginSignup, findProvedSignup, finishSignup, proveSignup, type ProvedSignup } from './store.ts'
 
 /** Who may sign up at the desk, and the domain of new sites. */
 export type SignupSettings = { mode: 'invited' | 'open'; domain: string }
@@ -32,11 +39,13 @@ export type SignupServices = StaffServices & { signup?: SignupSettings }
 
 type SignupCall = DeskCall<DatabaseOperationId> & SignupServices
 
-const closed = refuse(404, texts.closed)
-const expired = refuse(410, texts.over)
+const signupClosed = refuse(404, texts.closed)
+const signupExpired = refuse(410, texts.over)
 
-const readProved = ({ database, secrets, now }: SignupCall, reference: string): Promise<ProvedSignup | undefined> =>
-  database.forAccount()((tx) => findProved(tx, secrets, reference, now))
+const readProvedSignup = (
+  { database, secrets, now }: SignupCall,
+  reference: string,
+): Promise<ProvedSignup | undefined> => database.forAccount()((tx) => findProvedSignup(tx, secrets, reference, now))
 
 const hasAccount = async (tx: Tx, email: string): Promise<boolean> => {
   const accounts = await tx
@@ -90,7 +99,7 @@ const isRefusal = (result: { status: number }): result is Refusal => result.stat
 export const signupOperations = {
   async signupBegin(call) {
     const { database, secrets, now, body, request, signup } = call
-    if (!signup) return closed
+    if (!signup) return signupClosed
     const { problem } = checkEmail(body.email)
     if (problem) return refuse(422, problem, { email: problem })
     const email = body.email.trim()
@@ -101,7 +110,7 @@ export const signupOperations = {
     return database.forAccount()(async (tx) => {
       await lockSignups(tx)
       const refusal =
-        (await refuseBeginning(tx, { emailMark, networkMark, isLocal: request.isLocal, now })) ??
+        (await refuseOverSignupLimit(tx, { emailMark, networkMark, isLocal: request.isLocal, now })) ??
         (hasSolvedChallenge ? undefined : await requireChallengeUnderLoad(tx, call, challengeSubject))
       if (refusal) return refusal
       // The response is the same without an invitation, so that it does not reveal who was invited.
@@ -124,57 +133,62 @@ export const signupOperations = {
       const proof = await proveSignup(tx, secrets, { ...body, now })
       return proof.state === 'proved' ? { ...proof, hasAccount: await hasAccount(tx, proof.email) } : proof
     })
-    if (result.state === 'over') return expired
+    if (result.state === 'over') return signupExpired
     if (result.state === 'wrong') return refuse(422, texts.wrongCode, { code: texts.wrongCode })
     return done({ hasAccount: 'hasAccount' in result && result.hasAccount })
   },
 
   async signupPlaces(call) {
-    if (!(await readProved(call, call.body.reference))) return expired
+    if (!(await readProvedSignup(call, call.body.reference))) return signupExpired
     return done({ places: await findPlaces(call.body.text) })
   },
 
   async signupPreview(call) {
     const { database, body, now, signup } = call
-    if (!signup) return closed
-    if (!(await readProved(call, body.reference))) return expired
+    if (!signup) return signupClosed
+    if (!(await readProvedSignup(call, body.reference))) return signupExpired
     return done(await previewMosque(database, signup.domain, body, now))
   },
 
   async signupAuthenticator(call) {
     const { secrets, now, body } = call
-    const proved = await readProved(call, body.reference)
-    return proved ? done(newAuthenticator(secrets, proved.email, body.reference, now)) : expired
+    const provedSignup = await readProvedSignup(call, body.reference)
+    return provedSignup ? done(newAuthenticator(secrets, provedSignup.email, body.reference, now)) : signupExpired
   },
 
   async signupPasskey(call) {
     const { database, secrets, now, body } = call
     const ceremony = await database.forAccount()(async (tx) => {
-      const signupRecord = await findProved(tx, secrets, body.reference, now)
+      const signupRecord = await findProvedSignup(tx, secrets, body.reference, now)
       return (
         signupRecord &&
         beginPasskey(tx, getRelyingParty(call), { ...body, email: signupRecord.email, user: randomBytes(32), now })
       )
     })
-    return ceremony ? done(ceremony) : expired
+    return ceremony ? done(ceremony) : signupExpired
   },
 
   signupFinish: refuseIfBusy(async (call: DeskCall<'signupFinish'> & SignupServices) => {
     const { database, secrets, now, body, signup } = call
-    if (!signup) return closed
-    const proved = await readProved(call, body.reference)
-    if (!proved) return expired
+    if (!signup) return signupClosed
+    const provedSignup = await readProvedSignup(call, body.reference)
+    if (!provedSignup) return signupExpired
     const name = plainLine(body.name)
     if (name === '') return refuse(422, staffMessages.nameNeeded, { person: staffMessages.nameNeeded })
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
     const challenge = await requireFinishChallenge(call, body.reference)
     if (challenge) return challenge
-    const preparedAccount = await prepareAccount(call, { ...body, email: proved.email, name, mosque: mosque.name })
+    const preparedAccount = await prepareAccount(call, {
+      ...body,
+      email: provedSignup.email,
+      name,
+      mosque: mosque.name,
+    })
     if ('status' in preparedAccount) return preparedAccount
     return runAtomically(database, async (tx) => {
-      if (!(await findProved(tx, secrets, body.reference, now))) return expired
-      if (await hasAccount(tx, proved.email)) return refuse(409, staffMessages.loginFirst)
+      if (!(await findProvedSignup(tx, secrets, body.reference, now))) return signupExpired
+      if (await hasAccount(tx, provedSignup.email)) return refuse(409, staffMessages.loginFirst)
       const account = await writeAccount(tx, call, preparedAccount)
       if ('status' in account) return account
       const tenantId = await insertMosque(tx, mosque, now)
@@ -182,7 +196,7 @@ export const signupOperations = {
       const { accountId, how } = account
       await insertOwner(tx, tenantId, accountId, now)
       const codes = await makeRecoveryCodes(tx, accountId)
-      await finishSignup(tx, proved.id, mosque.slug)
+      await finishSignup(tx, provedSignup.id, mosque.slug)
       const newSession = await startSession(tx, call, accountId, how)
       const message = mosque.review === 'held' ? texts.held : texts.welcome
       return done({ slug: mosque.slug, codes }, message, newSession?.headers)
@@ -191,21 +205,21 @@ export const signupOperations = {
 
   async signupJoin(call) {
     const { database, secrets, now, body, session, signup } = call
-    if (!signup) return closed
-    const proved = await readProved(call, body.reference)
-    if (!proved) return expired
-    if (!session || emailKey(session.account.email) !== emailKey(proved.email))
+    if (!signup) return signupClosed
+    const provedSignup = await readProvedSignup(call, body.reference)
+    if (!provedSignup) return signupExpired
+    if (!session || emailKey(session.account.email) !== emailKey(provedSignup.email))
       return refuse(403, staffMessages.otherAddress)
     const mosque = await checkMosque(database, body.mosque, signup.domain)
     if ('status' in mosque) return mosque
     const challenge = await requireFinishChallenge(call, body.reference)
     if (challenge) return challenge
     return runAtomically(database, async (tx) => {
-      if (!(await findProved(tx, secrets, body.reference, now))) return expired
+      if (!(await findProvedSignup(tx, secrets, body.reference, now))) return signupExpired
       const tenantId = await insertMosque(tx, mosque, now)
       if (typeof tenantId !== 'string') return tenantId
       await insertOwner(tx, tenantId, session.account.id, now)
-      await finishSignup(tx, proved.id, mosque.slug)
+      await finishSignup(tx, provedSignup.id, mosque.slug)
       return done({ slug: mosque.slug, codes: [] }, mosque.review === 'held' ? texts.held : texts.welcome)
     })
   },

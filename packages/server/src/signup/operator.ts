@@ -57,10 +57,10 @@ export async function listWaitingMosques(database: Database, port?: number): Pro
       .where(and(inArray(tenants.review, ['waiting', 'held']), isServedHere))
       .orderBy(asc(tenants.createdAt)),
   )
-  const waiting: WaitingMosque[] = []
+  const waitingMosques: WaitingMosque[] = []
   for (const { id, review, createdAt } of rows) {
     const { slug, address, config } = await loadTenant(database, id, port)
-    waiting.push({
+    waitingMosques.push({
       slug,
       name: config.websiteName,
       place: config.contact.address ?? '',
@@ -72,7 +72,7 @@ export async function listWaitingMosques(database: Database, port?: number): Pro
       since: createdAt.toISOString(),
     })
   }
-  return waiting
+  return waitingMosques
 }
 
 /** The account that decides about a mosque, and when; a command has no account. */

@@ -6,15 +6,15 @@ import { toSlug, slugProblem, type MosqueNames, needsReview, readMosqueNames } f
 import { isSlugTaken } from './createMosque.ts'
 
 /** Names cached for a minute while visitors type; creating a mosque reads them again. */
-const names = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_000 })
+const nameCache = new LRUCache<Database, Promise<MosqueNames[]>>({ max: 4, ttl: 60_000 })
 
 function readRecentNames(database: Database): Promise<MosqueNames[]> {
-  const cached = names.get(database)
-  if (cached) return cached
-  const pending = database.forAccount()(readMosqueNames)
-  names.set(database, pending)
-  pending.catch(() => names.delete(database))
-  return pending
+  const cachedNames = nameCache.get(database)
+  if (cachedNames) return cachedNames
+  const namesPromise = database.forAccount()(readMosqueNames)
+  nameCache.set(database, namesPromise)
+  namesPromise.catch(() => nameCache.delete(database))
+  return namesPromise
 }
 
 /** Calculates today's times at a place as its website will. */

@@ -111,8 +111,8 @@ describe('until a mosque is approved', () => {
     })
     expect(response.body.message).toContain('could be confused with another')
     expect((await signup.page('huda-2')).statusCode).toBe(503)
-    const waiting = await listWaitingMosques(signup.server.database)
-    expect(waiting).toContainEqual(
+    const waitingMosques = await listWaitingMosques(signup.server.database)
+    expect(waitingMosques).toContainEqual(
       expect.objectContaining({
         slug: 'huda-2',
         held: 'name',
@@ -125,9 +125,9 @@ describe('until a mosque is approved', () => {
       expect(await declineMosque(signup.server.database, id, { reason, port: 3000 })).toBe(true)
       await signup.server.database.pool.query("update tenants set review = 'held' where id = $1", [id])
     }
-    const declined = (await signup.server.emails({ id })).filter(({ kind }) => kind === 'mosque-declined')
-    expect(declined).toHaveLength(2)
-    expect(declined.filter(({ email }) => email.text.includes('Still too like'))).toHaveLength(1)
+    const declineEmails = (await signup.server.emails({ id })).filter(({ kind }) => kind === 'mosque-declined')
+    expect(declineEmails).toHaveLength(2)
+    expect(declineEmails.filter(({ email }) => email.text.includes('Still too like'))).toHaveLength(1)
     await approveMosque(signup.server.database, id, { port: 3000 })
     signup.server.directory.forget(id)
     expect((await signup.page('huda-2')).statusCode).toBe(200)

@@ -87,7 +87,7 @@ export async function proveSignup(
 export type ProvedSignup = SignupContact & { id: string }
 
 /** Finds a verified sign-up by its reference and locks it, so that it can be finished only once. */
-export async function findProved(
+export async function findProvedSignup(
   tx: Tx,
   secrets: Secrets,
   reference: string,

@@ -82,9 +82,9 @@ describe('automated sign-ups', () => {
 
   /** Starts a sign-up like the page, which solves a challenge and retries. */
   const beginWithChallenge = async (email: string) => {
-    const first = await signup.begin(email)
-    if (first.code !== 429) return first.code
-    const headers = { 'x-challenge-solution': await solveCaptcha(textOf(first.body.data, 'challenge')) }
+    const firstResponse = await signup.begin(email)
+    if (firstResponse.code !== 429) return firstResponse.code
+    const headers = { 'x-challenge-solution': await solveCaptcha(textOf(firstResponse.body.data, 'challenge')) }
     return (await signup.anonymous.post('/signup/begin', { email, language: 'en' }, headers)).code
   }
 
@@ -130,32 +130,37 @@ describe('automated sign-ups', () => {
 const begin = (email: string, server: TestServer) =>
   deskCalls(server, '', '').post('/signup/begin', { email, language: 'en' })
 
-test('sign-up by invitation emails only invited addresses with the same response for all, and closed sign-up answers 404', async () => {
+test('sign-up by invitation emails only invited addresses with one response for all; closed sign-up returns 404', async () => {
   const desk = { hostname: deskHostname }
-  const invited = await startTestServer({
+  const invitedServer = await startTestServer({
     jobs: false,
     desk: { ...desk, signup: { mode: 'invited', domain: 'localhost' } },
   })
-  const closed = await startTestServer({ jobs: false, desk })
+  const closedServer = await startTestServer({ jobs: false, desk })
   try {
-    await inviteToSignUp(invited.database, invited.secrets, 'Aisha@example.org', new Date())
+    await inviteToSignUp(invitedServer.database, invitedServer.secrets, 'Aisha@example.org', new Date())
     const [invitedResponse, otherResponse] = [
-      await begin('aisha@example.org', invited),
-      await begin('yusuf@example.org', invited),
+      await begin('aisha@example.org', invitedServer),
+      await begin('yusuf@example.org', invitedServer),
     ]
     expect(invitedResponse.body.message).toBe(otherResponse.body.message)
-    const jobs = await invited.database.pool.query(
+    const jobs = await invitedServer.database.pool.query(
       "select from graphile_worker.jobs where task_identifier = 'signup-code'",
     )
     expect(jobs.rowCount).toBe(1)
     const reference = textOf(otherResponse.body.data, 'reference')
     expect(
-      (await deskCalls(invited, '', '').post('/signup/code', { reference, code: await newestCode(invited) })).code,
+      (
+        await deskCalls(invitedServer, '', '').post('/signup/code', {
+          reference,
+          code: await newestCode(invitedServer),
+        })
+      ).code,
     ).toBe(422)
-    expect((await begin('aisha@example.org', closed)).code).toBe(404)
-    expect(JSON.stringify((await deskCalls(closed, '', '').get('/session')).body.data)).not.toContain('signup')
+    expect((await begin('aisha@example.org', closedServer)).code).toBe(404)
+    expect(JSON.stringify((await deskCalls(closedServer, '', '').get('/session')).body.data)).not.toContain('signup')
   } finally {
-    await invited.close()
-    await closed.close()
+    await invitedServer.close()
+    await closedServer.close()
   }
 })

@@ -39,8 +39,8 @@ const issueIn = ({ body }: { body: { data?: unknown } }) => {
   return issue
 }
 const messageIn = ({ body }: { body: { data?: unknown } }) => {
-  const insertMessage: DeskMessage = Object(body.data)
-  return insertMessage
+  const message: DeskMessage = Object(body.data)
+  return message
 }
 
 async function insertMessage({ mosque, owner, base }: TestMosque, email: string) {
@@ -51,8 +51,8 @@ async function insertMessage({ mosque, owner, base }: TestMosque, email: string)
     message: `Hello ${randomBytes(4).toString('hex')}`,
   })
   const { body } = await owner.get(`${base}/messages`)
-  const [first]: { id: string }[] = Object(body.data)
-  return first?.id ?? ''
+  const [newestMessage]: { id: string }[] = Object(body.data)
+  return newestMessage?.id ?? ''
 }
 
 describe('until a mosque is approved', () => {

@@ -38,8 +38,8 @@ export async function addDomain(
     token: token ?? sibling?.token ?? randomBytes(16).toString('hex'),
     addedAt: now,
   }
-  const inserted = await tx.insert(siteDomains).values(values).onConflictDoNothing().returning()
-  if (inserted.length === 0) return undefined
+  const insertedRows = await tx.insert(siteDomains).values(values).onConflictDoNothing().returning()
+  if (insertedRows.length === 0) return undefined
   await scheduleCheck(tx, tenantId, domain, 60)
   const content = { values: { domain } }
   return writeLog(tx, { accountId, kind: 'domainAdded', subject: subjectOf(domain), content, now })
@@ -50,8 +50,8 @@ export async function addDomain(
  * @returns the log entry; undefined if the mosque has no such domain
  */
 export async function removeDomain({ tx, accountId, now }: DomainWriter, domain: string): Promise<string | undefined> {
-  const [deleted] = await tx.delete(siteDomains).where(eq(siteDomains.hostname, domain)).returning()
-  if (!deleted) return undefined
-  const content = { values: { domain, token: deleted.token } }
+  const [deletedRow] = await tx.delete(siteDomains).where(eq(siteDomains.hostname, domain)).returning()
+  if (!deletedRow) return undefined
+  const content = { values: { domain, token: deletedRow.token } }
   return writeLog(tx, { accountId, kind: 'domainRemoved', subject: subjectOf(domain), content, now })
 }

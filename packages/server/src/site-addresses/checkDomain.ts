@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Database, siteDomains, type TenantDb } from '@minaret/foundation/db'
 import { askDns } from './askDns.ts'
 import { afterCheck, type DomainRow, isUsedByLinks } from './domainState.ts'
-import { placeDomain, releaseDomain } from './placeDomain.ts'
+import { assignDomain, releaseDomain } from './assignDomain.ts'
 import type { SiteAddressSettings } from './settings.ts'
 
 /** Parameters of a check. */
@@ -39,7 +39,7 @@ export async function checkDomain({
   const checkedDates = afterCheck(before, evidence, now)
   const isProved = checkedDates.provedAt !== null
   const isAssigned =
-    isProved && (await placeDomain(database, { tenantId, domain, leading: isUsedByLinks(checkedDates, now) }))
+    isProved && (await assignDomain(database, { tenantId, domain, leading: isUsedByLinks(checkedDates, now) }))
   const newDates = isAssigned
     ? checkedDates
     : { provedAt: null, reachedAt: null, proofMissingSince: null, awaySince: null }

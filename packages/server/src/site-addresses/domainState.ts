@@ -17,15 +17,15 @@ const proofGrace = 30 * day
 const hasElapsed = (since: Date | null, duration: number, now: Date) =>
   since !== null && now.getTime() - since.getTime() >= duration
 
-const unproved: DomainDates = { provedAt: null, reachedAt: null, proofMissingSince: null, awaySince: null }
+const unprovedDates: DomainDates = { provedAt: null, reachedAt: null, proofMissingSince: null, awaySince: null }
 
 /** Returns a domain's dates after a check. They do not change if there was no response. */
 export function afterCheck(row: DomainDates, { proof, points }: Omit<DomainEvidence, 'found'>, now: Date): DomainDates {
   const provedAt = row.provedAt ?? (proof === 'found' ? now : null)
-  if (provedAt === null) return unproved
+  if (provedAt === null) return unprovedDates
   const proofMissingSince =
     proof === 'found' ? null : proof === 'missing' ? (row.proofMissingSince ?? now) : row.proofMissingSince
-  if (hasElapsed(proofMissingSince, proofGrace, now)) return unproved
+  if (hasElapsed(proofMissingSince, proofGrace, now)) return unprovedDates
   const reachedAt = row.reachedAt ?? (points === 'here' ? now : null)
   if (reachedAt === null) return { provedAt, reachedAt, proofMissingSince, awaySince: null }
   const awaySince = points === 'here' ? null : points === 'elsewhere' ? (row.awaySince ?? now) : row.awaySince

@@ -5,7 +5,7 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { addDomain, removeDomain } from './changeDomains.ts'
 import { messages as texts } from './messages.gen.ts'
-import { releaseDomain } from './placeDomain.ts'
+import { releaseDomain } from './assignDomain.ts'
 
 const readValue = (content: DeskLogContent | null, field: string) => String(content?.values[field] ?? '')
 

@@ -15,16 +15,16 @@ const labelPattern = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 /** Returns the registered part of a name, such as `example.org` for `www.example.org`. */
 export const registeredDomain = (name: string): string | undefined => parse(name).domain ?? undefined
 
-const isRelated = (name: string, reserved: string) =>
-  name === reserved ||
-  name.endsWith(`.${reserved}`) ||
-  (registeredDomain(reserved) !== undefined && registeredDomain(reserved) === registeredDomain(name))
+const isRelated = (name: string, reservedName: string) =>
+  name === reservedName ||
+  name.endsWith(`.${reservedName}`) ||
+  (registeredDomain(reservedName) !== undefined && registeredDomain(reservedName) === registeredDomain(name))
 
 /**
  * Normalises a typed or pasted domain for the DNS, or returns the problem with it.
- * @param reserved host names of the installation
+ * @param reservedNames host names of the installation
  */
-export function readDomain(text: string, reserved: readonly string[]): { domain: string } | { problem: Problem } {
+export function readDomain(text: string, reservedNames: readonly string[]): { domain: string } | { problem: Problem } {
   const url = text.trim().toLowerCase()
   const name = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
   if (name === '') return { problem: texts.problemEmpty }
@@ -45,6 +45,6 @@ export function readDomain(text: string, reserved: readonly string[]): { domain:
   const { isIcann, domain: registeredName } = parse(domain)
   if (isIcann !== true) return { problem: texts.problemPrivate({ ending: `.${suffix}` }) }
   if (registeredName === null) return { problem: texts.problemSuffix({ name: domain }) }
-  if (reserved.some((name) => isRelated(domain, name))) return { problem: texts.problemInstallation }
+  if (reservedNames.some((name) => isRelated(domain, name))) return { problem: texts.problemInstallation }
   return { domain }
 }

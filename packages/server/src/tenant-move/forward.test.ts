@@ -10,13 +10,13 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { b
 let server: TestServer
 let mosque: TestTenant
 let port: number
-let received: ReceivedRequest[]
+let receivedRequests: ReceivedRequest[]
 
 /** A server of the other database, which records every request. */
 const otherServer = createServer((request, response) => {
   const { method, url, headers } = request
   const respond = (body: string) => {
-    received.push({ method, url, headers, body })
+    receivedRequests.push({ method, url, headers, body })
     response.end('passed on')
   }
   void text(request).then(respond)
@@ -40,7 +40,7 @@ afterAll(async () => {
   otherServer.close()
 })
 beforeEach(() => {
-  received = []
+  receivedRequests = []
 })
 
 /** Sends a raw request on a new connection. @returns the raw response */
@@ -62,7 +62,7 @@ test.each(['GET', 'DELETE', 'OPTIONS', 'POST'])(
     const framing = ['Transfer-Encoding: chunked', 'Connection: close']
     await sendRaw([`${method} /first HTTP/1.1`, `Host: ${mosque.hostname}`, ...framing], chunkedBody)
     await sendNext()
-    expect(received.map(({ url, body }) => [url, body])).toEqual([
+    expect(receivedRequests.map(({ url, body }) => [url, body])).toEqual([
       ['/first', smuggledRequest],
       ['/next', ''],
     ])
@@ -77,16 +77,16 @@ test('Connection removes the headers it lists, but never those that frame the bo
   ]
   await sendRaw(['GET /first HTTP/1.1', `Host: ${mosque.hostname}`, ...lines], smuggledRequest)
   await sendNext()
-  expect(received.map(({ url, body }) => [url, body])).toEqual([
+  expect(receivedRequests.map(({ url, body }) => [url, body])).toEqual([
     ['/first', smuggledRequest],
     ['/next', ''],
   ])
-  expect(received[0]?.headers).not.toHaveProperty('x-mine')
-  expect(received[0]?.headers.host).toBe(mosque.hostname)
+  expect(receivedRequests[0]?.headers).not.toHaveProperty('x-mine')
+  expect(receivedRequests[0]?.headers.host).toBe(mosque.hostname)
 })
 
 test('refuses a request with several Host headers', async () => {
   const response = await sendRaw(['GET / HTTP/1.1', `Host: ${mosque.hostname}`, 'Host: other', 'Connection: close'])
   expect(response).toMatch(/^HTTP\/1\.1 400 /)
-  expect(received).toEqual([])
+  expect(receivedRequests).toEqual([])
 })

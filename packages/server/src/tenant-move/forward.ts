@@ -29,7 +29,7 @@ const connectionHeaders = new Set([
 
 const webhookPattern = /^\/api\/stripe\/webhook\/([\w-]{1,64})(?:$|\?)/
 
-const unreachable = {
+const unreachableResponse = {
   status: 503,
   message: httpMessages.databaseAway,
   headers: { 'retry-after': '2', 'cache-control': 'no-store' },
@@ -41,7 +41,7 @@ const countHops = ({ headers }: FastifyRequest) => Number(headers[hopHeader] ?? 
 const messageHeaders = ['content-length', 'host']
 
 /** Returns further headers listed in a request's `Connection`, besides {@link connectionHeaders}. */
-const namedByConnection = ({ headers }: FastifyRequest): string[] =>
+const readConnectionHeaders = ({ headers }: FastifyRequest): string[] =>
   (headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
@@ -52,7 +52,7 @@ const namedByConnection = ({ headers }: FastifyRequest): string[] =>
  * send it unframed, and the next server would read it as another request.
  */
 function headersFor(request: FastifyRequest, body: Buffer | undefined): Record<string, string | string[]> {
-  const listedHeaders = namedByConnection(request)
+  const listedHeaders = readConnectionHeaders(request)
   const forwardedHeaders = Object.entries(request.headers).flatMap(([name, value]) =>
     value === undefined ||
     connectionHeaders.has(name) ||
@@ -82,10 +82,10 @@ function createForwarder(app: FastifyInstance) {
   })
   /** @param body the body if it was already read; otherwise the request stream is piped */
   return async (request: FastifyRequest, reply: FastifyReply, address: string, body?: Buffer): Promise<void> => {
-    if (countHops(request) >= maxHops) return void sendRefused(request, reply, unreachable)
+    if (countHops(request) >= maxHops) return void sendRefused(request, reply, unreachableResponse)
     const { protocol, hostname, port } = new URL(address)
     const isSecure = protocol === 'https:'
-    const outgoing = (isSecure ? requestHttps : requestHttp)({
+    const outgoingRequest = (isSecure ? requestHttps : requestHttp)({
       agent: agents[isSecure ? 'https:' : 'http:'],
       hostname,
       port,
@@ -95,14 +95,14 @@ function createForwarder(app: FastifyInstance) {
       timeout: 30_000,
       ...(isSecure ? { servername: getHostname(request) } : {}),
     })
-    outgoing.on('timeout', () => outgoing.destroy(new Error('The other server does not respond.')))
+    outgoingRequest.on('timeout', () => outgoingRequest.destroy(new Error('The other server does not respond.')))
     const responsePromise = new Promise<IncomingMessage>((resolve, reject) => {
-      outgoing.once('response', resolve)
-      outgoing.once('error', reject)
+      outgoingRequest.once('response', resolve)
+      outgoingRequest.once('error', reject)
     })
     try {
-      if (body) outgoing.end(body)
-      else request.raw.pipe(outgoing)
+      if (body) outgoingRequest.end(body)
+      else request.raw.pipe(outgoingRequest)
       const response = await responsePromise
       reply.hijack()
       const headers = Object.entries(response.headers).filter(([name]) => !connectionHeaders.has(name))
@@ -110,7 +110,7 @@ function createForwarder(app: FastifyInstance) {
       await pipeline(response, reply.raw).catch(() => {})
     } catch (err) {
       request.log.error({ err, address }, 'a request could not be passed on to the servers of a mosque that has moved')
-      sendRefused(request, reply, unreachable)
+      sendRefused(request, reply, unreachableResponse)
     }
   }
 }
@@ -164,7 +164,7 @@ export function forwardMoved(app: FastifyInstance, directory: Directory) {
     if (tenant) directory.forget(tenant.id)
     const body = readBody(request)
     if (tenant && movedTo.to !== undefined && body) await forward(request, reply, movedTo.to, body)
-    else sendRefused(request, reply, unreachable)
+    else sendRefused(request, reply, unreachableResponse)
     return true
   }
 }

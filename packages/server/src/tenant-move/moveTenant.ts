@@ -90,15 +90,15 @@ export async function moveTenant(tenantId: string, options: MoveOptions): Promis
 
 /** Runs an action under the exclusive lock. */
 const runExclusively = <T>(source: Database, action: () => Promise<T>): Promise<T> =>
-  withConnection(source, async (lock) => {
-    const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
+  withConnection(source, async (lockClient) => {
+    const { rows } = await lockClient.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
     if (!rows[0]?.free)
       throw new OperatorError('Another mosque is being moved out of this database. Wait until that is done.')
     try {
       return await action()
     } finally {
       // Closing the connection also releases it, but slightly later.
-      await lock.query('SELECT pg_advisory_unlock($1, $2)', moverLock).catch(() => {})
+      await lockClient.query('SELECT pg_advisory_unlock($1, $2)', moverLock).catch(() => {})
     }
   })
 

@@ -51,12 +51,12 @@ export async function removeHostname(
     const names = await readNames(tx, tenantId)
     if (!names.includes(name))
       throw new OperatorError(`${name} is not a host name of this mosque. It has: ${names.join(', ') || 'none'}.`)
-    const [first] = names.filter((existing) => existing !== name)
-    if (first === undefined)
+    const [firstHostname] = names.filter((existing) => existing !== name)
+    if (firstHostname === undefined)
       throw new OperatorError(
         `${name} is its only host name: without it nobody can reach the site. Add another first (tenant add-host), or close the site (tenant suspend).`,
       )
     await tx.delete(hostnames).where(eq(hostnames.hostname, name))
-    return { hostname: name, first, wasFirst: names[0] === name }
+    return { hostname: name, first: firstHostname, wasFirst: names[0] === name }
   })
 }

@@ -73,9 +73,9 @@ export async function openMosqueIn(tx: Tx, mosque: NewMosque & { review?: 'waiti
   // A mosque whose name needs a review stays closed until then.
   const reviewColumns = review && { review, state: review === 'held' ? ('suspended' as const) : ('open' as const) }
   const row = { slug, ...reviewColumns }
-  const [inserted] = await tx.insert(tenants).values(row).onConflictDoNothing().returning({ id: tenants.id })
-  if (!inserted) throw new MosqueError({ code: 'slugTaken', slug })
-  const tenantId = inserted.id
+  const [insertedTenant] = await tx.insert(tenants).values(row).onConflictDoNothing().returning({ id: tenants.id })
+  if (!insertedTenant) throw new MosqueError({ code: 'slugTaken', slug })
+  const tenantId = insertedTenant.id
   for (const [position, hostname] of [...names].entries()) {
     const [insertedName] = await tx
       .insert(hostnames)

@@ -82,8 +82,8 @@ export async function listMosques(database: Database): Promise<MosqueSummary[]> 
 /** Counts the visitors of a day and of all days. Each visitor counts once a day. */
 async function countVisitors(tx: Tx, day: string): Promise<{ today: number; total: number }> {
   const [today] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
-  const [all] = await tx.select().from(visitorTotals)
-  return { today: today?.visitors ?? 0, total: all?.visitors ?? 0 }
+  const [total] = await tx.select().from(visitorTotals)
+  return { today: today?.visitors ?? 0, total: total?.visitors ?? 0 }
 }
 
 /** Counts the series with a current or future occurrence. */
@@ -144,7 +144,7 @@ function countOwners(database: Database, tenantId: string, now: Date): Promise<S
       .select({ n: count() })
       .from(staffMembers)
       .where(and(eq(staffMembers.tenantId, tenantId), arrayContains(staffMembers.roles, ['owner'])))
-    const [invited] = await tx
+    const [invitations] = await tx
       .select({ n: count() })
       .from(staffInvitations)
       .where(
@@ -154,7 +154,7 @@ function countOwners(database: Database, tenantId: string, now: Date): Promise<S
           gt(staffInvitations.expiresAt, now),
         ),
       )
-    return { members: members?.n ?? 0, invited: invited?.n ?? 0 }
+    return { members: members?.n ?? 0, invited: invitations?.n ?? 0 }
   })
 }
 

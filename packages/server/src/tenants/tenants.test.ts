@@ -256,11 +256,11 @@ test('a clock set back does not keep a mosque cached', async () => {
 test('the revision of a mosque depends on its settings, not on their order', async () => {
   const mosque = await host.tenant({ motto: 'One' })
   const readRevision = async () => (await createServerDirectory(host.database).byId(mosque.id))?.revision
-  const first = await readRevision()
+  const initialRevision = await readRevision()
   const { pool } = host.database
   // PostgreSQL moves an updated row to the end.
   await pool.query("update settings set value = 'Two' where tenant_id = $1 and key = 'activePlan'", [mosque.id])
-  expect(await readRevision()).not.toBe(first)
+  expect(await readRevision()).not.toBe(initialRevision)
   await pool.query("update settings set value = 'premium' where tenant_id = $1 and key = 'activePlan'", [mosque.id])
-  expect(await readRevision()).toBe(first)
+  expect(await readRevision()).toBe(initialRevision)
 })

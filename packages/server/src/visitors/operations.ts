@@ -33,12 +33,12 @@ async function countVisitor(tx: Tx, day: string, visitor: string): Promise<void>
   const today = (await findDay(tx, day)) ?? (await openDay(tx, day))
   if (!today?.salt) return
   const mark = createHash('sha256').update(today.salt).update(visitor).digest().subarray(0, 16)
-  const inserted = await tx
+  const insertedRows = await tx
     .insert(visitorMarks)
     .values({ tenantId: currentTenant, day, mark })
     .onConflictDoNothing()
     .returning()
-  if (inserted.length === 0) return
+  if (insertedRows.length === 0) return
   await tx
     .update(visitorDays)
     .set({ visitors: sql`${visitorDays.visitors} + 1` })
@@ -65,8 +65,8 @@ export const visitorOperations = {
     return call.db(async (tx) => {
       if (isVisit(call)) await countVisitor(tx, day, visitor)
       const today = await findDay(tx, day)
-      const [all] = await tx.select().from(visitorTotals)
-      return done({ today: today?.visitors ?? 0, total: all?.visitors ?? 0 }, ok, { 'cache-control': 'no-store' })
+      const [totalRow] = await tx.select().from(visitorTotals)
+      return done({ today: today?.visitors ?? 0, total: totalRow?.visitors ?? 0 }, ok, { 'cache-control': 'no-store' })
     })
   },
   async vitalsSave(call) {

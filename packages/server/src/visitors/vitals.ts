@@ -111,9 +111,9 @@ export async function readVitals(
   return {
     all: computeFigures(rows),
     parts: names.map((name) => {
-      const ownRows = rows.filter((row) => `${row.page} ${row.device}` === name)
-      const [{ page: ofPage, device: ofDevice } = { page: '', device: '' }] = ownRows
-      return { page: ofPage, device: ofDevice, ...computeFigures(ownRows) }
+      const partRows = rows.filter((row) => `${row.page} ${row.device}` === name)
+      const [{ page: partPage, device: partDevice } = { page: '', device: '' }] = partRows
+      return { page: partPage, device: partDevice, ...computeFigures(partRows) }
     }),
   }
 }

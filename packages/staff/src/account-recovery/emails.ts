@@ -2,11 +2,11 @@ import type { Email } from '@minaret/foundation/db'
 import { getTenantLanguage } from '@minaret/foundation/email'
 import { fillMessages } from '@minaret/messages'
 import type { Tenant } from '@minaret/foundation/tenancy'
-import type { LoginNews } from '../members/mosques.ts'
+import type { LoginEvent } from '../members/mosques.ts'
 import { formatInstant, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
-type EmailWriter = LoginNews['letter']
+type EmailWriter = LoginEvent['letter']
 
 /** Returns the language and name of a mosque for its emails. */
 const getMosqueValues = (tenant: Tenant) => ({ language: getTenantLanguage(tenant), mosque: tenant.config.websiteName })

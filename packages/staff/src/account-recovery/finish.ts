@@ -51,12 +51,12 @@ async function checkPassword(
 /** The factors for an authenticator app, or for a passkey that is verified later, with or without the old password. */
 async function createFactors(
   { secrets, guard, now, body }: FinishCall,
-  open: OpenRecovery,
+  openRecovery: OpenRecovery,
   mosque: string,
 ): Promise<NewFactors | Refusal> {
-  const { account } = open
+  const { account } = openRecovery
   const { reference, password = '', enrolment = '', code = '', attempt } = body
-  const keepsPassword = needsPassword(open)
+  const keepsPassword = needsPassword(openRecovery)
   if (attempt !== undefined)
     return { passwordHash: keepsPassword ? account.passwordHash : null, authenticator: null, authenticatorStep: null }
   const secret = readEnrolment(secrets, enrolment, reference, now)
@@ -79,7 +79,7 @@ async function replaceFactors(
   tx: Tx,
   { request, now }: Pick<FinishCall, 'request' | 'now'>,
   { account }: OpenRecovery,
-  { factors, created }: { factors: NewFactors; created: VerifiedPasskey | undefined },
+  { factors, created: createdPasskey }: { factors: NewFactors; created: VerifiedPasskey | undefined },
 ): Promise<string[]> {
   const { id: accountId } = account
   // Locks the account first, as logins do, to avoid a deadlock.
@@ -95,7 +95,8 @@ async function replaceFactors(
     .set({ ...factors, epoch: account.epoch + 1 })
     .where(eq(staffAccounts.id, accountId))
   const name = describeDevice(request.header('user-agent'))
-  if (created) await writePasskey(tx, { ...created.passkey, accountId, name, createdAt: now, usedAt: now })
+  if (createdPasskey)
+    await writePasskey(tx, { ...createdPasskey.passkey, accountId, name, createdAt: now, usedAt: now })
   return makeRecoveryCodes(tx, accountId)
 }
 
@@ -115,15 +116,17 @@ export async function finishRecovery(call: FinishCall) {
   const factors = await createFactors(call, preview, mosques[0]?.config.websiteName ?? '')
   if ('status' in factors) return factors
   return database.forAccount()(async (tx) => {
-    const open = await findBySetupLink(tx, reference, now)
-    if (!open) return linkExpired
-    const created =
+    const openRecovery = await findBySetupLink(tx, reference, now)
+    if (!openRecovery) return linkExpired
+    const createdPasskey =
       attempt === undefined
         ? undefined
         : await finishPasskey(tx, getRelyingParty(call), { attempt, credential, reference, now })
-    if (attempt !== undefined && !created) return refuse(422, texts.chooseFactor)
-    const { account, recovery } = open
-    const codes = await refuseTakenPasskey(tx, () => replaceFactors(tx, call, open, { factors, created }))
+    if (attempt !== undefined && !createdPasskey) return refuse(422, texts.chooseFactor)
+    const { account, recovery } = openRecovery
+    const codes = await refuseTakenPasskey(tx, () =>
+      replaceFactors(tx, call, openRecovery, { factors, created: createdPasskey }),
+    )
     if ('status' in codes) return codes
     await endRecovery(tx, recovery, 'done')
     const email = finishedEmail({ name: account.name, address: getDeskUrl(call) })
@@ -132,8 +135,8 @@ export async function finishRecovery(call: FinishCall) {
     await emailLoginNews(tx, mosques, news, () =>
       writeLog(tx, { accountId: account.id, kind: 'recoveryFinished', content, now }),
     )
-    const authentication = created
-      ? ({ method: 'passkey', passkey: created.passkey.id } as const)
+    const authentication = createdPasskey
+      ? ({ method: 'passkey', passkey: createdPasskey.passkey.id } as const)
       : ({ method: 'code' } as const)
     const session = await startSession(tx, call, account.id, authentication)
     return done({ codes }, texts.finished, session?.headers)

@@ -18,7 +18,7 @@ const waitingTime = 24 * hour
 /** Lifetime of the link, in milliseconds. */
 const linkLife = 72 * hour
 
-/** The invitation of an installation owner. */
+/** An installation owner's invitation. */
 export type FirstLogin = {
   email: string
   name: string

@@ -45,10 +45,10 @@ async function findMember(tx: Tx, accountId: string) {
 
 /** Finds the recovery of a link and the mosques of the account holder. The page names the first mosque. */
 async function findByLink(call: Call, reference: string, find: typeof findByCancelLink) {
-  const open = await runForAccount(call, (tx) => find(tx, reference, call.now))
-  const mosques = open ? await listMosques(call, open.account.id) : []
+  const openRecovery = await runForAccount(call, (tx) => find(tx, reference, call.now))
+  const mosques = openRecovery ? await listMosques(call, openRecovery.account.id) : []
   const [mosque] = mosques
-  return open && mosque && { open, mosque, mosques }
+  return openRecovery && mosque && { open: openRecovery, mosque, mosques }
 }
 
 /** The operations on recoveries: another owner starts one, any owner can cancel it, the holder finishes it after 24 hours. */
@@ -108,9 +108,9 @@ export const recoveryOperations = {
     if (!recovery) return notFound
     const mosques = await listMosques(call, recovery.account.id)
     return db(async (tx) => {
-      const open = await findRecovery(tx, params.recovery, now)
-      if (!open || !(await findMember(tx, open.account.id))) return notFound
-      await cancelRecovery(tx, open, {
+      const openRecovery = await findRecovery(tx, params.recovery, now)
+      if (!openRecovery || !(await findMember(tx, openRecovery.account.id))) return notFound
+      await cancelRecovery(tx, openRecovery, {
         mosques,
         address: getDeskUrl(call),
         by: { id: member.accountId, name: session.account.name },
@@ -123,13 +123,13 @@ export const recoveryOperations = {
   async recoveryLinkView(call) {
     const recoveryByLink = await findByLink(call, call.body.reference, findByCancelLink)
     if (!recoveryByLink) return linkExpired
-    const { open, mosque } = recoveryByLink
+    const { open: openRecovery, mosque } = recoveryByLink
     return done({
       mosque: mosque.config.websiteName,
       timeZone: mosque.config.timeZone,
-      name: open.account.name,
-      ...(await runForAccount(call, (tx) => readStarter(tx, open.recovery.startedBy))),
-      readyAt: open.recovery.readyAt.toISOString(),
+      name: openRecovery.account.name,
+      ...(await runForAccount(call, (tx) => readStarter(tx, openRecovery.recovery.startedBy))),
+      readyAt: openRecovery.recovery.readyAt.toISOString(),
     })
   },
 
@@ -138,27 +138,27 @@ export const recoveryOperations = {
     const recoveryByLink = await findByLink(call, body.reference, findByCancelLink)
     if (!recoveryByLink) return linkExpired
     return runForAccount(call, async (tx) => {
-      const open = await findByCancelLink(tx, body.reference, now)
-      if (!open) return linkExpired
-      await cancelRecovery(tx, open, { mosques: recoveryByLink.mosques, address: getDeskUrl(call), now })
+      const openRecovery = await findByCancelLink(tx, body.reference, now)
+      if (!openRecovery) return linkExpired
+      await cancelRecovery(tx, openRecovery, { mosques: recoveryByLink.mosques, address: getDeskUrl(call), now })
       return done({}, texts.cancelled)
     })
   },
 
   async recoveryView(call) {
-    const open = await runForAccount(call, (tx) => findBySetupLink(tx, call.body.reference, call.now))
-    if (!open) return linkExpired
-    const { id, name, email } = open.account
+    const openRecovery = await runForAccount(call, (tx) => findBySetupLink(tx, call.body.reference, call.now))
+    if (!openRecovery) return linkExpired
+    const { id, name, email } = openRecovery.account
     const [mosque] = await listMosques(call, id)
     // A new installation owner belongs to no mosque.
     const mosqueName = mosque ? { mosque: mosque.config.websiteName } : {}
-    return done({ ...mosqueName, name, email, needsPassword: needsPassword(open) })
+    return done({ ...mosqueName, name, email, needsPassword: needsPassword(openRecovery) })
   },
 
   async recoveryAuthenticator(call) {
     const { secrets, now, body } = call
-    const open = await runForAccount(call, (tx) => findBySetupLink(tx, body.reference, now))
-    return open ? done(newAuthenticator(secrets, open.account.email, body.reference, now)) : linkExpired
+    const openRecovery = await runForAccount(call, (tx) => findBySetupLink(tx, body.reference, now))
+    return openRecovery ? done(newAuthenticator(secrets, openRecovery.account.email, body.reference, now)) : linkExpired
   },
 
   async recoveryPasskey(call) {
@@ -166,8 +166,8 @@ export const recoveryOperations = {
     const begin = async (tx: Tx, { account: { name, email, passkeyUser: user } }: OpenRecovery) =>
       beginPasskey(tx, getRelyingParty(call), { reference: body.reference, name, email, user, now })
     const options = await runForAccount(call, async (tx) => {
-      const open = await findBySetupLink(tx, body.reference, now)
-      return open && begin(tx, open)
+      const openRecovery = await findBySetupLink(tx, body.reference, now)
+      return openRecovery && begin(tx, openRecovery)
     })
     return options ? done(options) : linkExpired
   },

@@ -8,10 +8,10 @@ import { recoverLogin } from './operator.ts'
 import { recoveryTasks } from './tasks.ts'
 
 const hour = 3_600_000
-const start = new Date('2026-11-23T19:00:00Z')
+const startTime = new Date('2026-11-23T19:00:00Z')
 let server: TestServer
 let mosque: TestTenant
-let now = start
+let now = startTime
 let aisha: DeskUser
 let yusuf: DeskUser
 let login: PasswordLogin
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  now = start
+  now = startTime
   mosque = await server.tenant({ timeZone: 'Europe/London' })
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
   yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
@@ -47,20 +47,23 @@ test('sends emails through a mosque that is not suspended, if there is one', asy
     'select id, slug from tenants where id in ($1, $2) order by slug',
     [mosque.id, openMosque.id],
   )
-  const [first, last] = rows
+  const [firstMosque, lastMosque] = rows
   await server.database.pool.query(
     `insert into staff_members (tenant_id, account_id, roles) values ($1, $2, '{viewer}')`,
     [openMosque.id, yusuf.accountId],
   )
-  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [first?.id])
+  await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [firstMosque?.id])
   await recover(login.email, false)
   await advanceDay()
-  const [waiting, sent] = [await server.emails({ id: first?.id ?? '' }), await server.emails({ id: last?.id ?? '' })]
-  expect(sent.filter(({ email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
+  const [suspendedMosqueEmails, openMosqueEmails] = [
+    await server.emails({ id: firstMosque?.id ?? '' }),
+    await server.emails({ id: lastMosque?.id ?? '' }),
+  ]
+  expect(openMosqueEmails.filter(({ email }) => email.to === login.email).map(({ kind }) => kind)).toEqual([
     'recovery-started',
     'recovery-ready',
   ])
-  expect(waiting.filter(({ email }) => email.to === login.email)).toEqual([])
+  expect(suspendedMosqueEmails.filter(({ email }) => email.to === login.email)).toEqual([])
 })
 
 test('can replace a lost password by command, and rejects a second recovery', async () => {
@@ -95,22 +98,22 @@ test('lets an installation owner set up a first login with a printed link', asyn
     })
   await expect(invite([])).rejects.toThrow('INSTALLATION_OWNERS does not have hamza@example.org')
   const getReference = (link: string) => link.slice(link.indexOf('#') + 1)
-  const first = getReference(await invite())
+  const firstReference = getReference(await invite())
   const reference = getReference(await invite())
-  expect((await visitor().post('/recovery', { reference: first })).code).toBe(410)
+  expect((await visitor().post('/recovery', { reference: firstReference })).code).toBe(410)
   const view = await visitor().post('/recovery', { reference })
   expect(view.body.data).toEqual({ name: 'Hamza Iqbal', email, needsPassword: false })
 
   const response = await visitor().post('/recovery/authenticator', { reference })
   const { secret = '', enrolment }: { secret?: string; enrolment?: string } = Object(response.body.data)
   const password = 'seven green doors at noon'
-  const finished = await visitor().post('/recovery/finish', {
+  const finishResponse = await visitor().post('/recovery/finish', {
     reference,
     password,
     enrolment,
     code: codeAt(secret, now),
   })
-  expect(finished.code).toBe(200)
+  expect(finishResponse.code).toBe(200)
   now = new Date(now.getTime() + hour)
   expect((await logIn(server, { email, password, secret }, { now })).code).toBe(200)
   await expect(invite()).rejects.toThrow('hamza@example.org has a login already')

@@ -6,10 +6,10 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { recoveryTasks } from './tasks.ts'
 
 const hour = 3_600_000
-const start = new Date('2026-11-23T19:00:00Z')
+const startTime = new Date('2026-11-23T19:00:00Z')
 let server: TestServer
 let mosque: TestTenant
-let now = start
+let now = startTime
 let aisha: DeskUser
 let yusuf: DeskUser
 let login: PasswordLogin
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  now = start
+  now = startTime
   mosque = await server.tenant({ timeZone: 'Europe/London' })
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
   yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const path = () => `/mosques/${mosque.slug}`
-const startRecovery = (by: DeskUser, user = yusuf) => by.post(`${path()}/staff/${user.accountId}/recover`)
+const startRecovery = (actor: DeskUser, user = yusuf) => actor.post(`${path()}/staff/${user.accountId}/recover`)
 const visitor = () => deskCalls(server, '', '')
 const emails = async (kind: string, tenant = mosque) =>
   (await server.emails(tenant)).filter((item) => item.kind === kind).map(({ email }) => email)
@@ -140,40 +140,40 @@ test('emails the owners of all mosques once, any of whom can cancel it at the de
   const { data }: { data?: unknown } = (await maryam.get(`/mosques/${secondMosque.slug}/recoveries`)).body
   const [recovery]: { id: string; startedBy?: string }[] = Array.isArray(data) ? data : []
   expect(recovery).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
-  const cancelBy = async (by: DeskUser) =>
-    (await by.post(`/mosques/${secondMosque.slug}/recoveries/${recovery?.id}/cancel`)).code
+  const cancelBy = async (actor: DeskUser) =>
+    (await actor.post(`/mosques/${secondMosque.slug}/recoveries/${recovery?.id}/cancel`)).code
   expect((await viewer.get(`/mosques/${secondMosque.slug}/recoveries`)).code).toBe(403)
   expect([await cancelBy(viewer), await cancelBy(stranger)]).toEqual([403, 404])
   const strangerSession: { mosques?: { slug: string }[] } = Object((await stranger.get('/session')).body.data)
-  const elsewhere = `/mosques/${strangerSession.mosques?.[0]?.slug}/recoveries`
-  expect((await stranger.get(elsewhere)).body.data).toEqual([])
-  expect((await stranger.post(`${elsewhere}/${recovery?.id}/cancel`)).code).toBe(404)
+  const otherRecoveriesPath = `/mosques/${strangerSession.mosques?.[0]?.slug}/recoveries`
+  expect((await stranger.get(otherRecoveriesPath)).body.data).toEqual([])
+  expect((await stranger.post(`${otherRecoveriesPath}/${recovery?.id}/cancel`)).code).toBe(404)
   expect(await cancelBy(maryam)).toBe(200)
   await advance(30)
   expect(await emailsOfBoth('recovery-ready')).toEqual([])
-  const cancelled = await emailsOfBoth('recovery-cancelled')
-  expect(cancelled.map(({ to }) => to).toSorted()).toEqual(
+  const cancelEmails = await emailsOfBoth('recovery-cancelled')
+  expect(cancelEmails.map(({ to }) => to).toSorted()).toEqual(
     [login.email, getAddress(aisha), getAddress(maryam)].toSorted(),
   )
   // Only the owners’ emails name the member who cancelled the recovery.
-  expect(cancelled.filter(({ text }) => text.includes('Maryam Ali cancelled the recovery.'))).toHaveLength(2)
+  expect(cancelEmails.filter(({ text }) => text.includes('Maryam Ali cancelled the recovery.'))).toHaveLength(2)
   expect(await log()).toContain('Maryam Ali cancelled the recovery of Yusuf Khan’s login')
 })
 
 test('can be cancelled by the emailed link, only after confirmation, before and after 24 hours', async () => {
   for (const hours of [1, 25]) {
-    now = start
+    now = startTime
     expect((await startRecovery(aisha)).code).toBe(200)
     const reference = await findLink('recovery-started', 'recovery/cancel')
     await advance(hours)
-    const setup = await findLink('recovery-ready', 'recovery')
+    const setupReference = await findLink('recovery-ready', 'recovery')
     const view = await visitor().post('/recovery-link', { reference })
     expect(view.body.data).toMatchObject({ name: 'Yusuf Khan', startedBy: 'Aisha Rahman' })
     // Opening the page changed nothing.
     expect((await visitor().post('/recovery-link', { reference })).code).toBe(200)
     expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(200)
     expect((await visitor().post('/recovery-link/cancel', { reference })).code).toBe(410)
-    if (hours > 24) expect((await setUp(setup)).response.code).toBe(410)
+    if (hours > 24) expect((await setUp(setupReference)).response.code).toBe(410)
   }
   expect(await log()).toContain('The recovery of Yusuf Khan’s login was cancelled using the link in an email')
 })
@@ -184,8 +184,8 @@ describe('is not started', () => {
       expect((await startRecovery(await staffUser(server, mosque, [role], { now }))).code).toBe(403)
     const stranger = await staffUser(server, await server.tenant(), ['owner'], { now })
     expect((await startRecovery(stranger)).code).toBe(404)
-    const elsewhere = await staffUser(server, await server.tenant(), ['editor'], { now })
-    expect((await startRecovery(aisha, elsewhere)).code).toBe(404)
+    const otherMosqueMember = await staffUser(server, await server.tenant(), ['editor'], { now })
+    expect((await startRecovery(aisha, otherMosqueMember)).code).toBe(404)
     expect((await startRecovery(aisha, aisha)).code).toBe(403)
     expect(await emails('recovery-started')).toEqual([])
   })

@@ -17,7 +17,7 @@ const waitingTime = 24 * hour
 const recoveryLife = 7 * 24 * hour
 
 /** The options of a new recovery. */
-export type StartedRecovery = {
+export type NewRecovery = {
   account: { id: string; name: string; email: string }
   /** The mosques of the account holder. */
   mosques: readonly Tenant[]
@@ -34,10 +34,7 @@ export type StartedRecovery = {
  * Starts the recovery of a login in the given transaction. The old login stays valid for now, and everyone who can
  * cancel the recovery is emailed.
  */
-export async function startRecovery(
-  tx: Tx,
-  { account, mosques, address, by, withPassword = false, now }: StartedRecovery,
-) {
+export async function startRecovery(tx: Tx, { account, mosques, address, by, withPassword = false, now }: NewRecovery) {
   if (mosques.length === 0) return refuse(409, texts.noMosque)
   const isPending = and(eq(staffRecoveries.accountId, account.id), eq(staffRecoveries.state, 'waiting'))
   await tx

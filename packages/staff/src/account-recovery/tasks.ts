@@ -30,8 +30,8 @@ export function recoveryTasks({ database, directory, address, now, log }: TaskDe
     const [mosque] = await listMosques({ database, directory }, accountId)
     if (!mosque) return
     await database.forAccount()(async (tx) => {
-      const open = await findRecovery(tx, id, time)
-      if (!open || open.recovery.setupHash || open.recovery.readyAt > time) return
+      const openRecovery = await findRecovery(tx, id, time)
+      if (!openRecovery || openRecovery.recovery.setupHash || openRecovery.recovery.readyAt > time) return
       const reference = randomBytes(32).toString('base64url')
       await tx
         .update(staffRecoveries)
@@ -39,7 +39,11 @@ export function recoveryTasks({ database, directory, address, now, log }: TaskDe
         .where(eq(staffRecoveries.id, id))
       await switchStaff(tx, { tenantId: mosque.id, accountId, roles: ['owner'] })
       const link = `${desk}/recovery#${reference}`
-      const email = readyEmail(mosque, { to: open.account.email, link, needsPassword: needsPassword(open) })
+      const email = readyEmail(mosque, {
+        to: openRecovery.account.email,
+        link,
+        needsPassword: needsPassword(openRecovery),
+      })
       await queueEmail(tx, { kind: 'recovery-ready', cause: id, letter: email })
     })
   }
@@ -47,20 +51,20 @@ export function recoveryTasks({ database, directory, address, now, log }: TaskDe
     async 'recoveries-due'() {
       const [desk, time] = [address(), now()]
       if (desk === undefined) return
-      const waiting = eq(staffRecoveries.state, 'waiting')
-      const due = await database.forAccount()(async (tx) => {
+      const isWaiting = eq(staffRecoveries.state, 'waiting')
+      const dueRecoveries = await database.forAccount()(async (tx) => {
         await tx
           .update(staffRecoveries)
           .set({ state: 'expired' })
-          .where(and(waiting, lte(staffRecoveries.expiresAt, time)))
-        const old = lt(staffRecoveries.startedAt, new Date(time.getTime() - retention))
-        await tx.delete(staffRecoveries).where(and(ne(staffRecoveries.state, 'waiting'), old))
+          .where(and(isWaiting, lte(staffRecoveries.expiresAt, time)))
+        const isOld = lt(staffRecoveries.startedAt, new Date(time.getTime() - retention))
+        await tx.delete(staffRecoveries).where(and(ne(staffRecoveries.state, 'waiting'), isOld))
         return tx
           .select({ id: staffRecoveries.id, accountId: staffRecoveries.accountId })
           .from(staffRecoveries)
-          .where(and(waiting, isNull(staffRecoveries.setupHash), lte(staffRecoveries.readyAt, time)))
+          .where(and(isWaiting, isNull(staffRecoveries.setupHash), lte(staffRecoveries.readyAt, time)))
       })
-      for (const { id, accountId } of due)
+      for (const { id, accountId } of dueRecoveries)
         // A failure is retried in five minutes and does not block the others.
         await sendLink(id, accountId, desk, time).catch((err: unknown) =>
           log.error({ err, recovery: id }, 'the link of a recovery could not be emailed'),

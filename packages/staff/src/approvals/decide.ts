@@ -60,10 +60,10 @@ export async function findWaiting(
     .for('update')
   const kind = row && kinds.get(row.kind)
   if (!kind) return refuse(404, texts.noSuchRequest)
-  const waiting = { row, kind, sentence: kind.describe(row.payload) }
+  const pendingRequest = { row, kind, sentence: kind.describe(row.payload) }
   if (row.state !== 'waiting') return refuse(409, texts.alreadyDecided)
-  if (row.expiresAt > now) return waiting
-  await endApproval({ tx, now }, waiting, { state: 'expired' })
+  if (row.expiresAt > now) return pendingRequest
+  await endApproval({ tx, now }, pendingRequest, { state: 'expired' })
   return refuse(410, texts.expired)
 }
 
@@ -74,20 +74,20 @@ export async function findWaiting(
  */
 export async function performApproval(
   context: DecisionContext,
-  waiting: PendingRequest,
+  pendingRequest: PendingRequest,
   approvedBy: string | undefined,
 ): Promise<Refusal | undefined> {
   const { tx, now } = context
-  const { row, kind, sentence } = waiting
+  const { row, kind, sentence } = pendingRequest
   if (await isBlocked(tx, kind)) {
-    await endApproval(context, waiting, { state: 'expired' })
+    await endApproval(context, pendingRequest, { state: 'expired' })
     return refuse(409, texts.endedBySuspension)
   }
   const requester = (await listApprovers(tx, kind.askedBy)).find(({ id }) => id === row.requestedBy)
   const check = { ...context, request: row }
   const problem = requester ? await kind.problem(check, row.payload) : texts.askerLeft
   if (!requester || problem) {
-    await endApproval(context, waiting, { state: 'expired', why: problem })
+    await endApproval(context, pendingRequest, { state: 'expired', why: problem })
     return refuse(409, problem ?? texts.askerLeft)
   }
   const delay = await kind.delay(check, row.payload)
@@ -96,51 +96,51 @@ export async function performApproval(
     await inSavepoint(tx, async () => {
       const logKind = approvedBy === undefined ? 'approvalDue' : 'approvalApproved'
       await writeLog(tx, { accountId: approvedBy, kind: logKind, content: makeContent(sentence), now })
-      const by = approvedBy === undefined ? {} : { decidedBy: approvedBy }
-      await endApproval(context, waiting, { state: 'done', ...by })
+      const decider = approvedBy === undefined ? {} : { decidedBy: approvedBy }
+      await endApproval(context, pendingRequest, { state: 'done', ...decider })
       await kind.perform({ ...context, requestedBy: { id: requester.id, name: requester.name } }, row.payload)
     })
     return undefined
   } catch (error) {
     if (isTransientError(error) || isContention(error)) throw error
     context.log.error({ err: error, approval: row.id, kind: kind.name }, 'an approval could not be performed')
-    await endApproval(context, waiting, { state: 'expired', why: texts.notPossible })
+    await endApproval(context, pendingRequest, { state: 'expired', why: texts.notPossible })
     return refuse(409, texts.failed)
   }
 }
 
 /** Returns why a member may not decide a request, if so. Roles are read again under the lock. */
-async function findRefusal(tx: Tx, { row, kind }: PendingRequest, by: string): Promise<Refusal | undefined> {
-  if (row.requestedBy === by) return refuse(403, texts.notYourOwn)
-  const canDecide = (await listApprovers(tx, kind.approvedBy)).some(({ id }) => id === by)
+async function findRefusal(tx: Tx, { row, kind }: PendingRequest, accountId: string): Promise<Refusal | undefined> {
+  if (row.requestedBy === accountId) return refuse(403, texts.notYourOwn)
+  const canDecide = (await listApprovers(tx, kind.approvedBy)).some(({ id }) => id === accountId)
   return canDecide ? undefined : refuse(403, texts.notAnOwner)
 }
 
 /** Approves and performs another member’s request. */
-export async function approve(context: DecisionContext, id: string, by: string) {
-  const waiting = await findWaiting(context, id)
-  if ('status' in waiting) return waiting
-  const refusal = await findRefusal(context.tx, waiting, by)
+export async function approve(context: DecisionContext, id: string, accountId: string) {
+  const pendingRequest = await findWaiting(context, id)
+  if ('status' in pendingRequest) return pendingRequest
+  const refusal = await findRefusal(context.tx, pendingRequest, accountId)
   if (refusal) return refusal
-  if (waiting.row.dueAt) return refuse(409, texts.waitsByItself)
-  return (await performApproval(context, waiting, by)) ?? done({}, texts.approved)
+  if (pendingRequest.row.dueAt) return refuse(409, texts.waitsByItself)
+  return (await performApproval(context, pendingRequest, accountId)) ?? done({}, texts.approved)
 }
 
 /** Declines another member’s request. */
-export async function decline(context: DecisionContext, id: string, by: string) {
-  const waiting = await findWaiting(context, id)
-  if ('status' in waiting) return waiting
-  const refusal = await findRefusal(context.tx, waiting, by)
+export async function decline(context: DecisionContext, id: string, accountId: string) {
+  const pendingRequest = await findWaiting(context, id)
+  if ('status' in pendingRequest) return pendingRequest
+  const refusal = await findRefusal(context.tx, pendingRequest, accountId)
   if (refusal) return refusal
-  await endApproval(context, waiting, { state: 'declined', by, decidedBy: by })
+  await endApproval(context, pendingRequest, { state: 'declined', by: accountId, decidedBy: accountId })
   return done({}, texts.declined)
 }
 
 /** Cancels the member’s own request. */
-export async function cancel(context: DecisionContext, id: string, by: string) {
-  const waiting = await findWaiting(context, id)
-  if ('status' in waiting) return waiting
-  if (waiting.row.requestedBy !== by) return refuse(403, texts.onlyYourOwn)
-  await endApproval(context, waiting, { state: 'cancelled', by })
+export async function cancel(context: DecisionContext, id: string, accountId: string) {
+  const pendingRequest = await findWaiting(context, id)
+  if ('status' in pendingRequest) return pendingRequest
+  if (pendingRequest.row.requestedBy !== accountId) return refuse(403, texts.onlyYourOwn)
+  await endApproval(context, pendingRequest, { state: 'cancelled', by: accountId })
   return done({}, texts.withdrawn)
 }

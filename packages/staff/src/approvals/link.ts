@@ -43,9 +43,9 @@ async function withRequest<T>(link: Link, work: (tx: Tx, id: string, tenant: Ten
 /** Shows what a link would cancel, without changing anything. */
 export const viewLink = (link: Link, language: Language) =>
   withRequest(link, async (tx, id, tenant) => {
-    const waiting = await findWaiting({ ...link, tx }, id)
-    if ('status' in waiting || !waiting.row.dueAt) return linkExpired
-    const { row, sentence } = waiting
+    const pendingRequest = await findWaiting({ ...link, tx }, id)
+    if ('status' in pendingRequest || !pendingRequest.row.dueAt) return linkExpired
+    const { row, sentence } = pendingRequest
     const [requester] = await tx
       .select({ name: staffAccounts.name })
       .from(staffAccounts)
@@ -63,8 +63,8 @@ export const viewLink = (link: Link, language: Language) =>
 /** Cancels the request of a link. */
 export const cancelByLink = (link: Link) =>
   withRequest(link, async (tx, id) => {
-    const waiting = await findWaiting({ ...link, tx }, id)
-    if ('status' in waiting) return linkExpired
-    await endApproval({ tx, now: link.now }, waiting, { state: 'cancelled' })
+    const pendingRequest = await findWaiting({ ...link, tx }, id)
+    if ('status' in pendingRequest) return linkExpired
+    await endApproval({ tx, now: link.now }, pendingRequest, { state: 'cancelled' })
     return done({}, texts.cancelled)
   })

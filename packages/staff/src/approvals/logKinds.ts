@@ -14,7 +14,7 @@ const requestKind = (sentence: (values: { name: Text; what: Text }) => Localized
 })
 
 /** A request that could not be performed, and why. */
-const failed: LogKind = {
+const failedKind: LogKind = {
   sentence(content) {
     const reason = (key: string) => String(content.values[key] ?? '')
     return texts.didFail({
@@ -32,7 +32,7 @@ export const approvalLogKinds: LogKinds = {
   // Without an account it was cancelled by the link in the email.
   approvalCancelled: requestKind(texts.didCancel),
   approvalExpired: requestKind(texts.didExpire),
-  approvalFailed: failed,
+  approvalFailed: failedKind,
   approvalsSuspended: { sentence: ({ values }) => texts.didSuspend({ count: Number(values['count']) }) },
   approvalDue: requestKind(texts.didComeDue),
 }

@@ -28,12 +28,12 @@ export async function listApprovals(
   { accountId, language, now }: Reader,
 ): Promise<Approvals> {
   const isOfTenant = eq(approvals.tenantId, currentTenant)
-  const waiting = await tx
+  const waitingRows = await tx
     .select()
     .from(approvals)
     .where(and(isOfTenant, eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
     .orderBy(approvals.requestedAt)
-  const decided = await tx
+  const decidedRows = await tx
     .select()
     .from(approvals)
     .where(
@@ -45,7 +45,7 @@ export async function listApprovals(
     )
     .orderBy(desc(approvals.requestedAt))
     .limit(50)
-  const items = await viewApprovals(tx, kinds, [...waiting, ...decided], { accountId, language })
+  const items = await viewApprovals(tx, kinds, [...waitingRows, ...decidedRows], { accountId, language })
   return {
     waiting: items.filter(({ state }) => state === 'waiting'),
     decided: items.filter(({ state }) => state !== 'waiting'),

@@ -42,15 +42,15 @@ export async function requestApproval(request: ApprovalRequest) {
   if (await isBlocked(tx, kind)) return refuse(403, texts.suspended)
   const problem = (await kind.problem(request, payload)) ?? (await kind.delay(request, payload))
   if (problem) return refuse(409, problem)
-  const waiting = await tx
+  const pendingRows = await tx
     .select({ kind: approvals.kind, payload: approvals.payload })
     .from(approvals)
     .where(and(eq(approvals.tenantId, currentTenant), eq(approvals.state, 'waiting'), gt(approvals.expiresAt, now)))
-  if (waiting.length >= maxWaiting) return refuse(429, texts.tooMany)
+  if (pendingRows.length >= maxWaiting) return refuse(429, texts.tooMany)
   const identity = kind.identity(payload)
-  const isSame = (row: (typeof waiting)[number]) =>
+  const isSame = (row: (typeof pendingRows)[number]) =>
     row.kind === kind.name && isDeepStrictEqual(kind.identity(row.payload), identity)
-  if (waiting.some(isSame)) return refuse(409, texts.alreadyWaiting)
+  if (pendingRows.some(isSame)) return refuse(409, texts.alreadyWaiting)
 
   const approvers = await listApprovers(tx, kind.approvedBy)
   const otherApprovers = approvers.filter(({ id }) => id !== by)

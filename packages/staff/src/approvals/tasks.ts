@@ -26,10 +26,10 @@ export function approvalTasks({ database, directory, approvalKinds, address, now
       taskUser,
     )(async (tx) => {
       const context = { tx, tenant, address: desk, kinds: approvalKinds, now: time, log }
-      const waiting = await findWaiting(context, id)
+      const pendingRequest = await findWaiting(context, id)
       // It was already decided or has expired, which is already logged.
-      if ('status' in waiting || !waiting.row.dueAt || waiting.row.dueAt > time) return
-      await performApproval(context, waiting, undefined)
+      if ('status' in pendingRequest || !pendingRequest.row.dueAt || pendingRequest.row.dueAt > time) return
+      await performApproval(context, pendingRequest, undefined)
     })
   }
   return {

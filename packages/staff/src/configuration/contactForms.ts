@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@minaret/foundation/base'
 import { isAddress } from '@minaret/foundation/email-addresses'
 import { safeLink } from '@minaret/plans'
-import { config, type Form, createForm, validated } from './form.ts'
+import { config, type Form, createForm, validate } from './form.ts'
 
 /**
  * Parses the URL of a page. `http://` becomes `https://`, which is added if it is missing. Returns undefined for an
@@ -43,7 +43,7 @@ export const picture: Form = { kind: 'picture', ...pictureForm }
 export const email: Form = {
   kind: 'email',
   written: 'an email address',
-  read: (text) => validated(isAddress(text), text, 'must be one email address, like office@example.org'),
+  read: (text) => validate(isAddress(text), text, 'must be one email address, like office@example.org'),
 }
 
 /** A phone number, in digits of any script. */
@@ -52,7 +52,7 @@ export const phone: Form = {
   written: 'a phone number, like +44 1274 496 0001',
   read: (input) => {
     const text = toLatinDigits(input)
-    return validated(
+    return validate(
       /^\+?[\d\s().-]{6,24}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, '')),
       text,
       'must be a phone number, like +44 1274 496 0001',

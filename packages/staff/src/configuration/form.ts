@@ -30,7 +30,7 @@ export type Form = {
 }
 
 /** A value, or a problem if it is invalid. */
-export const validated = (isValid: boolean, value: string, problem: string): ReadSetting =>
+export const validate = (isValid: boolean, value: string, problem: string): ReadSetting =>
   isValid ? { value } : { problem }
 
 /** A format that `parse` validates. */

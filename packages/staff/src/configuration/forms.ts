@@ -10,7 +10,7 @@ import {
   writeMonthStarts,
 } from '@minaret/timetable'
 import { readScreenMinutes } from './screenSettings.ts'
-import { config, type Form, createForm, type ReadSetting, validated } from './form.ts'
+import { config, type Form, createForm, type ReadSetting, validate } from './form.ts'
 
 /** One of a few words, case-insensitive. */
 export const oneOf = (...words: readonly string[]): Form => ({
@@ -40,7 +40,7 @@ const hiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 /** Why text is invalid. */
 export type TextProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
 
-function findWordsProblem(text: string, most: number): TextProblem | undefined {
+function findTextProblem(text: string, most: number): TextProblem | undefined {
   if (text === '') return { code: 'empty' }
   const { length } = Array.from(text)
   if (length > most) return { code: 'long', most, length }
@@ -49,10 +49,10 @@ function findWordsProblem(text: string, most: number): TextProblem | undefined {
 
 /** Why text is invalid as a name or title; undefined if it is valid. */
 export const findLineProblem = (text: string, most: number): TextProblem | undefined =>
-  findWordsProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
+  findTextProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
 
 /** Describes a problem as the end of a sentence. */
-export function describeWordsProblem(problem: TextProblem): string {
+export function describeTextProblem(problem: TextProblem): string {
   switch (problem.code) {
     case 'empty':
       return 'must not be empty'
@@ -66,14 +66,14 @@ export function describeWordsProblem(problem: TextProblem): string {
 }
 
 const readText = (text: string, problem: TextProblem | undefined): ReadSetting =>
-  problem === undefined ? { value: text } : { problem: describeWordsProblem(problem) }
+  problem === undefined ? { value: text } : { problem: describeTextProblem(problem) }
 
 /** Text of one or more lines, up to a length. */
 export const textForm = (most = 200): Form => ({
   kind: 'text',
   most,
   written: `text, at most ${most} characters`,
-  read: (text) => readText(text.trim(), findWordsProblem(text.trim(), most)),
+  read: (text) => readText(text.trim(), findTextProblem(text.trim(), most)),
 })
 
 /** A name or a title on one line. */
@@ -88,7 +88,7 @@ export const lineForm = (most = 80): Form => ({
 export const integerForm = (low: number, high: number): Form => ({
   written: `a whole number from ${low} to ${high}`,
   read: (text) =>
-    validated(
+    validate(
       /^[+-]?\d{1,4}$/.test(text) && Number(text) >= low && Number(text) <= high,
       String(Number(text)),
       `must be a whole number from ${low} to ${high}`,
@@ -99,7 +99,7 @@ export const integerForm = (low: number, high: number): Form => ({
 export const degrees = (most: number): Form => ({
   written: `degrees from -${most} to ${most}, like 53.795`,
   read: (text) =>
-    validated(
+    validate(
       /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most,
       text,
       `must be degrees from -${most} to ${most} with a decimal point, like 53.795`,
@@ -122,14 +122,14 @@ export const origins = createForm(
   'origins separated by commas, like https://app.example.org',
   'must be origins with https and without a path, separated by commas, like https://app.example.org',
   (text) => {
-    const allowed = config('appDonateOrigins', text).appDonate.origins
-    return allowed.length > 0 &&
-      allowed.join() ===
+    const allowedOrigins = config('appDonateOrigins', text).appDonate.origins
+    return allowedOrigins.length > 0 &&
+      allowedOrigins.join() ===
         text
           .split(',')
           .map((part) => part.trim().toLowerCase())
           .join()
-      ? allowed.join(',')
+      ? allowedOrigins.join(',')
       : undefined
   },
 )
@@ -159,21 +159,21 @@ export const zone = createForm(
 export const colour: Form = {
   kind: 'colour',
   written: 'a colour, like #0f5c4d',
-  read: (text) => validated(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
+  read: (text) => validate(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
 }
 
 export const method = oneOf(...Object.keys(calculationMethods))
 export const madhab = oneOf(...Object.keys(madhabs))
 export const latitudeRule = oneOf(...Object.keys(highLatitudeRules))
 
-const adjustable: readonly string[] = ['sunrise', ...prayers]
+const adjustableTimes: readonly string[] = ['sunrise', ...prayers]
 
 export const adjustments = createForm(
   'minutes by prayer, like fajr:2, isha:-1',
-  `must be minutes by prayer, like fajr:2, isha:-1; prayers are ${adjustable.join(', ')}`,
+  `must be minutes by prayer, like fajr:2, isha:-1; prayers are ${adjustableTimes.join(', ')}`,
   (text) => {
     const pairs = text.split(',').map((part) => /^\s*([a-z]+)\s*:\s*([+-]?\d{1,2})\s*$/i.exec(part))
-    const isValid = pairs.every((pair) => pair && adjustable.includes((pair[1] ?? '').toLowerCase()))
+    const isValid = pairs.every((pair) => pair && adjustableTimes.includes((pair[1] ?? '').toLowerCase()))
     return isValid ? pairs.map((pair) => `${pair?.[1]?.toLowerCase()}:${Number(pair?.[2])}`).join(',') : undefined
   },
 )
@@ -224,7 +224,7 @@ export const presets: Form = {
   read: (text, currency) => {
     const amounts = text.split(',').map((amount) => readAmount(amount, currency))
     const isValid = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8
-    return validated(isValid, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
+    return validate(isValid, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
   },
   show: (value, currency) =>
     value

@@ -1,4 +1,4 @@
-export { describeWordsProblem, findLineProblem } from './forms.ts'
+export { describeTextProblem, findLineProblem } from './forms.ts'
 export type { TextProblem } from './forms.ts'
 export { configurationOperations } from './operations.ts'
 export { screenSettings } from './screenSettings.ts'

@@ -42,8 +42,8 @@ const effectiveZone = (zone: string | undefined) =>
 /** Changes the time zone and waits until the server has reloaded the settings. */
 async function changeZone(zone: string | undefined): Promise<void> {
   await server.database.forTenant(mosque.id)((tx) => storeSetting(tx, 'timeZone', zone))
-  const talk = async () => (await readEvents()).find(({ id }) => id === 'talk')
-  await expect.poll(talk).toMatchObject({ timeZone: effectiveZone(zone) })
+  const readTalk = async () => (await readEvents()).find(({ id }) => id === 'talk')
+  await expect.poll(readTalk).toMatchObject({ timeZone: effectiveZone(zone) })
 }
 
 test('keeps the days of all-day events, and the instants of others, in every time zone', async () => {
@@ -107,7 +107,7 @@ test(
       at: new Date('2026-11-20T12:00:00Z'),
     })
     await recordOfflineGift(server, tenant, { ...gift, day: '2026-11-21', at: now })
-    const card = await mosque.gift({ paid_at: now.toISOString() })
+    const cardGiftId = await mosque.gift({ paid_at: now.toISOString() })
     const readDays = async (zone: string) =>
       server.database.forTenant(mosque.id)(async (tx) => {
         const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)
@@ -127,7 +127,7 @@ test(
       expect(await readDays(effectiveZone(zone)), zone).toEqual(before)
     }
     const { rows } = await server.database.pool.query<{ paid_at: Date }>('select paid_at from gifts where id = $1', [
-      card,
+      cardGiftId,
     ])
     expect(rows).toEqual([{ paid_at: now }])
   },

@@ -26,17 +26,17 @@ const isPrayer = (name: string): name is keyof Minutes => Object.hasOwn(defaultM
  * @returns undefined if it is invalid
  */
 export function readScreenMinutes(text: string): Partial<Minutes> | undefined {
-  const parsed: Partial<Minutes> = {}
+  const minutesByPrayer: Partial<Minutes> = {}
   for (const part of text.split(',')) {
     const [, name = '', digits = ''] = /^\s*(?:([a-z]+)\s*:)?\s*(\d{1,3})\s*$/i.exec(part) ?? []
     const minutes = digits === '' ? Infinity : Number(digits)
     const prayer = name.toLowerCase()
     if (minutes > maxMinutes) return undefined
-    if (isPrayer(prayer)) parsed[prayer] = minutes
+    if (isPrayer(prayer)) minutesByPrayer[prayer] = minutes
     else if (name !== '') return undefined
-    else for (const key of Object.keys(defaultMinutes)) if (isPrayer(key)) parsed[key] ??= minutes
+    else for (const key of Object.keys(defaultMinutes)) if (isPrayer(key)) minutesByPrayer[key] ??= minutes
   }
-  return parsed
+  return minutesByPrayer
 }
 
 /** The settings of a mosque’s screens, with defaults. */

@@ -22,7 +22,7 @@ const profile = (network: string, base: string): Row => [
   `the mosque's page at ${network}`,
   contact.profile(`https://www.${base}`),
 ]
-const hiding = (feature: string): Row => [`yes hides ${feature}`, form.yesNo('true', 'false')]
+const hidingSetting = (feature: string): Row => [`yes hides ${feature}`, form.yesNo('true', 'false')]
 const creditSettings = 'It is the same for every mosque on the server: see CREDIT_NAME and CREDIT_URL.'
 const paymentsConnect = 'It is saved with the payment keys: use "payments connect".'
 
@@ -71,7 +71,7 @@ const rows: Record<string, Row> = {
   openingHours: ['the opening hours', form.textForm(300)],
   latitude: ['the latitude that prayer times are calculated for', form.degrees(90)],
   longitude: ['the longitude that prayer times are calculated for', form.degrees(180)],
-  DisablePrayertimeFeature: hiding('the prayer times page'),
+  DisablePrayertimeFeature: hidingSetting('the prayer times page'),
   method: ['the calculation method', form.method],
   madhab: ['the school for Asr', form.madhab],
   highLatitudeRule: ['how Fajr and Isha are calculated on bright summer nights', form.latitudeRule],
@@ -102,11 +102,11 @@ const rows: Record<string, Row> = {
   cardFees: ['the card fees, like `gbp 1.2% + 0.20`', form.cardFees],
   appDonateOutside: ['whether the donate page in the mobile app opens the browser', form.yesNo('true', 'false')],
   appDonateOrigins: ['the origins that may show that page in a frame', form.origins],
-  DisableAskImam: hiding('questions to the imam'),
-  DisableWeeklyActivities: hiding('the weekly activities'),
-  DisableClasses: hiding('classes'),
-  DisableServices: hiding('services'),
-  DisableMaktab: hiding('the maktab'),
+  DisableAskImam: hidingSetting('questions to the imam'),
+  DisableWeeklyActivities: hidingSetting('the weekly activities'),
+  DisableClasses: hidingSetting('classes'),
+  DisableServices: hidingSetting('services'),
+  DisableMaktab: hidingSetting('the maktab'),
   DisableCourses: ['yes hides courses; no also shows them in the footer', form.yesNo('true', 'false')],
 }
 

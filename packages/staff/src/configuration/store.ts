@@ -33,12 +33,12 @@ const unknownKey = (key: string) => new InvalidValueError(`There is no setting "
 /** Lists all settings with their values. */
 export const listSettings = (database: Database, tenantId: string): Promise<ShownSetting[]> =>
   database.forTenant(tenantId)(async (tx) => {
-    const stored = await readSettings(tx)
+    const storedSettings = await readSettings(tx)
     return settingKeys.flatMap((key) => {
       const setting = settingOf(key)
       if (!setting) return []
       const { section, means, form } = setting
-      return [{ key, section, means, value: shownValue(stored, setting), written: form?.written }]
+      return [{ key, section, means, value: shownValue(storedSettings, setting), written: form?.written }]
     })
   })
 
@@ -54,8 +54,8 @@ export async function readSetting(database: Database, tenantId: string, key: str
 }
 
 /** The default value of a key. */
-function getDefault(stored: readonly StoredSetting[], key: string): string | undefined {
-  const value: unknown = Reflect.get(parseConfig(stored), key)
+function getDefault(storedSettings: readonly StoredSetting[], key: string): string | undefined {
+  const value: unknown = Reflect.get(parseConfig(storedSettings), key)
   const text = Array.isArray(value) ? value.join(', ') : value
   return (typeof text === 'string' && text !== '') || typeof text === 'number' ? String(text) : undefined
 }

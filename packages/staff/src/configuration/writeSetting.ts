@@ -18,12 +18,13 @@ export const readSettings = (tx: Tx): Promise<StoredSetting[]> =>
   tx.select({ key: settings.key, value: settings.value }).from(settings).orderBy(asc(settings.key))
 
 /** The main currency of a mosque (ISO 4217 in lower case). */
-const ownCurrency = (stored: readonly StoredSetting[]): string => parseConfig(stored).payment.currencies[0] ?? 'gbp'
+const ownCurrency = (storedSettings: readonly StoredSetting[]): string =>
+  parseConfig(storedSettings).payment.currencies[0] ?? 'gbp'
 
 /** The value of a setting in input format; undefined if it is not set. */
-export function shownValue(stored: readonly StoredSetting[], { key, form }: Setting): string | undefined {
-  const value = stored.find((pair) => pair.key === key)?.value
-  return value === undefined ? undefined : (form?.show?.(value, ownCurrency(stored)) ?? value)
+export function shownValue(storedSettings: readonly StoredSetting[], { key, form }: Setting): string | undefined {
+  const value = storedSettings.find((pair) => pair.key === key)?.value
+  return value === undefined ? undefined : (form?.show?.(value, ownCurrency(storedSettings)) ?? value)
 }
 
 /** Card payments need the mosque’s own keys: without them every gift would fail. */
@@ -41,9 +42,9 @@ export async function readSettingText(
   tx: Tx,
   { key, form }: Pick<Setting, 'key'> & { form: Form },
   text: string,
-  stored: readonly StoredSetting[],
+  storedSettings: readonly StoredSetting[],
 ): Promise<{ value: string } | { problem: string }> {
-  const result = form.read(text.trim(), ownCurrency(stored))
+  const result = form.read(text.trim(), ownCurrency(storedSettings))
   if ('problem' in result || key !== 'paymentMode') return result
   const problem = await paymentProblem(tx, result.value)
   return problem === undefined ? result : { problem }
@@ -62,8 +63,8 @@ export async function storeSetting(tx: Tx, key: string, value: string | undefine
 }
 
 /** The paths of the pages of a site with these settings. */
-function openPaths(stored: readonly StoredSetting[]): string[] {
-  const config = parseConfig(stored)
+function openPaths(storedSettings: readonly StoredSetting[]): string[] {
+  const config = parseConfig(storedSettings)
   return screenNames.filter((screen) => isOpen(screen, config)).flatMap((screen) => ruleOf(screen).paths.slice(0, 1))
 }
 

@@ -121,11 +121,11 @@ export const acceptanceOperations = {
       mosque: tenant.config.websiteName,
     }))
     if (!invitee) return invitationExpired
-    const prepared = await prepareAccount(call, { ...body, ...invitee, name })
-    if ('status' in prepared) return prepared
+    const preparedAccount = await prepareAccount(call, { ...body, ...invitee, name })
+    if ('status' in preparedAccount) return preparedAccount
     const result = await withInvitation(call, reference, async (tx, invitation, tenant) => {
       if (invitation.accountId !== undefined) return refuse(409, texts.loginFirst)
-      const account = await writeAccount(tx, call, prepared)
+      const account = await writeAccount(tx, call, preparedAccount)
       if ('status' in account) return account
       const { accountId, how: authentication } = account
       await useInvitation(tx, invitation, accountId, now)

@@ -55,10 +55,10 @@ test('treats a device as new after 90 days without use, including use of its ses
   const usedDevice = deviceCookie(await logInAgain(login))
   const idleDevice = deviceCookie(await logInAgain(login))
   expect(await emails('staff-device')).toHaveLength(2)
-  const session = await logInAgain(login, usedDevice)
+  const sessionCookies = await logInAgain(login, usedDevice)
   for (let weeks = 0; weeks < 12; weeks += 1) {
     now = new Date(now.getTime() + 7 * day)
-    expect((await deskCalls(server, session.join('; '), '').get('/session')).body.data).toHaveProperty('account')
+    expect((await deskCalls(server, sessionCookies.join('; '), '').get('/session')).body.data).toHaveProperty('account')
   }
   now = new Date(now.getTime() + 8 * day)
   await logInAgain(login, usedDevice)

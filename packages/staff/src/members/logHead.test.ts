@@ -43,9 +43,9 @@ test('emails the fingerprint to each owner on Monday mornings, except demonstrat
   await run('2026-11-30T08:00:00Z')
   await run('2026-11-30T09:00:00Z')
   await run('2026-12-02T09:00:00Z')
-  const sent = await readEmails(mosque)
-  expect(sent).toHaveLength(2)
-  expect(sent.every(({ to }) => !to.endsWith('.invalid'))).toBe(true)
+  const sentEmails = await readEmails(mosque)
+  expect(sentEmails).toHaveLength(2)
+  expect(sentEmails.every(({ to }) => !to.endsWith('.invalid'))).toBe(true)
   // Without entries in two weeks, the owners already have this fingerprint.
   await run('2026-12-14T09:00:00Z')
   expect(await readEmails(mosque)).toHaveLength(2)

@@ -29,7 +29,7 @@ const maxIdleDays = 14
 
 /** Every Monday, emails the newest fingerprint of each mosque’s log to its owners, unless they already have it. */
 export function createLogHeadTasks({ database, directory, address, now }: LogHeadTasks) {
-  async function email(tenant: Tenant, desk: string, at: Date): Promise<void> {
+  async function emailOwners(tenant: Tenant, desk: string, at: Date): Promise<void> {
     const monday = findMondayMorning(at, tenant.config.timeZone)
     if (monday === undefined) return
     const taskUser = { accountId: newPublicId(), roles: ['owner'] as const }
@@ -54,7 +54,7 @@ export function createLogHeadTasks({ database, directory, address, now }: LogHea
       const mosques = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for (const { id } of mosques) {
         const tenant = await directory.byId(id)
-        if (tenant && !tenant.suspended) await email(tenant, desk, at)
+        if (tenant && !tenant.suspended) await emailOwners(tenant, desk, at)
       }
     },
   }

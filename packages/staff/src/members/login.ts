@@ -137,9 +137,9 @@ export const loginOperations = {
   async codeLogin(call) {
     const { database, secrets, now, body } = call
     const { attempt, code, shared } = body
-    const pending = await countCode(call)
-    if (!pending) return refuse(410, texts.startAgain)
-    const { accountId, marks, counted } = pending
+    const pendingLogin = await countCode(call)
+    if (!pendingLogin) return refuse(410, texts.startAgain)
+    const { accountId, marks, counted } = pendingLogin
     if ('until' in counted) return pauseRefusal(counted.until, now)
     const method = await database.forAccount()(async (tx) => {
       const isCode = await takeCode(tx, secrets, { accountId, code, now })

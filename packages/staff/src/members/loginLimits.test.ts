@@ -6,20 +6,20 @@ import { beginAttempt } from './attempts.ts'
 import { makeRecoveryCodes } from './recovery.ts'
 import { countLogin, createLoginMarks } from './throttle.ts'
 
-const start = new Date('2026-11-23T19:00:00Z')
-let now = start
+const startTime = new Date('2026-11-23T19:00:00Z')
+let now = startTime
 let server: TestServer
 let mosque: TestTenant
 let aisha: DeskUser
 let login: PasswordLogin
-let addresses = 0
+let addressCount = 0
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  now = start
+  now = startTime
   mosque = await server.tenant()
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
   login = await givePassword(server, aisha)
@@ -29,11 +29,11 @@ const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1
 
 /** Sends a request from a new IP address, unless one is given. */
 async function call(url: string, payload: object, { from, cookie = '' }: { from?: string; cookie?: string } = {}) {
-  addresses += 1
+  addressCount += 1
   const response = await server.app.inject({
     method: 'POST',
     url: `/api/desk${url}`,
-    remoteAddress: from ?? `127.0.${1 + Math.floor(addresses / 250)}.${1 + (addresses % 250)}`,
+    remoteAddress: from ?? `127.0.${1 + Math.floor(addressCount / 250)}.${1 + (addressCount % 250)}`,
     headers: { host: deskHostname, origin: `http://${deskHostname}`, 'x-requested-with': 'XMLHttpRequest', cookie },
     payload,
   })
@@ -58,13 +58,15 @@ const readTries = async (attempt: string) =>
 describe('second steps of one account', () => {
   test.each(['000000', 'right'])('all get a response if 48 arrive at once (%s)', async (code) => {
     const attempts = await Promise.all(Array.from({ length: 48 }, startAttempt))
-    const sent = code === 'right' ? codeAt(login.secret, now) : code
-    const responses = await Promise.all(attempts.map((attempt) => call('/login/code', { attempt, code: sent })))
+    const submittedCode = code === 'right' ? codeAt(login.secret, now) : code
+    const responses = await Promise.all(
+      attempts.map((attempt) => call('/login/code', { attempt, code: submittedCode })),
+    )
     const codes = responses.map((response) => response.code)
-    expect(codes.filter((each) => ![200, 401, 429].includes(each))).toEqual([])
+    expect(codes.filter((status) => ![200, 401, 429].includes(status))).toEqual([])
     // A code works once, and no more wrong ones are compared than in sequence.
-    expect(codes.filter((each) => each === 200)).toHaveLength(code === 'right' ? 1 : 0)
-    if (code !== 'right') expect(codes.filter((each) => each === 401)).toHaveLength(5)
+    expect(codes.filter((status) => status === 200)).toHaveLength(code === 'right' ? 1 : 0)
+    if (code !== 'right') expect(codes.filter((status) => status === 401)).toHaveLength(5)
     const { totalCount, idleCount, waitingCount } = server.database.pool
     expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
   })
@@ -93,9 +95,9 @@ describe('codes of one account', () => {
       outcomes.push((await call('/login/code', { attempt: loginResponse.attempt, code: '000000' })).code)
       advance(1)
     }
-    const compared = outcomes.filter((code) => code === 401).length
-    expect(compared).toBeLessThanOrEqual(10)
-    expect(outcomes.filter((code) => code === 429)).toHaveLength(40 - compared)
+    const comparedCount = outcomes.filter((code) => code === 401).length
+    expect(comparedCount).toBeLessThanOrEqual(10)
+    expect(outcomes.filter((code) => code === 429)).toHaveLength(40 - comparedCount)
     expect(await emails()).toEqual([
       expect.objectContaining({
         to: login.email,
@@ -104,14 +106,14 @@ describe('codes of one account', () => {
       }),
     ])
     // A day of attempts after each delay.
-    let comparedInDay = 0
+    let comparedCountInDay = 0
     const end = now.getTime() + 24 * 3_600_000
     while (now.getTime() < end) {
       const { code, wait } = await wrongCode()
-      if (code === 401) comparedInDay += 1
+      if (code === 401) comparedCountInDay += 1
       else advance(wait)
     }
-    expect(comparedInDay).toBeLessThan(60)
+    expect(comparedCountInDay).toBeLessThan(60)
   })
 
   test('are no longer delayed once the holder has logged in', async () => {

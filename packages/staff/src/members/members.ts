@@ -22,11 +22,13 @@ type MemberCall = Pick<MosqueCall<MosqueOperationId>, 'member'>
 function findRolesRefusal(
   { member }: MemberCall,
   newRoles: readonly Role[],
-  current: readonly Role[] = [],
+  currentRoles: readonly Role[] = [],
 ): Refusal | undefined {
   if (member.demonstration) return refuse(403, texts.demonstrationOnly)
-  const allowed = rolesGrantableBy(member.roles)
-  return [...newRoles, ...current].every((role) => allowed.includes(role)) ? undefined : refuse(403, texts.notAnOwner)
+  const allowedRoles = rolesGrantableBy(member.roles)
+  return [...newRoles, ...currentRoles].every((role) => allowedRoles.includes(role))
+    ? undefined
+    : refuse(403, texts.notAnOwner)
 }
 
 /** Locks the staff, so that when two owners remove each other, one stays. */

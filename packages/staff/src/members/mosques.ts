@@ -37,7 +37,7 @@ async function atEachMosque(
 }
 
 /** An event about a login, and who is emailed about it. */
-export type LoginNews = {
+export type LoginEvent = {
   account: Approver
   /** Whether only the account holder is emailed, such as about changes to their own login. */
   toHolderOnly?: boolean
@@ -55,15 +55,15 @@ export type LoginNews = {
 export async function emailLoginNews(
   tx: Tx,
   mosques: readonly Tenant[],
-  { account, toHolderOnly = false, kind, cause, letter: email }: LoginNews,
+  { account, toHolderOnly = false, kind, cause, letter: email }: LoginEvent,
   extraWork: (tenant: Tenant) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const emailed = new Set<string>()
+  const emailedIds = new Set<string>()
   await atEachMosque(tx, mosques, account.id, async (tenant, owners) => {
     await extraWork(tenant)
     for (const to of toHolderOnly ? [account] : [account, ...owners]) {
-      if (emailed.has(to.id)) continue
-      emailed.add(to.id)
+      if (emailedIds.has(to.id)) continue
+      emailedIds.add(to.id)
       await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, letter: email(tenant, to, to.id === account.id) })
     }
   })

@@ -56,11 +56,11 @@ export async function writeAccount(
   { reference, email, name, attempt, credential, passwordHash, secret, step }: PreparedAccount,
 ): Promise<{ accountId: string; how: { method: 'passkey' | 'code'; passkey?: string } } | Refusal> {
   const { secrets, now } = call
-  const created =
+  const createdPasskey =
     attempt === undefined
       ? undefined
       : await finishPasskey(tx, getRelyingParty(call), { attempt, credential, reference, now })
-  if (passwordHash === null && !created) return refuse(422, texts.secondFactor)
+  if (passwordHash === null && !createdPasskey) return refuse(422, texts.secondFactor)
   const accountId = newPublicId()
   const refusal = await refuseTakenPasskey(tx, async () => {
     const rows = await tx
@@ -73,7 +73,7 @@ export async function writeAccount(
         passwordHash,
         authenticator: secret === undefined ? null : sealAuthenticator(secrets, accountId, secret),
         authenticatorStep: step ?? null,
-        passkeyUser: created?.user ?? randomBytes(32),
+        passkeyUser: createdPasskey?.user ?? randomBytes(32),
         createdAt: now,
       })
       .onConflictDoNothing({ target: staffAccounts.emailKey })
@@ -81,9 +81,13 @@ export async function writeAccount(
     // Another link to the same address was used at the same time.
     if (rows.length === 0) return refuse(409, texts.loginFirst)
     const device = describeDevice(call.request.header('user-agent'))
-    if (created) await writePasskey(tx, { ...created.passkey, accountId, name: device, createdAt: now, usedAt: now })
+    if (createdPasskey)
+      await writePasskey(tx, { ...createdPasskey.passkey, accountId, name: device, createdAt: now, usedAt: now })
     return undefined
   })
   if (refusal) return refusal
-  return { accountId, how: created ? { method: 'passkey', passkey: created.passkey.id } : { method: 'code' } }
+  return {
+    accountId,
+    how: createdPasskey ? { method: 'passkey', passkey: createdPasskey.passkey.id } : { method: 'code' },
+  }
 }

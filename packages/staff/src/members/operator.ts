@@ -38,6 +38,6 @@ export async function inviteToDesk(
   })
 }
 
-/** Verifies a mosque’s activity log. @param noted the hash of an entry from an email to the owners */
-export const checkDeskLog = (database: Database, tenantId: string, noted?: string): Promise<LogCheck> =>
-  database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })((tx) => verifyLog(tx, noted))
+/** Verifies a mosque’s activity log. @param notedHash the hash of an entry from an email to the owners */
+export const checkDeskLog = (database: Database, tenantId: string, notedHash?: string): Promise<LogCheck> =>
+  database.forStaff(tenantId, { accountId: newPublicId(), roles: ['owner'] })((tx) => verifyLog(tx, notedHash))

@@ -52,8 +52,8 @@ test('logs in once per attempt, even if it is sent twice at the same time', asyn
 test('rejects attempts with another challenge, changed ones and expired ones', async () => {
   const [first, second] = [await begin(), await begin()]
   expect((await finish(first.attempt, second.challenge)).code).toBe(401)
-  const altered = first.attempt.replace(/.\./, (part) => (part === 'A.' ? 'B.' : 'A.'))
-  expect((await finish(altered, first.challenge)).code).toBe(401)
+  const alteredAttempt = first.attempt.replace(/.\./, (part) => (part === 'A.' ? 'B.' : 'A.'))
+  expect((await finish(alteredAttempt, first.challenge)).code).toBe(401)
   now = new Date(now.getTime() + 10 * 60_000 + 1000)
   expect((await finish(first.attempt, first.challenge)).code).toBe(401)
 })

@@ -48,7 +48,7 @@ export async function beginPasskeyLogin(secrets: Secrets, { hostname }: RelyingP
 /** Verifies a passkey’s signature. @returns undefined if it is invalid or the attempt was already used */
 export async function finishPasskeyLogin(
   tx: Tx,
-  place: RelyingParty,
+  relyingParty: RelyingParty,
   { secrets, attempt, credential, now }: { secrets: Secrets; attempt: string; credential: unknown; now: Date },
 ): Promise<{ accountId: string; passkey: string } | undefined> {
   const parsedAttempt = loginSchema.safeParse(secrets.verify(attempt, loginPurpose))
@@ -63,8 +63,8 @@ export async function finishPasskeyLogin(
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
     response: credential as AuthenticationResponseJSON,
     expectedChallenge: deriveChallenge(attempt).toString('base64url'),
-    expectedOrigin: place.origin,
-    expectedRPID: place.hostname,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.hostname,
     requireUserVerification: true,
     credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
     // A credential that cannot be verified is rejected.
@@ -124,7 +124,7 @@ export type VerifiedPasskey = {
 /** Verifies a new passkey. @returns undefined if it is invalid or was created for another reference */
 export async function finishPasskey(
   tx: Tx,
-  place: RelyingParty,
+  relyingParty: RelyingParty,
   { attempt, credential, reference, now }: { attempt: string; credential: unknown; reference: string; now: Date },
 ): Promise<VerifiedPasskey | undefined> {
   const parsedAttempt = newPasskeySchema.safeParse((await takeAttempt(tx, 'passkey-add', attempt, now))?.payload)
@@ -134,8 +134,8 @@ export async function finishPasskey(
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the library checks what a browser sent
       response: credential as RegistrationResponseJSON,
       expectedChallenge: parsedAttempt.data.challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.hostname,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.hostname,
       requireUserVerification: true,
     })
     if (!verified) return undefined

@@ -46,14 +46,14 @@ const generateCode = (secret: string, time = now) =>
 async function accept(reference: string, name = 'Yusuf Khan') {
   const response = await visitor().post('/invitation/authenticator', { reference })
   const [secret, enrolment] = [readText(response, 'secret'), readText(response, 'enrolment')]
-  const answer = await visitor().post('/invitation/accept', {
+  const acceptResponse = await visitor().post('/invitation/accept', {
     reference,
     name,
     password,
     enrolment,
     code: generateCode(secret),
   })
-  return { secret, answer }
+  return { secret, response: acceptResponse }
 }
 
 describe('an invitation', () => {
@@ -61,18 +61,18 @@ describe('an invitation', () => {
     const reference = await invite('yusuf@example.org', ['editor', 'imam'])
     const view = await visitor().post('/invitation', { reference })
     expect(view.body.data).toMatchObject({ inviter: 'Aisha Rahman', email: 'yusuf@example.org', hasAccount: false })
-    const incomplete = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
-    expect(incomplete.code).toBe(422)
-    const nameless = await visitor().post('/invitation/accept', { reference, name: '\u200b\u202e' })
-    expect([nameless.code, nameless.body.message]).toEqual([422, 'Enter your name.'])
+    const incompleteResponse = await visitor().post('/invitation/accept', { reference, name: 'Yusuf Khan' })
+    expect(incompleteResponse.code).toBe(422)
+    const namelessResponse = await visitor().post('/invitation/accept', { reference, name: '\u200b\u202e' })
+    expect([namelessResponse.code, namelessResponse.body.message]).toEqual([422, 'Enter your name.'])
 
-    const { answer } = await accept(reference)
-    expect(answer.code).toBe(200)
-    expect(readData(answer, ({ codes }) => codes)).toHaveLength(10)
-    const session = await deskCalls(server, readCookie(answer), '').get('/session')
+    const { response } = await accept(reference)
+    expect(response.code).toBe(200)
+    expect(readData(response, ({ codes }) => codes)).toHaveLength(10)
+    const session = await deskCalls(server, readCookie(response), '').get('/session')
     expect(session.body.data).toMatchObject({ mosques: [{ slug: mosque.slug, roles: ['editor', 'imam'] }] })
     expect((await visitor().post('/invitation', { reference })).code).toBe(410)
-    expect((await accept(reference)).answer.code).toBe(410)
+    expect((await accept(reference)).response.code).toBe(410)
   })
 
   test('expires after 72 hours, or when another is sent', async () => {
@@ -120,9 +120,9 @@ describe('logging in', () => {
   let codes: string[] = []
   const email = 'maryam@example.org'
   beforeAll(async () => {
-    const accepted = await accept(await invite(email, ['editor']), 'Maryam Ali')
-    secret = accepted.secret
-    codes = readData(accepted.answer, (data) => (Array.isArray(data.codes) ? data.codes.map(String) : []))
+    const acceptance = await accept(await invite(email, ['editor']), 'Maryam Ali')
+    secret = acceptance.secret
+    codes = readData(acceptance.response, (data) => (Array.isArray(data.codes) ? data.codes.map(String) : []))
     now = new Date(now.getTime() + 60_000)
   })
 
@@ -133,8 +133,8 @@ describe('logging in', () => {
     const loginResponse = await visitor().post('/login/code', { attempt: await begin(), code })
     expect(loginResponse.code).toBe(200)
     expect(String(loginResponse.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
-    const repeated = await visitor().post('/login/code', { attempt: await begin(), code })
-    expect([repeated.code, repeated.headers['set-cookie']]).toEqual([401, undefined])
+    const repeatResponse = await visitor().post('/login/code', { attempt: await begin(), code })
+    expect([repeatResponse.code, repeatResponse.headers['set-cookie']]).toEqual([401, undefined])
   })
 
   test('accepts a recovery code instead of the app, once', async () => {
@@ -172,12 +172,15 @@ describe('logging in', () => {
   })
 
   test('responds the same to wrong passwords and unknown addresses, and delays attempts', async () => {
-    const unknownAddress = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
-    const wrongPassword = await visitor().post('/login', { email, password: 'x' })
-    expect([unknownAddress.code, unknownAddress.body]).toEqual([wrongPassword.code, wrongPassword.body])
+    const unknownAddressResponse = await visitor().post('/login', { email: 'nobody@example.org', password: 'x' })
+    const wrongPasswordResponse = await visitor().post('/login', { email, password: 'x' })
+    expect([unknownAddressResponse.code, unknownAddressResponse.body]).toEqual([
+      wrongPasswordResponse.code,
+      wrongPasswordResponse.body,
+    ])
     for (let tries = 0; tries < 5; tries += 1) await visitor().post('/login', { email, password: 'x' })
-    const delayed = await visitor().post('/login', { email, password })
-    expect([delayed.code, Number(delayed.headers['retry-after']) > 0]).toEqual([429, true])
+    const delayedResponse = await visitor().post('/login', { email, password })
+    expect([delayedResponse.code, Number(delayedResponse.headers['retry-after']) > 0]).toEqual([429, true])
   })
 })
 
@@ -225,9 +228,9 @@ describe('staff', () => {
   })
 
   test('an invitation adds to existing roles', async () => {
-    const { answer: accepted } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
-    expect(accepted.code).toBe(200)
-    const cookie = readCookie(accepted)
+    const { response: acceptResponse } = await accept(await invite('both@example.org', ['treasurer']), 'Bilal Noor')
+    expect(acceptResponse.code).toBe(200)
+    const cookie = readCookie(acceptResponse)
     const session = await deskCalls(server, cookie, '').get('/session')
     const member = deskCalls(server, cookie, readText(session, 'writeToken'))
     const reference = await invite('both@example.org', ['editor'])
@@ -237,18 +240,18 @@ describe('staff', () => {
   })
 
   test('a removed member cannot return by an invitation they sent', async () => {
-    const leaver = await staffUser(server, mosque, ['administrator'], { now })
+    const removedMember = await staffUser(server, mosque, ['administrator'], { now })
     const email = 'second.address@example.org'
-    expect((await leaver.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
+    expect((await removedMember.post(`${staff()}/invite`, { email, roles: ['editor'] })).code).toBe(200)
     const reference = await readReference(email)
-    expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
+    expect((await owner.post(`${staff()}/${removedMember.accountId}/remove`)).code).toBe(200)
     expect((await visitor().post('/invitation', { reference })).code).toBe(410)
   })
 
   test('a removed member loses access, and the removal is logged', async () => {
-    const leaver = await staffUser(server, mosque, ['editor'], { name: 'Omar Farooq', now })
-    expect((await owner.post(`${staff()}/${leaver.accountId}/remove`)).code).toBe(200)
-    expect((await leaver.get(`/mosques/${mosque.slug}/today`)).code).toBe(404)
+    const removedMember = await staffUser(server, mosque, ['editor'], { name: 'Omar Farooq', now })
+    expect((await owner.post(`${staff()}/${removedMember.accountId}/remove`)).code).toBe(200)
+    expect((await removedMember.get(`/mosques/${mosque.slug}/today`)).code).toBe(404)
     const { body } = await owner.get(`/mosques/${mosque.slug}/log`)
     expect(JSON.stringify(body)).toContain('Aisha Rahman removed Omar Farooq from the staff')
   })

@@ -98,8 +98,8 @@ export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<
       .returning()
     if (row) rows.push({ kind, mark, tries: row.tries + 1, until: row.blockedUntil })
   }
-  const blocked = rows.flatMap(({ until }) => (until && until > now ? [until.getTime()] : []))
-  if (blocked.length > 0) return { until: new Date(Math.max(...blocked)) }
+  const blockedTimes = rows.flatMap(({ until }) => (until && until > now ? [until.getTime()] : []))
+  if (blockedTimes.length > 0) return { until: new Date(Math.max(...blockedTimes)) }
   for (const { kind, mark, tries } of rows) {
     const seconds = getDelay(tries, limits[kind])
     const blockedUntil = seconds === 0 ? null : new Date(now.getTime() + seconds * 1000)

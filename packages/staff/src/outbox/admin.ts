@@ -30,7 +30,7 @@ const maxListed = 500
  * Lists a mosque’s emails, newest first, or the stuck ones, oldest first: uncertain, failed, or waiting for more than an
  * hour. Only stuck emails that were listed may be deleted later.
  */
-export const listEmails = (database: Database, tenantId: string, stuck: boolean): Promise<ListedEmail[]> =>
+export const listEmails = (database: Database, tenantId: string, onlyStuck: boolean): Promise<ListedEmail[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const isStuck = or(
       inArray(mails.state, ['uncertain', 'failed']),
@@ -39,11 +39,11 @@ export const listEmails = (database: Database, tenantId: string, stuck: boolean)
     const rows = await tx
       .select()
       .from(mails)
-      .where(stuck ? isStuck : undefined)
-      .orderBy(stuck ? asc(mails.createdAt) : desc(mails.createdAt))
+      .where(onlyStuck ? isStuck : undefined)
+      .orderBy(onlyStuck ? asc(mails.createdAt) : desc(mails.createdAt))
       .limit(maxListed)
     const ids = rows.map(({ id }) => id)
-    if (stuck && ids.length > 0)
+    if (onlyStuck && ids.length > 0)
       await tx
         .update(mails)
         .set({ listedAt: sql`coalesce(${mails.listedAt}, now())` })

@@ -1,6 +1,6 @@
 import { getTenantLanguage } from '@minaret/foundation/email'
 import { fillMessages, inLanguage } from '@minaret/messages'
-import type { LoginNews } from '../members/mosques.ts'
+import type { LoginEvent } from '../members/mosques.ts'
 import { formatInstant, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
@@ -14,7 +14,7 @@ export const createChangeEmail =
   (
     { kind, passkey }: LoginChange,
     { device, address, now }: { device: string; address: string; now: Date },
-  ): LoginNews['letter'] =>
+  ): LoginEvent['letter'] =>
   (tenant, { email }) => {
     const language = getTenantLanguage(tenant)
     const labels = inLanguage(messages, language)

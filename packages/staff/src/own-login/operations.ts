@@ -26,14 +26,14 @@ export const ownLoginOperations = {
     return database.forAccount()(async (tx) => {
       const login = await findOwnLogin(tx, session)
       if (!login) return refuse(401, texts.loggedOut)
-      const current = await findSessionPasskey(tx, session)
+      const currentPasskeyId = await findSessionPasskey(tx, session)
       return done({
         passkeys: login.passkeys.map(({ id, name, createdAt, usedAt }) => ({
           id,
           name,
           addedAt: createdAt.toISOString(),
           ...(usedAt ? { usedAt: usedAt.toISOString() } : {}),
-          current: id === current,
+          current: id === currentPasskeyId,
         })),
         mostPasskeys: maxPasskeys,
         authenticator: hasAuthenticator(login.account),
@@ -54,12 +54,16 @@ export const ownLoginOperations = {
     changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
       const { body, now, request } = call
       if (passkeys.length >= maxPasskeys) return tooManyRefusal
-      const created = await finishPasskey(tx, getRelyingParty(call), { ...body, reference: getReference(session), now })
-      if (!created) return refuse(422, texts.notMade)
+      const createdPasskey = await finishPasskey(tx, getRelyingParty(call), {
+        ...body,
+        reference: getReference(session),
+        now,
+      })
+      if (!createdPasskey) return refuse(422, texts.notMade)
       const name = describeDevice(request.header('user-agent'))
       const rows = await tx
         .insert(staffPasskeys)
-        .values({ ...created.passkey, accountId: account.id, name, createdAt: now })
+        .values({ ...createdPasskey.passkey, accountId: account.id, name, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: staffPasskeys.id })
       if (rows.length === 0) return refuse(409, texts.thereAlready)

@@ -32,7 +32,7 @@ const readNearLimits = async () => {
 }
 
 describe('a limit of the plan', () => {
-  test('rejects another member of staff with instructions, and removes nobody', async () => {
+  test('rejects another member of staff with instructions, and does not remove existing ones', async () => {
     const invite = (email: string) => owner.post(`/mosques/${mosque.slug}/staff/invite`, { email, roles: ['viewer'] })
     expect(await readNearLimits()).toBeUndefined()
     await setLimit('staff', 3)

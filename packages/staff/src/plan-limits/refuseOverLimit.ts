@@ -10,23 +10,23 @@ import { countFiles, readLimits, readUsage } from './readLimits.ts'
 /**
  * Refuses an addition that exceeds the current mosque’s plan, or the lower limits until it is approved. Uses a lock, so
  * that concurrent additions cannot exceed the limit.
- * @param more the added amount, in the unit of the limit
+ * @param addedAmount the added amount, in the unit of the limit
  * @returns undefined if it is within the limit
  */
 export async function refuseOverLimit(
   tx: Tx,
   { tenant, now }: { tenant: Tenant; now: Date },
   what: PlanLimit,
-  more: number,
+  addedAmount: number,
 ): Promise<Refusal | undefined> {
   await lockUntilCommit(tx, `limit ${what}`)
   const { [what]: most } = await readLimits(tx, tenant)
-  const approved = await isApproved(tx)
+  const isMosqueApproved = await isApproved(tx)
   const isOver =
-    (await readUsage(tx, what, now)) + more > most ||
-    (!approved && what === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
+    (await readUsage(tx, what, now)) + addedAmount > most ||
+    (!isMosqueApproved && what === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
   if (!isOver) return undefined
-  return refuse(409, approved ? texts[what]({ most }) : texts.untilApproved)
+  return refuse(409, isMosqueApproved ? texts[what]({ most }) : texts.untilApproved)
 }
 
 /** The size of a file in megabytes. */

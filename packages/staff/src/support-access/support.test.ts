@@ -124,12 +124,12 @@ describe('support access', () => {
   test('logs and emails the first use once, and marks every change with the name', async () => {
     for (const _time of [1, 2]) expect((await openToday(installationOwner)).code).toBe(200)
     expect((await readEmails()).map(({ kind }) => kind)).toEqual(['support-granted', 'support-used'])
-    const added = await installationOwner.post('/mosques/al-huda/announcements', {
+    const addResponse = await installationOwner.post('/mosques/al-huda/announcements', {
       kind: 'ordinary',
       text: 'The clock is right again',
       until: new Date(signup.clock.now.getTime() + 60 * minute).toISOString(),
     })
-    expect(added, added.body.message).toMatchObject({ code: 200 })
+    expect(addResponse, addResponse.body.message).toMatchObject({ code: 200 })
     const sentences = await readLog()
     expect(sentences.slice(0, 3)).toEqual([
       expect.stringMatching(/^Aisha Rahman \(support\) .*The clock is right again/),
@@ -158,8 +158,8 @@ describe('support access', () => {
     const { body } = await installationOwner.get('/mosques/al-huda/details')
     const { sections }: { sections: { section: string; values: object; version: string }[] } = Object(body.data)
     const { section, version, values } = sections.find((candidate) => candidate.section === 'contact') ?? {}
-    const change = (changed: object) =>
-      installationOwner.post('/mosques/al-huda/details', { section, version, values: { ...values, ...changed } })
+    const change = (changes: object) =>
+      installationOwner.post('/mosques/al-huda/details', { section, version, values: { ...values, ...changes } })
     expect((await change({ email: 'mine@example.net' })).code).toBe(403)
     expect((await change({ phone: '01274 496 0009' })).code).toBe(200)
     for (const kind of ['causes', 'campaigns'])

@@ -40,13 +40,13 @@ const recordFirstUse = (
   { session: { account }, grant, tenant, at }: FirstUse,
 ) =>
   database.forStaff(tenant.id, { accountId: account.id, roles: [supportRole] })(async (tx) => {
-    const [updated] = await tx
+    const [updatedRow] = await tx
       .update(supportGrants)
       .set({ firstUsedAt: at })
       .where(and(eq(supportGrants.id, grant.id), isNull(supportGrants.firstUsedAt)))
       .returning({ id: supportGrants.id })
     // Another request or server has already recorded it.
-    if (!updated) return
+    if (!updatedRow) return
     await writeLog(tx, { accountId: account.id, kind: 'supportUsed', content: { values: {} }, now: at })
     await emailOwnersAboutSupport(
       tx,

@@ -35,11 +35,13 @@ test('merges changes to a day, and removes only the named prayers', async () => 
 
 test("rejects invalid overrides with a message, such as Jumu'ah on another day", async () => {
   const mosque = await server.tenant()
-  const saturday = server.database.forTenant(mosque.id)((tx) =>
+  const saturdayChange = server.database.forTenant(mosque.id)((tx) =>
     overrideDay(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
   )
-  await expect(saturday).rejects.toThrow(OperatorError)
-  await expect(saturday).rejects.toThrow("2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.")
+  await expect(saturdayChange).rejects.toThrow(OperatorError)
+  await expect(saturdayChange).rejects.toThrow(
+    "2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.",
+  )
   expect(await readOverrides(mosque)).toEqual([])
 })
 

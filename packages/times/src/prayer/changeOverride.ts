@@ -4,12 +4,12 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 import { OverrideError } from './ScheduleError.ts'
 import { overrideProblems, storeOverride } from './writeSchedule.ts'
 
-/** The override of a day: times by prayer (null: no jamaat; Jumu'ah: one or several, separated by commas) and a note. */
-export type OwnDay = { jamaat: Record<string, string | null>; note?: string }
+/** A day’s override: times by prayer (null: no jamaat; Jumu'ah: one or several, separated by commas) and a note. */
+export type DayOverride = { jamaat: Record<string, string | null>; note?: string }
 
 /** A change to an override; other values are kept. */
 export type OwnDayChange = {
-  set?: OwnDay['jamaat']
+  set?: DayOverride['jamaat']
   /** Prayers whose override is removed. */
   takeBack?: readonly string[]
   /** An empty string removes the note. */
@@ -27,13 +27,13 @@ export async function changeOverride(
   tenantId: string,
   day: string,
   { set = {}, takeBack = [], note }: OwnDayChange,
-): Promise<OwnDay | undefined> {
+): Promise<DayOverride | undefined> {
   // Serialises changes to the same day, even if there is no row to lock.
   await lockUntilCommit(tx, `day ${day}`)
-  const [current] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
-  const keptTimes = Object.entries(current?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
+  const [currentRow] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
+  const keptTimes = Object.entries(currentRow?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
   const jamaat = { ...Object.fromEntries(keptTimes), ...set }
-  const text = (note ?? current?.note ?? '').trim()
+  const text = (note ?? currentRow?.note ?? '').trim()
   const override = { day, jamaat, ...(text === '' ? {} : { note: text }) }
   const problems = overrideProblems(override)
   if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })

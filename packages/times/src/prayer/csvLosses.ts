@@ -21,13 +21,13 @@ export function lossesOfCsv(days: readonly PrayerDay[]): string[] {
   ]
 }
 
-type StoredTimes = { prayer: string; days: number }
+type PrayerCount = { prayer: string; days: number }
 
 const isByRule = (source: PrayerDay['prayers'][number]['jamaatBy']) =>
   source !== undefined && source !== 'table' && source !== 'override'
 
 /** The number of days on which a rule sets the jamaat, by prayer. */
-const countByRule = (days: readonly PrayerDay[]): StoredTimes[] =>
+const countByRule = (days: readonly PrayerDay[]): PrayerCount[] =>
   prayers.flatMap((prayer) => {
     const count = days.filter((day) =>
       day.prayers.some((time) => time.prayer === prayer && time.jamaat && isByRule(time.jamaatBy)),
@@ -35,19 +35,21 @@ const countByRule = (days: readonly PrayerDay[]): StoredTimes[] =>
     return count > 0 ? [{ prayer: nameOf(prayer), days: count }] : []
   })
 
-const listPrayers = (stored: readonly StoredTimes[]) =>
-  listFormat.format(stored.map(({ prayer, days }) => `${prayer} (${formatCount(days, 'day', 'days')})`))
+const listPrayers = (prayerCounts: readonly PrayerCount[]) =>
+  listFormat.format(prayerCounts.map(({ prayer, days }) => `${prayer} (${formatCount(days, 'day', 'days')})`))
 
 const datesOf = (days: readonly PrayerDay[]) => {
-  const [first, ...rest] = days.map(({ date }) => date)
-  return rest.length === 0 ? first : `${first} and ${formatCount(rest.length, 'other day', 'other days')}`
+  const [firstDate, ...otherDates] = days.map(({ date }) => date)
+  return otherDates.length === 0
+    ? firstDate
+    : `${firstDate} and ${formatCount(otherDates.length, 'other day', 'other days')}`
 }
 
 /**
  * Describes the sources of the times in a file, other than the mosque’s own timetable.
  * @param filled whether empty cells of the timetable were filled with the effective times
  */
-export function originsOfCells(days: readonly PrayerDay[], { filled }: { filled: boolean }): string[] {
+export function describeCellSources(days: readonly PrayerDay[], { filled }: { filled: boolean }): string[] {
   const calculatedDays = days.filter(({ source }) => source === 'calculated')
   const tableDays = days.filter(({ source }) => source === 'table')
   const [emptyCells, ruleCells] = [countByRule(filled ? [] : tableDays), countByRule(filled ? days : calculatedDays)]

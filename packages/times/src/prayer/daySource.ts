@@ -37,8 +37,8 @@ export const toImportedDays = (files: readonly { name: string; dates: readonly s
  */
 export async function openDaySources(tx: Tx, asOf?: string): Promise<(day: string) => DaySource | undefined> {
   const rows = await tx.select().from(timetableImports).orderBy(desc(timetableImports.importedAt)).limit(maxImports)
-  const first = asOf === undefined ? 0 : rows.findIndex(({ version }) => version === asOf)
-  const imports = first < 0 ? [] : rows.slice(first)
+  const startIndex = asOf === undefined ? 0 : rows.findIndex(({ version }) => version === asOf)
+  const imports = startIndex < 0 ? [] : rows.slice(startIndex)
   const timeOf = (version: string) => rows.find((row) => row.version === version)?.importedAt
   return (day) => {
     for (const [index, { version, fileName, importedAt, sources }] of imports.entries()) {
@@ -58,7 +58,7 @@ export async function openDaySources(tx: Tx, asOf?: string): Promise<(day: strin
 export const unknownSources = (dates: readonly string[]): ImportedDays[] => runsOf(dates)
 
 /** The sources of days, as stored with a restored import. @param dates in order */
-export function keepSources(
+export function toRestoredSources(
   dates: readonly string[],
   sourceOf: (day: string) => DaySource | undefined,
 ): ImportedDays[] {

@@ -1,7 +1,7 @@
 import { daysOfMonth, type PrayerDay, type TimetableDay, writeSalahApi, writeTimetable } from '@minaret/timetable'
 import type { Database } from '@minaret/foundation/db'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
-import { lossesOfCsv, originsOfCells } from './csvLosses.ts'
+import { lossesOfCsv, describeCellSources } from './csvLosses.ts'
 import { loadTimetable } from './store.ts'
 import { type MosqueDays, openMosqueDays } from './today.ts'
 import { unreadableDays } from './unreadableDays.ts'
@@ -42,7 +42,7 @@ export type ExportRequest = {
 /**
  * An exported file, the content that its format cannot contain, and notes about the sources of its times.
  */
-export type Exported = { text: string; lost: string[]; notes: string[] }
+export type TimetableExport = { text: string; lost: string[]; notes: string[] }
 
 const datesOf = (year: number) => Array.from({ length: 12 }, (_, month) => daysOfMonth(year, month + 1)).flat()
 
@@ -51,7 +51,7 @@ function toCsv(
   { days, setting }: MosqueDays,
   rows: ReadonlyMap<string, TimetableDay>,
   isFilled: boolean,
-): Exported {
+): TimetableExport {
   const effectiveDays = datesOf(year).map(days.day)
   const rowsToWrite = effectiveDays.map((day) => (isFilled ? undefined : rows.get(day.date)) ?? toRow(day))
   const text = writeTimetable(rowsToWrite)
@@ -60,7 +60,7 @@ function toCsv(
     text,
     lost: lossesOfCsv(effectiveDays),
     notes: [
-      ...originsOfCells(effectiveDays, { filled: isFilled }),
+      ...describeCellSources(effectiveDays, { filled: isFilled }),
       ...unreadableDays(text, { name: `${year}.csv`, timeZone }, (date) => days.raw(date)),
     ],
   }
@@ -75,7 +75,7 @@ export async function exportTimetable(
   { database, directory }: { database: Database; directory: Pick<Directory, 'byId'> },
   tenantId: string,
   { year, format, filled = false }: ExportRequest,
-): Promise<Exported> {
+): Promise<TimetableExport> {
   const tenant: Tenant | undefined = await directory.byId(tenantId)
   if (!tenant) throw new Error('The mosque no longer exists.')
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]

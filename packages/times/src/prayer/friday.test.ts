@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const first = { name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' }
+const firstJumuah = { name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' }
 
 /** Creates a mosque with Jumu'ahs. @returns a function that reads the coming Friday at an instant */
 async function createFridayReader(jumuah: Parameters<typeof storeSchedule>[2]['jumuah']) {
@@ -28,7 +28,7 @@ async function createFridayReader(jumuah: Parameters<typeof storeSchedule>[2]['j
 
 test("returns the coming Friday's Jumu'ahs on every day of the week, and today's on Friday", async () => {
   const readFriday = await createFridayReader([
-    { ...first, rules: { always: '13:15' } },
+    { ...firstJumuah, rules: { always: '13:15' } },
     { rules: { always: '14:00' } },
   ])
   for (const day of [21, 22, 23, 24, 25, 26, 27]) {
@@ -38,7 +38,7 @@ test("returns the coming Friday's Jumu'ahs on every day of the week, and today's
       '2026-11-27',
       ['13:15', '14:00'],
     ])
-    expect(friday?.jumuah[0]).toMatchObject(first)
+    expect(friday?.jumuah[0]).toMatchObject(firstJumuah)
   }
   expect((await readFriday('2026-11-28T08:00:00Z'))?.date).toBe('2026-12-04')
 })

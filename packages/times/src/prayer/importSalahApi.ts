@@ -31,8 +31,8 @@ async function importPlace(tx: Tx, tenantId: string, { place }: RulesDocument): 
     typeof value === 'object' ? [] : [{ key, value: String(value) }],
   )
   const keys = pairs.map(({ key }) => key)
-  const stored = keys.length > 0 ? await tx.select().from(settings).where(inArray(settings.key, keys)) : []
-  const storedValue = (key: string) => stored.find((row) => row.key === key)?.value
+  const storedSettings = keys.length > 0 ? await tx.select().from(settings).where(inArray(settings.key, keys)) : []
+  const storedValue = (key: string) => storedSettings.find((row) => row.key === key)?.value
   const newPairs = pairs.filter(({ key, value }) => storedValue(key) !== value)
   for (const { key, value } of newPairs)
     await tx
@@ -57,9 +57,9 @@ async function importRules(tx: Tx, tenantId: string, { jamaat }: RulesDocument, 
     const prayerRules = jamaat[prayer]
     if (!prayerRules && !replace) continue
     const storedRules = rows.filter((row) => row.prayer === prayer)
-    const stored = Object.fromEntries(storedRules.map(({ whenHeld, rule }) => [whenHeld, rule]))
+    const ruleTexts = Object.fromEntries(storedRules.map(({ whenHeld, rule }) => [whenHeld, rule]))
     const ruleSets = {
-      own: stored,
+      own: ruleTexts,
       expressible: expressible[prayer] ?? {},
       written: prayerRules ? salahPhrases(prayerRules) : {},
     }
@@ -117,9 +117,9 @@ export async function importSalahApi(
   text: string,
   { dryRun = false, replace = false }: ImportRulesOptions = {},
 ): Promise<ImportedRules> {
-  const parsed = parse(text)
-  if ('problem' in parsed) return { ok: false, problems: [parsed.problem] }
-  const result = readSalahApi(parsed.document)
+  const parseResult = parse(text)
+  if ('problem' in parseResult) return { ok: false, problems: [parseResult.problem] }
+  const result = readSalahApi(parseResult.document)
   if (!result.ok) return result
   const { read: rules, warnings } = result
   const rollback = new Error('dry run')

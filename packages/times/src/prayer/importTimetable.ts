@@ -17,7 +17,7 @@ import { storeTimetable, type StoredTimetable } from './store.ts'
 export type FileFinding = Finding & { file: string }
 
 /** How a file was interpreted. */
-export type UnderstoodFile = { file: string } & Interpretation
+export type FileInterpretation = { file: string } & Interpretation
 
 /** The result of an import: stored, with warnings, or rejected with all errors. */
 export type ImportedTimetable =
@@ -26,11 +26,11 @@ export type ImportedTimetable =
       stored: StoredTimetable
       days: number
       warnings: FileFinding[]
-      understood: UnderstoodFile[]
+      understood: FileInterpretation[]
       /** Undefined without a tenant. */
       effect?: Omit<ImportEffect, 'warnings'>
     }
-  | { ok: false; findings: FileFinding[]; understood: UnderstoodFile[] }
+  | { ok: false; findings: FileFinding[]; understood: FileInterpretation[] }
 
 /** The options of an import. */
 export type ImportOptions = ReadingOptions & {
@@ -60,19 +60,19 @@ function findDuplicates(files: readonly FileDays[]): FileFinding[] {
   for (const { file, days } of files) {
     for (const day of days) {
       const { date } = day
-      const [earlier, text] = [firstByDate.get(date), JSON.stringify(day)]
-      if (earlier === undefined) firstByDate.set(date, { file, text })
+      const [earlierEntry, text] = [firstByDate.get(date), JSON.stringify(day)]
+      if (earlierEntry === undefined) firstByDate.set(date, { file, text })
       else {
-        const { file: other } = earlier
+        const { file: other } = earlierEntry
         const pair = duplicates.get(`${other}\n${file}`) ?? { file, other, dates: [], differ: false }
         pair.dates.push(date)
-        pair.differ ||= earlier.text !== text
+        pair.differ ||= earlierEntry.text !== text
         duplicates.set(`${other}\n${file}`, pair)
       }
     }
   }
-  const rejected = [...duplicates.values()].filter(({ dates, differ }) => differ || dates.length > maxAdjacentDays)
-  return rejected.map(({ file, other, dates }) => ({
+  const rejectedPairs = [...duplicates.values()].filter(({ dates, differ }) => differ || dates.length > maxAdjacentDays)
+  return rejectedPairs.map(({ file, other, dates }) => ({
     kind: 'doubled-day',
     line: 1,
     file,
@@ -81,13 +81,13 @@ function findDuplicates(files: readonly FileDays[]): FileFinding[] {
 }
 
 async function readSettings(database: Database, tenantId: string) {
-  const stored = await database.forTenant(tenantId)((tx) =>
+  const storedSettings = await database.forTenant(tenantId)((tx) =>
     tx
       .select({ key: settings.key, value: settings.value })
       .from(settings)
       .where(inArray(settings.key, ['timeZone', 'madhab'])),
   )
-  const get = (key: string) => stored.find((row) => row.key === key)?.value.trim()
+  const get = (key: string) => storedSettings.find((row) => row.key === key)?.value.trim()
   const madhab = get('madhab') ?? ''
   return { timeZone: get('timeZone') ?? 'Europe/London', ...(isMadhab(madhab) ? { madhab } : {}) }
 }
@@ -100,7 +100,7 @@ export async function importTimetable(
   database: Database,
   tenantId: string,
   source: TimetableFile | readonly TimetableFile[],
-  { dryRun = false, tenant, now = new Date(), ...reading }: ImportOptions = {},
+  { dryRun = false, tenant, now = new Date(), ...readingOptions }: ImportOptions = {},
 ): Promise<ImportedTimetable> {
   const files: readonly TimetableFile[] = 'name' in source ? [source] : source
   const mosqueSettings = await readSettings(database, tenantId)
@@ -108,28 +108,28 @@ export async function importTimetable(
     return { ok: false, findings: files.map(({ name }) => unknownZone(mosqueSettings.timeZone, name)), understood: [] }
 
   const { date: today } = wallClock(now, mosqueSettings.timeZone)
-  const understood: UnderstoodFile[] = []
+  const interpretations: FileInterpretation[] = []
   const findings: FileFinding[] = []
   const warnings: FileFinding[] = []
   const parsedFiles: FileDays[] = []
   for (const file of files) {
-    const table = await readTimetableFile(file, { ...reading, ...mosqueSettings, today })
+    const table = await readTimetableFile(file, { ...readingOptions, ...mosqueSettings, today })
     const toFileFinding = (finding: Finding): FileFinding => ({ ...finding, file: file.name })
-    if (table.understood) understood.push({ file: file.name, ...table.understood })
+    if (table.understood) interpretations.push({ file: file.name, ...table.understood })
     if (table.ok) {
       warnings.push(...table.warnings.map(toFileFinding))
       parsedFiles.push({ file: file.name, days: table.days })
     } else findings.push(...table.findings.map(toFileFinding))
   }
   findings.push(...findDuplicates(parsedFiles))
-  if (findings.length > 0) return { ok: false, findings, understood }
+  if (findings.length > 0) return { ok: false, findings, understood: interpretations }
 
   // A month’s sheet may include adjacent days, which are in another file with the same times.
   const days = [
     ...new Map(parsedFiles.flatMap((parsed) => parsed.days.map((day) => [day.date, day] as const))).values(),
   ].toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const rollback = new Error('dry run')
-  let stored: StoredTimetable | undefined
+  let storedTimetable: StoredTimetable | undefined
   let effect: Omit<ImportEffect, 'warnings'> | undefined
   await database
     .forTenant(tenantId)(async (tx) => {
@@ -139,7 +139,7 @@ export async function importTimetable(
         warnings.push(...gaps.map((finding) => ({ ...finding, file: name })))
         effect = importEffect
       }
-      stored = await storeTimetable(tx, tenantId, days, {
+      storedTimetable = await storeTimetable(tx, tenantId, days, {
         name,
         warnings: warnings.length,
         files: parsedFiles.map((parsed) => ({ name: parsed.file, dates: parsed.days.map(({ date }) => date) })),
@@ -150,6 +150,13 @@ export async function importTimetable(
     .catch((error: unknown) => {
       if (error !== rollback) throw error
     })
-  if (!stored) throw new Error('The timetable was not stored.')
-  return { ok: true, stored, days: days.length, warnings, understood, ...(effect ? { effect } : {}) }
+  if (!storedTimetable) throw new Error('The timetable was not stored.')
+  return {
+    ok: true,
+    stored: storedTimetable,
+    days: days.length,
+    warnings,
+    understood: interpretations,
+    ...(effect ? { effect } : {}),
+  }
 }

@@ -5,7 +5,7 @@ import type { jumuahSlots } from '@minaret/foundation/db'
 export type StoredJumuah = Omit<typeof jumuahSlots.$inferSelect, 'tenantId' | 'position'>
 
 /** The result of merging a document’s Jumu'ahs, with lines like those of `mergeRules`. */
-export type MergedJumuah = { slots: StoredJumuah[]; changes: string[]; kept: string[] }
+export type JumuahMerge = { slots: StoredJumuah[]; changes: string[]; kept: string[] }
 
 const nameOf = (name: string | null | undefined) => (name ? `Jumu'ah "${name}"` : "Jumu'ah")
 
@@ -33,7 +33,7 @@ type MatchedSlot = { own: StoredJumuah; expressible: RuleTexts; imported: Jumuah
 function mergeMatched(
   { own, expressible, imported }: MatchedSlot,
   replace: boolean,
-  merged: MergedJumuah,
+  result: JumuahMerge,
 ): StoredJumuah {
   const name = nameOf(own.name)
   const { rules, changes, unchanged } = mergeRules(
@@ -42,19 +42,19 @@ function mergeMatched(
     replace,
   )
   const venue = imported.venue ?? (replace ? null : own.venue)
-  merged.changes.push(
+  result.changes.push(
     ...changes,
     ...(venue === own.venue ? [] : [`${name}, venue: ${own.venue ?? 'none'} → ${venue ?? 'none'}`]),
   )
-  merged.kept.push(...unchanged)
+  result.kept.push(...unchanged)
   const slot = { ...own, venue, rules }
   for (const key of details) {
     if (own[key] === null) continue
     const line = `${name}, ${detailNames[key]}`
     if (replace) {
-      merged.changes.push(`${line}: removed (was ${own[key]})`)
+      result.changes.push(`${line}: removed (was ${own[key]})`)
       slot[key] = null
-    } else merged.kept.push(`${line}: ${own[key]}`)
+    } else result.kept.push(`${line}: ${own[key]}`)
   }
   return slot
 }
@@ -70,8 +70,8 @@ export function mergeJumuah(
   expressible: readonly (RuleTexts | undefined)[],
   entries: readonly JumuahSlot[],
   replace: boolean,
-): MergedJumuah {
-  const merged: MergedJumuah = { slots: [], changes: [], kept: [] }
+): JumuahMerge {
+  const result: JumuahMerge = { slots: [], changes: [], kept: [] }
   const remaining = [...entries]
   for (const [index, slot] of storedSlots.entries()) {
     const expressibleRules = expressible[index]
@@ -79,19 +79,19 @@ export function mergeJumuah(
     const [match] =
       matchIndex < 0 || (!expressibleRules && !replace && slot.name === null) ? [] : remaining.splice(matchIndex, 1)
     if (match)
-      merged.slots.push(
-        mergeMatched({ own: slot, expressible: expressibleRules ?? {}, imported: match }, replace, merged),
+      result.slots.push(
+        mergeMatched({ own: slot, expressible: expressibleRules ?? {}, imported: match }, replace, result),
       )
     else if (expressibleRules || replace)
-      merged.changes.push(`${nameOf(slot.name)}: removed (was ${describeSlot(slot)})`)
+      result.changes.push(`${nameOf(slot.name)}: removed (was ${describeSlot(slot)})`)
     else {
-      merged.slots.push(slot)
-      merged.kept.push(`${nameOf(slot.name)}: ${describeSlot(slot)}`)
+      result.slots.push(slot)
+      result.kept.push(`${nameOf(slot.name)}: ${describeSlot(slot)}`)
     }
   }
   for (const slot of remaining.map(newSlot)) {
-    merged.slots.push(slot)
-    merged.changes.push(`${nameOf(slot.name)}: new, ${describeSlot(slot)}`)
+    result.slots.push(slot)
+    result.changes.push(`${nameOf(slot.name)}: new, ${describeSlot(slot)}`)
   }
-  return merged
+  return result
 }

@@ -128,8 +128,8 @@ describe.each(tables)('a year of $name', ({ file }) => {
         for (const version of [feed.prayer.version, parsedCalendar.version]) versions.add(version)
       }
       expect(dates.map((date) => screen.get(date))).toEqual(lines)
-      const inCalendar = dates.map((date) => names.map((name) => calendar.get(`${date}-${name}`)).join(','))
-      expect(inCalendar).toEqual(lines.map((line) => line.split(',').toSpliced(3, 1).slice(1).join(',')))
+      const calendarLines = dates.map((date) => names.map((name) => calendar.get(`${date}-${name}`)).join(','))
+      expect(calendarLines).toEqual(lines.map((line) => line.split(',').toSpliced(3, 1).slice(1).join(',')))
 
       expect((await exportTimetable(server, mosque.id, { year: 2026, format: 'csv' })).text).toBe(
         readFileSync(file, 'utf8'),

@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shared = path.join(
+const sharedFolder = path.join(
   process.env.MINARET_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
   'data',
 )
 const fixture = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
 const tables = [
   ['the demonstration table', fixture],
-  ["a real mosque's table", path.join(shared, 'madina-masjid-sheffield-2026.csv')],
+  ["a real mosque's table", path.join(sharedFolder, 'madina-masjid-sheffield-2026.csv')],
 ] as const
 
 /** The data of a response, which the server has validated against the API’s schema. */
@@ -75,9 +75,9 @@ describe.each(tables)('%s', (_name, file) => {
     })
     for (const { date, prayers } of days)
       for (const { prayer, begins } of prayers) {
-        const next = new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+        const nextDate = new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
         const isNextDate = prayer === 'isha' && begins.time < '03:00'
-        expect(clockIn.format(new Date(begins.at))).toBe(`${isNextDate ? next : date} ${begins.time}`)
+        expect(clockIn.format(new Date(begins.at))).toBe(`${isNextDate ? nextDate : date} ${begins.time}`)
       }
   })
 })

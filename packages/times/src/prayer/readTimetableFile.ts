@@ -37,8 +37,8 @@ export async function openTimetableFile(file: TimetableFile): Promise<OpenedTime
     const workbook = await openWorkbook(file.bytes, file.name)
     return 'problem' in workbook ? rejection(workbook.problem) : workbook
   }
-  const decoded = decodeFile(file.bytes, file.name)
-  return 'problem' in decoded ? rejection(decoded.problem) : openText(decoded.text, file.name)
+  const decodeResult = decodeFile(file.bytes, file.name)
+  return 'problem' in decodeResult ? rejection(decodeResult.problem) : openText(decodeResult.text, file.name)
 }
 
 function openText(text: string, name: string): OpenedTimetableFile {

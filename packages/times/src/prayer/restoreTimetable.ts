@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import { timetableDays, timetableImports, type Tx } from '@minaret/foundation/db'
 import type { TimetableDay } from '@minaret/timetable'
-import { keepSources, openDaySources, unknownSources } from './daySource.ts'
+import { toRestoredSources, openDaySources, unknownSources } from './daySource.ts'
 import { insertDays, newestVersion, type TimetableRow, toRow } from './store.ts'
 
 /** The columns of a row, in the order in which they are stored in the log. */
@@ -50,7 +50,7 @@ export async function readTableVersion(tx: Tx): Promise<string> {
 
 function rowOf(tenantId: string, day: string, numbers: readonly (number | null)[]): TimetableRow {
   const valueOf = (column: (typeof columns)[number]) => numbers[columns.indexOf(column)] ?? null
-  const required = (column: (typeof columns)[number]) => {
+  const requireValue = (column: (typeof columns)[number]) => {
     const minutes = valueOf(column)
     if (minutes === null) throw new Error(`The logged values of ${day} have no ${column}.`)
     return minutes
@@ -58,16 +58,16 @@ function rowOf(tenantId: string, day: string, numbers: readonly (number | null)[
   return {
     tenantId,
     day,
-    sunrise: required('sunrise'),
-    fajrBegins: required('fajrBegins'),
+    sunrise: requireValue('sunrise'),
+    fajrBegins: requireValue('fajrBegins'),
     fajrJamaat: valueOf('fajrJamaat'),
-    dhuhrBegins: required('dhuhrBegins'),
+    dhuhrBegins: requireValue('dhuhrBegins'),
     dhuhrJamaat: valueOf('dhuhrJamaat'),
-    asrBegins: required('asrBegins'),
+    asrBegins: requireValue('asrBegins'),
     asrJamaat: valueOf('asrJamaat'),
-    maghribBegins: required('maghribBegins'),
+    maghribBegins: requireValue('maghribBegins'),
     maghribJamaat: valueOf('maghribJamaat'),
-    ishaBegins: required('ishaBegins'),
+    ishaBegins: requireValue('ishaBegins'),
     ishaJamaat: valueOf('ishaJamaat'),
     otherAsr: valueOf('otherAsr'),
   }
@@ -99,7 +99,7 @@ export async function restoreTimetable(
       fileName,
       days: rows.length,
       warnings: 0,
-      sources: asOf === undefined ? unknownSources(dates) : keepSources(dates, sourceOf),
+      sources: asOf === undefined ? unknownSources(dates) : toRestoredSources(dates, sourceOf),
     })
     .onConflictDoUpdate({
       target: [timetableImports.tenantId, timetableImports.version],

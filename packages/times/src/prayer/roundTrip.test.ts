@@ -9,11 +9,11 @@ import { importTimetable } from './importTimetable.ts'
 import { storeOverride, storeSchedule } from './writeSchedule.ts'
 
 let server: TestServer
-let year: string
+let yearText: string
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false })
-  year = await readFile(
+  yearText = await readFile(
     createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
     'utf8',
   )
@@ -28,15 +28,15 @@ const storeRules = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedul
   server.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
 
 /** The year without jamaat times of Asr, which are set by rules. */
-const withoutAsr = () => year.replaceAll(/^(2026-(?:[^,]*,){7})\d\d:\d\d/gm, '$1')
+const withoutAsr = () => yearText.replaceAll(/^(2026-(?:[^,]*,){7})\d\d:\d\d/gm, '$1')
 
-test('exports an imported year byte for byte, regardless of the rules', async () => {
+test('reproduces an imported year byte for byte, regardless of the rules', async () => {
   const mosque = await server.tenant()
   await server.database.forTenant(mosque.id)((tx) =>
     storeSchedule(tx, mosque.id, { jamaat: { fajr: '99 minutes after', isha: 'none' }, jumuah: [], eid: [] }),
   )
-  await importYear(mosque, year)
-  expect((await exportYear(mosque, 'csv')).text).toBe(year)
+  await importYear(mosque, yearText)
+  expect((await exportYear(mosque, 'csv')).text).toBe(yearText)
 })
 
 test('exports cells set by rules as empty, with a note, or filled with the effective times', async () => {
@@ -68,7 +68,7 @@ test('exports cells set by rules as empty, with a note, or filled with the effec
 
 test('exports Asr for both schools if both were imported', async () => {
   const mosque = await server.tenant()
-  const [heading = '', ...days] = year.trimEnd().split('\n')
+  const [heading = '', ...days] = yearText.trimEnd().split('\n')
   const text = [`${heading},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
   // 15:00 is between Dhuhr and Maghrib on every day of the year.
   const result = await importYear(mosque, text)
@@ -86,10 +86,10 @@ test.each([
 ])('a calculated year in %s can be imported without changes', async (_city, settings) => {
   const place = { ...settings, method: 'MuslimWorldLeague', highLatitudeRule: 'SeventhOfTheNight' }
   const [mosque, otherMosque] = [await server.tenant(place), await server.tenant(place)]
-  const exported = await exportYear(mosque, 'csv')
-  expect(exported.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
-  expect(await importYear(otherMosque, exported.text)).toMatchObject({ ok: true, days: 365 })
-  expect((await exportYear(otherMosque, 'csv')).text).toBe(exported.text)
+  const exportResult = await exportYear(mosque, 'csv')
+  expect(exportResult.notes).toEqual(['The whole year is calculated: the mosque has no timetable of its own for it.'])
+  expect(await importYear(otherMosque, exportResult.text)).toMatchObject({ ok: true, days: 365 })
+  expect((await exportYear(otherMosque, 'csv')).text).toBe(exportResult.text)
   const readStartTimes = async (tenant: TestTenant) => {
     const { body } = await server.post(tenant, '/api/prayer-time', { month: 6, year: 2026 })
     const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
@@ -106,7 +106,7 @@ test('lists days whose times do not fit in a row', async () => {
 
 test('reports an invalid time zone before reading the file', async () => {
   const mosque = await server.tenant({ timeZone: 'Mars/Olympus' })
-  const result = await importYear(mosque, year)
+  const result = await importYear(mosque, yearText)
   expect(result.ok ? [] : result.findings).toMatchObject([
     { message: expect.stringContaining('"Mars/Olympus", does not exist') },
   ])
@@ -127,21 +127,21 @@ test('exports a calculated year with the effective times, which can be imported'
 
 test('reports the changes of an import in a dry run', async () => {
   const mosque = await server.tenant()
-  await importYear(mosque, year)
-  const edited = year.replace(/^(2026-07-01,(?:[^,]*,){10}).*$/m, '$122:45')
-  const result = await importYear(mosque, edited, true)
+  await importYear(mosque, yearText)
+  const editedText = yearText.replace(/^(2026-07-01,(?:[^,]*,){10}).*$/m, '$122:45')
+  const result = await importYear(mosque, editedText, true)
   expect(result.ok && result.stored.changes).toEqual([
     expect.stringMatching(/^Isha jamaat changes on 1 day \(2026-07-01\), for example 2026-07-01: \d\d:\d\d → 22:45$/),
     '364 days stay as they are',
   ])
-  expect((await exportYear(mosque, 'csv')).text).toBe(year)
-  await importYear(mosque, edited)
-  expect((await exportYear(mosque, 'csv')).text).toBe(edited)
+  expect((await exportYear(mosque, 'csv')).text).toBe(yearText)
+  await importYear(mosque, editedText)
+  expect((await exportYear(mosque, 'csv')).text).toBe(editedText)
 })
 
 test('never reuses a version', async () => {
   const mosque = await server.tenant()
-  const [a, b] = [year, year.replace(/^2026-07-01,\d\d:\d\d/m, '2026-07-01,01:11')]
+  const [a, b] = [yearText, yearText.replace(/^2026-07-01,\d\d:\d\d/m, '2026-07-01,01:11')]
   const [x, y] = [a, b].map((text) => text.replaceAll(/^2026-/gm, '2025-'))
   const versions: string[] = []
   for (const text of [a, x, b, y, x]) {
@@ -164,18 +164,21 @@ test("imports exported SalahAPI rules unchanged, and keeps the other mosque's Ei
       eid: [],
     }),
   )
-  const exported = await exportYear(mosque, 'salahapi')
-  expect(exported.lost).toEqual([])
+  const exportResult = await exportYear(mosque, 'salahapi')
+  expect(exportResult.lost).toEqual([])
 
   const otherMosque = await server.tenant()
   const eid = { eid: 'fitr' as const, at: 480 }
   await server.database.forTenant(otherMosque.id)((tx) =>
     storeSchedule(tx, otherMosque.id, { jamaat: {}, jumuah: [], eid: [eid] }),
   )
-  const result = await importSalahApi(server.database, otherMosque.id, exported.text, { dryRun: true })
+  const result = await importSalahApi(server.database, otherMosque.id, exportResult.text, { dryRun: true })
   expect(result.ok && result.changes).toContain('Dhuhr, summer: new, 13:30')
   expect((await exportYear(otherMosque, 'salahapi')).text).not.toContain('13:30')
-  expect(await importSalahApi(server.database, otherMosque.id, exported.text)).toMatchObject({ ok: true, warnings: [] })
+  expect(await importSalahApi(server.database, otherMosque.id, exportResult.text)).toMatchObject({
+    ok: true,
+    warnings: [],
+  })
   const { rows } = await server.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [
     otherMosque.id,
   ])
@@ -184,7 +187,7 @@ test("imports exported SalahAPI rules unchanged, and keeps the other mosque's Ei
   const withoutVersion = (text: string) => text.replace(/"version": "\w+"/, '')
   await expect
     .poll(async () => withoutVersion((await exportYear(otherMosque, 'salahapi')).text))
-    .toBe(withoutVersion(exported.text))
+    .toBe(withoutVersion(exportResult.text))
 })
 
 test.each([

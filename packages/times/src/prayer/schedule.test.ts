@@ -199,12 +199,16 @@ describe('a mosque without coordinates', () => {
   })
 
   test('is distinguished from one with coordinates', async () => {
-    const withCoordinates = await server.tenant({ timeZone: 'Asia/Karachi', latitude: '31.5497', longitude: '74.3436' })
-    expect((await readToday(withCoordinates)).calculation).not.toHaveProperty('city')
-    const alias = await server.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
-    expect((await readToday(alias)).calculation?.city).toBe('Kolkata')
-    const utc = await server.tenant({ timeZone: 'UTC', latitude: '', longitude: '' })
-    expect((await readToday(utc)).calculation?.city).toBe('Greenwich')
+    const mosqueWithCoordinates = await server.tenant({
+      timeZone: 'Asia/Karachi',
+      latitude: '31.5497',
+      longitude: '74.3436',
+    })
+    expect((await readToday(mosqueWithCoordinates)).calculation).not.toHaveProperty('city')
+    const aliasMosque = await server.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
+    expect((await readToday(aliasMosque)).calculation?.city).toBe('Kolkata')
+    const utcMosque = await server.tenant({ timeZone: 'UTC', latitude: '', longitude: '' })
+    expect((await readToday(utcMosque)).calculation?.city).toBe('Greenwich')
   })
 })
 
@@ -232,12 +236,12 @@ test('applies a weekly rule consistently across months', async () => {
 })
 
 test('rejects invalid rules before they are stored', async () => {
-  const invalid = {
+  const invalidSchedule = {
     ...schedule,
     jamaat: { maghrib: '20:00' },
     jumuah: [{ name: 'Second', rules: { always: 'after lunch' } }],
   }
-  expect(scheduleProblems(invalid).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
+  expect(scheduleProblems(invalidSchedule).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
   const halfDay = { ...schedule, jumuah: [{ rules: { always: '1:30' } }] }
   expect(scheduleProblems(halfDay)).toEqual([
     {
@@ -247,6 +251,6 @@ test('rejects invalid rules before they are stored', async () => {
       reason: { code: 'otherHalf', prayer: 'jumuah', time: '1:30', instead: '13:30' },
     },
   ])
-  await expect(store(mosque, invalid)).rejects.toThrow('Maghrib cannot be a fixed time')
+  await expect(store(mosque, invalidSchedule)).rejects.toThrow('Maghrib cannot be a fixed time')
   expect(timesOf((await readToday()).today)[0]).toContain('ordinary')
 })

@@ -48,12 +48,12 @@ export const toRow = (tenantId: string, day: TimetableDay): TimetableRow => ({
 
 /** The version of the mosque’s timetable, which is that of its newest import. */
 export async function newestVersion(tx: Tx): Promise<string | undefined> {
-  const [newest] = await tx
+  const [newestImport] = await tx
     .select({ version: timetableImports.version })
     .from(timetableImports)
     .orderBy(desc(timetableImports.importedAt))
     .limit(1)
-  return newest?.version
+  return newestImport?.version
 }
 
 /** Loads the mosque’s rows from one date to another, inclusive, and the version of its timetable. */
@@ -84,11 +84,11 @@ async function describeOtherDays(tx: Tx, dates: readonly string[]): Promise<{ ke
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))].toSorted()
   const allDates = years.flatMap((year) => daysOfYear(Number(year)))
   if (allDates.every((date) => fileDates.has(date))) return { kept: [], lacking: [] }
-  const stored = await tx
+  const storedRows = await tx
     .select({ day: timetableDays.day })
     .from(timetableDays)
     .where(inArray(timetableDays.day, allDates))
-  const storedDates = new Set(stored.map(({ day }) => day))
+  const storedDates = new Set(storedRows.map(({ day }) => day))
   return {
     kept: describeRuns(allDates.filter((date) => storedDates.has(date) && !fileDates.has(date))),
     lacking: describeRuns(allDates.filter((date) => !storedDates.has(date) && !fileDates.has(date))),
@@ -110,14 +110,16 @@ export async function insertDays(tx: Tx, rows: readonly TimetableRow[]): Promise
 /** Compares the days of a file with the stored timetable. */
 export async function compareTimetable(tx: Tx, days: readonly TimetableDay[]) {
   const dates = days.map(({ date }) => date)
-  const old = rowsByDate((await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay))
-  const added = days.filter(({ date }) => !old.has(date))
+  const oldDays = rowsByDate(
+    (await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay),
+  )
+  const added = days.filter(({ date }) => !oldDays.has(date))
   const changed = days.filter((day) => {
-    const before = old.get(day.date)
+    const before = oldDays.get(day.date)
     return before !== undefined && JSON.stringify(toRow('', before)) !== JSON.stringify(toRow('', day))
   })
   const unchanged = days.length - added.length - changed.length
-  return { old, added, changed, unchanged, ...(await describeOtherDays(tx, dates)) }
+  return { old: oldDays, added, changed, unchanged, ...(await describeOtherDays(tx, dates)) }
 }
 
 /** The recorded details of an import. */
@@ -139,7 +141,7 @@ export async function storeTimetable(
   { name, warnings, files }: ImportedFile,
 ): Promise<StoredTimetable> {
   await lockUntilCommit(tx, 'timetable')
-  const { old, added, changed, unchanged, kept, lacking } = await compareTimetable(tx, days)
+  const { old: oldDays, added, changed, unchanged, kept, lacking } = await compareTimetable(tx, days)
   // The version is a hash of the previous version and the new days, so that it is unique.
   const before = await newestVersion(tx)
   const digest = createHash('sha256').update(JSON.stringify([before, days.map((day) => toRow('', day))]))
@@ -173,7 +175,7 @@ export async function storeTimetable(
     added: added.length,
     changed: changed.length,
     unchanged,
-    changes: describeDiff(diffTimetables(old, days)),
+    changes: describeDiff(diffTimetables(oldDays, days)),
     kept,
     lacking,
   }

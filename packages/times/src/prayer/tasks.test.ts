@@ -35,34 +35,34 @@ async function createMosque(settings: Record<string, string>, years: readonly nu
 }
 
 test("emails a mosque without next year's timetable in October and January, in its language", async () => {
-  const arabic = await createMosque({ language: 'ar' }, [2026])
-  const ready = await createMosque({}, [2026, 2027])
-  const calculated = await createMosque({}, [])
-  const unreachable = await createMosque({ email: '' }, [2026])
+  const arabicMosque = await createMosque({ language: 'ar' }, [2026])
+  const readyMosque = await createMosque({}, [2026, 2027])
+  const calculatedMosque = await createMosque({}, [])
+  const unreachableMosque = await createMosque({ email: '' }, [2026])
   await watch()
-  expect(await server.emails(arabic)).toEqual([])
+  expect(await server.emails(arabicMosque)).toEqual([])
   clock = new Date('2026-09-30T23:00:00Z')
   // In London it is already 1 October.
   await watch()
   await watch()
-  const emails = await server.emails(arabic)
+  const emails = await server.emails(arabicMosque)
   expect(emails.map(({ email }) => [email?.to, email?.subject])).toEqual([
     ['office@an-noor.example', 'جدول الصلاة لسنة 2027 غير موجود بعد'],
   ])
-  expect(await server.emails(ready)).toEqual([])
-  expect(await server.emails(calculated)).toEqual([])
-  expect(warnings).toContainEqual({ tenant: unreachable.slug, year: 2027 })
+  expect(await server.emails(readyMosque)).toEqual([])
+  expect(await server.emails(calculatedMosque)).toEqual([])
+  expect(warnings).toContainEqual({ tenant: unreachableMosque.slug, year: 2027 })
 
   // The new year starts without a timetable, so a second email is sent.
   clock = new Date('2026-12-31T23:59:00Z')
   await watch()
-  expect(await server.emails(arabic)).toHaveLength(1)
+  expect(await server.emails(arabicMosque)).toHaveLength(1)
   clock = new Date('2027-01-01T00:00:00Z')
   await watch()
   await watch()
-  expect(await server.emails(arabic)).toHaveLength(2)
-  expect(await server.emails(ready)).toEqual([])
+  expect(await server.emails(arabicMosque)).toHaveLength(2)
+  expect(await server.emails(readyMosque)).toEqual([])
   clock = new Date('2028-01-01T12:00:00Z')
   await watch()
-  expect(await server.emails(arabic)).toHaveLength(2)
+  expect(await server.emails(arabicMosque)).toHaveLength(2)
 })

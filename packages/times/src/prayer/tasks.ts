@@ -25,13 +25,13 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
         const db = database.forTenant(id)
         const [table] = await db((tx) => tx.select({ last: max(timetableDays.day) }).from(timetableDays))
         // Most mosques have no timetable and need no further queries.
-        const last = table?.last
-        const tenant = last ? await directory.byId(id) : undefined
-        if (!last || !tenant || tenant.suspended) continue
-        const missing = missingYear(wallClock(now(), tenant.config.timeZone).date, last)
-        if (!missing) continue
+        const lastDay = table?.last
+        const tenant = lastDay ? await directory.byId(id) : undefined
+        if (!lastDay || !tenant || tenant.suspended) continue
+        const gap = missingYear(wallClock(now(), tenant.config.timeZone).date, lastDay)
+        if (!gap) continue
         await db(async (tx) => {
-          const { year, hasBegun } = missing
+          const { year, hasBegun } = gap
           const to = getMailbox(tenant)
           if (to)
             await queueEmail(tx, {

@@ -56,8 +56,8 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
   const readKey = async () =>
     [tenant.id, tenant.revision, first, last, await readTimesFingerprint(tx, first, last)].join(' ')
   const key = await readKey()
-  const cached = cachedDays.get(key)
-  if (cached) return cached
+  const cachedMosqueDays = cachedDays.get(key)
+  if (cachedMosqueDays) return cachedMosqueDays
   const setting = readPrayerSettings(tenant)
   const { rows, version } = await loadTimetable(tx, first, last)
   const { schedule, text } = await loadSchedule(tx, tenant)

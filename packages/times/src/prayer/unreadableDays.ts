@@ -15,7 +15,7 @@ const describeDates = (dates: readonly string[]) =>
 export function unreadableDays(
   text: string,
   { name, timeZone }: { name: string; timeZone: string },
-  original: (date: string) => RawDay,
+  readOriginal: (date: string) => RawDay,
 ): string[] {
   const result = readTimetable(text, { fileName: name, timeZone })
   if (!result.ok) {
@@ -31,7 +31,7 @@ export function unreadableDays(
   })
   const changedDates = result.days
     .map(({ date }) => date)
-    .filter((date) => String(instantsOf(reimportedDays.raw(date))) !== String(instantsOf(original(date))))
+    .filter((date) => String(instantsOf(reimportedDays.raw(date))) !== String(instantsOf(readOriginal(date))))
   if (changedDates.length === 0) return []
   return [
     `A row cannot hold all times of ${describeDates(changedDates)}: one is on the evening before, or after 03:00 of the next day. If you import the file again, it is read as a time of that day.`,

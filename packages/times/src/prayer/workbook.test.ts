@@ -158,14 +158,14 @@ test('reports an error with its sheet and line', async () => {
 })
 
 describe('rejects malicious and invalid workbooks with a message:', () => {
-  const large = 'is far larger than a timetable. Copy only the timetable into a new workbook'
+  const tooLargeMessage = 'is far larger than a timetable. Copy only the timetable into a new workbook'
   const zip = (files: Record<string, string>, level: 0 | 9 = 9) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level })
 
   test('a zip bomb', async () => {
     const bytes = zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': ' '.repeat(13_000_000) })
     expect(bytes.length).toBeLessThan(50_000)
-    expect(await readRejection(bytes)).toContain(large)
+    expect(await readRejection(bytes)).toContain(tooLargeMessage)
   })
 
   test('a million unclosed tags, in linear time', async () => {
@@ -177,14 +177,14 @@ describe('rejects malicious and invalid workbooks with a message:', () => {
 
   test('hundreds of files', async () => {
     const files = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`xl/a${index}.xml`, '']))
-    expect(await readRejection(zip(files))).toContain(large)
+    expect(await readRejection(zip(files))).toContain(tooLargeMessage)
   })
 
   test.each([
     ['a cell far to the right', '<row r="40"><c r="XFD40"><v>1</v></c></row>'],
     ['a cell far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
   ])('%s, for which a reader would allocate all others', async (_description, raw) => {
-    expect(await readRejection(makeWorkbook([{ name: 'Sheet1', rows: [header], raw }]))).toContain(large)
+    expect(await readRejection(makeWorkbook([{ name: 'Sheet1', rows: [header], raw }]))).toContain(tooLargeMessage)
   })
 
   test('but not empty rows that only have a style', async () => {

@@ -10,7 +10,7 @@ const limits = { files: 300, file: 12 * megabyte, all: 24 * megabyte, rows: 3000
 
 class TooLarge extends Error {}
 
-const tooLarge =
+const tooLargeMessage =
   'is far larger than a timetable. Copy only the timetable into a new workbook, or save it as "CSV UTF-8 (comma delimited)"'
 
 /** Unpacks the files that the reader needs, within the limits. */
@@ -122,7 +122,7 @@ export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise
     })
     return { sheets }
   } catch (error) {
-    if (error instanceof TooLarge) return { problem: `${fileName} ${tooLarge}.` }
+    if (error instanceof TooLarge) return { problem: `${fileName} ${tooLargeMessage}.` }
     return {
       problem: `${fileName} cannot be read as a workbook: it is damaged, or a kind we do not know. Open it in Excel, save it again as .xlsx or as "CSV UTF-8 (comma delimited)", and import that.`,
     }

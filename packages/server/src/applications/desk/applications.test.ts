@@ -62,8 +62,8 @@ async function courseWith(
       state,
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, n)),
     }))
-    const inserted = await tx.insert(courseApplicants).values(rows).returning()
-    return inserted.map(({ id }) => id)
+    const rowsWithIds = await tx.insert(courseApplicants).values(rows).returning()
+    return rowsWithIds.map(({ id }) => id)
   })
   return { course, ids }
 }
@@ -96,8 +96,8 @@ const readPlacesTaken = (course: string) =>
 const sendNow = () =>
   host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
 const idsIn = ({ body }: TestResponse) => {
-  const listed: ApplicationListed[] = Object(body.data)
-  return listed.map(({ id }) => id)
+  const items: ApplicationListed[] = Object(body.data)
+  return items.map(({ id }) => id)
 }
 
 describe('applications for a course', () => {
@@ -128,11 +128,11 @@ describe('applications for a course', () => {
     expect([secondResponse.code, applicationIn(secondResponse).state]).toEqual([409, 'accepted'])
     await sendNow()
     const address = `zaynab-1-${course}@example.org`
-    const received = () => mailbox.mails.filter(({ envelope }) => envelope.to.includes(address))
+    const readReceivedEmails = () => mailbox.mails.filter(({ envelope }) => envelope.to.includes(address))
     await expect.poll(async () => (await view(owner, id)).emailed).toBe('accepted')
-    expect(received().map(({ subject }) => subject)).toEqual(['You have a place: Arabic for beginners'])
-    expect(received()[0]?.text).toMatch(/you have a place[\s\S]*Bring a pen\./)
-    expect(received()[0]?.replyTo).toMatchObject([{ address: 'office@mosque.example' }])
+    expect(readReceivedEmails().map(({ subject }) => subject)).toEqual(['You have a place: Arabic for beginners'])
+    expect(readReceivedEmails()[0]?.text).toMatch(/you have a place[\s\S]*Bring a pen\./)
+    expect(readReceivedEmails()[0]?.replyTo).toMatchObject([{ address: 'office@mosque.example' }])
     expect((await view(owner, id)).history.map(({ sentence }) => sentence)).toEqual([
       'Aisha Rahman accepted an application for “Arabic for beginners” from 20 November 2026',
     ])
@@ -167,9 +167,9 @@ describe('applications for a course', () => {
 
   test('become undecided by Undo while the email waits, regain their place, and are not emailed', async () => {
     const { course, ids } = await courseWith(['received'])
-    const declined = await decide(owner, firstId(ids), 'declined')
+    const declineResponse = await decide(owner, firstId(ids), 'declined')
     expect(await readPlacesTaken(course)).toBe(0)
-    expect((await undo(owner, declined)).code).toBe(200)
+    expect((await undo(owner, declineResponse)).code).toBe(200)
     expect([(await view(owner, firstId(ids))).state, await readPlacesTaken(course)]).toEqual(['received', 1])
     expect(await emailsAbout(firstId(ids))).toEqual([])
     // An undone decision can be made and emailed again.
@@ -179,19 +179,19 @@ describe('applications for a course', () => {
 
   test('cannot be undone once the email is sent or the place is taken', async () => {
     const { ids } = await courseWith(['received', 'waiting'], { places: 1 })
-    const declined = await decide(owner, firstId(ids), 'declined')
+    const declineResponse = await decide(owner, firstId(ids), 'declined')
     await decide(owner, ids[1] ?? '', 'accepted')
-    const lateResponse = await undo(owner, declined)
+    const lateResponse = await undo(owner, declineResponse)
     expect([lateResponse.code, lateResponse.body.data]).toEqual([
       409,
       { undone: 'not decided', now: 'declined (there are no places left)' },
     ])
     expect(await emailsAbout(firstId(ids))).toHaveLength(1)
     const { ids: otherIds } = await courseWith(['received'])
-    const accepted = await decide(owner, firstId(otherIds), 'accepted')
+    const acceptResponse = await decide(owner, firstId(otherIds), 'accepted')
     await sendNow()
     await expect.poll(async () => (await view(owner, firstId(otherIds))).emailed).toBe('accepted')
-    expect((await undo(owner, accepted)).body.data).toMatchObject({ now: 'accepted (the email has been sent)' })
+    expect((await undo(owner, acceptResponse)).body.data).toMatchObject({ now: 'accepted (the email has been sent)' })
   })
 
   test('are logged without the applicant’s name', async () => {

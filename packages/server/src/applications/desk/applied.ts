@@ -9,17 +9,21 @@ import type { Application, Course } from '../store.ts'
 export type ApplicationState = DeskApplication['state']
 
 /** An application for a course or a maktab registration, which the desk handles alike. */
-export type Applied =
+export type AnyApplication =
   | { kind: 'course'; row: Application & { state: ApplicationState }; course: Course | undefined }
   | { kind: 'maktab'; row: Registration; course?: undefined }
 
 const isConfirmed = (row: Application): row is Application & { state: ApplicationState } => row.state !== 'unconfirmed'
 
-const toCourseApplication = (row: Application | undefined, course: Course | undefined): Applied | undefined =>
+const toCourseApplication = (row: Application | undefined, course: Course | undefined): AnyApplication | undefined =>
   row && isConfirmed(row) ? { kind: 'course', row, course } : undefined
 
 /** Finds an application that the reader may see. */
-export async function findApplied(tx: Tx, kind: Applied['kind'], id: string): Promise<Applied | undefined> {
+export async function findAnyApplication(
+  tx: Tx,
+  kind: AnyApplication['kind'],
+  id: string,
+): Promise<AnyApplication | undefined> {
   if (kind === 'maktab') {
     const [row] = await tx.select().from(maktabRegistrations).where(eq(maktabRegistrations.id, id))
     return row && { kind, row }
@@ -31,7 +35,11 @@ export async function findApplied(tx: Tx, kind: Applied['kind'], id: string): Pr
 }
 
 /** Finds an application and locks it until the end of the transaction, for a decision. */
-export async function lockApplied(tx: Tx, kind: Applied['kind'], id: string): Promise<Applied | undefined> {
+export async function lockAnyApplication(
+  tx: Tx,
+  kind: AnyApplication['kind'],
+  id: string,
+): Promise<AnyApplication | undefined> {
   if (kind === 'course') {
     const { application, course } = await lockApplication(tx, id)
     return toCourseApplication(application, course)
@@ -40,14 +48,19 @@ export async function lockApplied(tx: Tx, kind: Applied['kind'], id: string): Pr
   return row && { kind, row }
 }
 
-/** Whether a decision lacks a place. The maktab has no limit. */
-export const isFull = ({ course, row }: Applied, to: ApplicationState): boolean => lacksPlace(course, row.state, to)
+/** Whether no place is left for a decision. The maktab has no limit. */
+export const isFull = ({ course, row }: AnyApplication, to: ApplicationState): boolean =>
+  lacksPlace(course, row.state, to)
 
 /** Changes the state of a locked application. @returns the updated application; undefined if no place is left */
-export async function moveApplied(tx: Tx, applied: Applied, to: ApplicationState): Promise<Applied | undefined> {
+export async function changeAppliedState(
+  tx: Tx,
+  applied: AnyApplication,
+  to: ApplicationState,
+): Promise<AnyApplication | undefined> {
   if (applied.kind === 'course') {
-    const moved = await changeApplicationState(tx, applied.course, applied.row, to)
-    return moved && findApplied(tx, 'course', moved.id)
+    const updatedApplication = await changeApplicationState(tx, applied.course, applied.row, to)
+    return updatedApplication && findAnyApplication(tx, 'course', updatedApplication.id)
   }
   const [row] = await tx
     .update(maktabRegistrations)
@@ -58,7 +71,7 @@ export async function moveApplied(tx: Tx, applied: Applied, to: ApplicationState
 }
 
 /** Returns the applicant's contact details. */
-export const contactOf = (applied: Applied) =>
+export const contactOf = (applied: AnyApplication) =>
   applied.kind === 'course'
     ? {
         name: applied.row.name,

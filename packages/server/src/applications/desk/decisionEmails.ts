@@ -5,7 +5,7 @@ import { type ApplicationDecision, decisionEmail } from '@minaret/foundation/for
 import { type Language, languages } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { referenceOf } from '@minaret/giving/records'
-import { type Applied, contactOf } from './applied.ts'
+import { type AnyApplication, contactOf } from './applied.ts'
 
 const kind = 'application-decision'
 
@@ -16,19 +16,19 @@ const waitSeconds = 10
 const causeOf = (id: string, version: number) => `${id} ${version}`
 
 /** Returns the language of the application form, or else the mosque's. */
-export function languageFor({ row: { language } }: Applied, tenant: Pick<Tenant, 'config'>): Language {
+export function languageFor({ row: { language } }: AnyApplication, tenant: Pick<Tenant, 'config'>): Language {
   return languages.find((supported) => supported === language) ?? getTenantLanguage(tenant)
 }
 
 /** Returns the course of an application for its emails. */
-export const courseOf = (applied: Applied): { course?: string } =>
+export const courseOf = (applied: AnyApplication): { course?: string } =>
   applied.kind === 'course' ? { course: applied.course?.title ?? applied.row.courseId } : {}
 
 /** Queues the email of a decision for sending after ten seconds. */
 export async function queueDecision(
   tx: Tx,
   tenant: Tenant,
-  applied: Applied,
+  applied: AnyApplication,
   { decision, text, permit }: { decision: ApplicationDecision; text: string; permit: EmailPermit },
 ): Promise<void> {
   const { row } = applied
@@ -43,12 +43,12 @@ export async function queueDecision(
  */
 export async function withdrawDecision(tx: Tx, id: string, version: number): Promise<boolean> {
   const isWaiting = and(eq(mails.kind, kind), eq(mails.cause, causeOf(id, version)), eq(mails.state, 'waiting'))
-  const deleted = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
-  return deleted.length > 0
+  const deletedRows = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
+  return deletedRows.length > 0
 }
 
 /** Finds the outbox email of the newest decision about an application. */
-export async function findDecisionEmail(tx: Tx, { id, version }: Applied['row']) {
+export async function findDecisionEmail(tx: Tx, { id, version }: AnyApplication['row']) {
   const causes = Array.from({ length: version }, (_, index) => causeOf(id, index + 1))
   const [email] = await tx
     .select({ state: mails.state, tries: mails.tries, problem: mails.problem, report: mails.report })

@@ -7,7 +7,7 @@ import { forMachines, type Language } from '@minaret/foundation/i18n'
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk/people.ts'
 import { emailStateOf } from '../../contact/desk/replies.ts'
-import { type Applied, contactOf, isFull } from './applied.ts'
+import { type AnyApplication, contactOf, isFull } from './applied.ts'
 import { courseOf, findDecisionEmail, languageFor } from './decisionEmails.ts'
 import { messages as texts } from './messages.gen.ts'
 import { mayOpenNeeds } from './needs.ts'
@@ -32,13 +32,13 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
 }
 
 /** Lists the possible decisions with their suggested emails. */
-const decisionsFor = (applied: Applied, language: Language): DeskApplication['decisions'] =>
+const decisionsFor = (applied: AnyApplication, language: Language): DeskApplication['decisions'] =>
   (['accepted', 'waiting', 'declined'] as const)
     .filter((to) => to !== applied.row.state)
     .map((to) => ({ to, ...suggestDecision(language, courseOf(applied), to), full: isFull(applied, to) }))
 
 /** Describes a family's registration. Encrypted needs are not included, only whether they exist and may be opened. */
-async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationReader) {
+async function describeFamily(tx: Tx, applied: AnyApplication, { member }: ApplicationReader) {
   if (applied.kind !== 'maktab') return {}
   const { row } = applied
   const classes = await tx.select().from(maktabClasses).orderBy(asc(maktabClasses.name), asc(maktabClasses.id))
@@ -81,7 +81,7 @@ async function describeFamily(tx: Tx, applied: Applied, { member }: ApplicationR
 /** Describes an application in full, with its history. */
 export async function describeApplication(
   tx: Tx,
-  applied: Applied,
+  applied: AnyApplication,
   reader: ApplicationReader,
 ): Promise<DeskApplication> {
   const { member, tenant, language } = reader

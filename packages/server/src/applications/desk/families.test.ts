@@ -39,8 +39,8 @@ const emailsAbout = (id: string) =>
     ),
   )
 const idsIn = ({ body }: TestResponse) => {
-  const listed: ApplicationListed[] = Object(body.data)
-  return listed.map(({ id }) => id)
+  const items: ApplicationListed[] = Object(body.data)
+  return items.map(({ id }) => id)
 }
 
 const family = (children: object[], email: string) => ({
@@ -61,8 +61,8 @@ const maryam = { firstName: 'Maryam', lastName: 'Farooq', dateOfBirth: '2016-02-
 async function registerFamily(children: object[] = [yusuf, maryam]) {
   const email = `${randomUUID()}@example.org`
   expect((await host.post(mosque, '/api/maktab/register', family(children, email))).code).toBe(200)
-  const listed: ApplicationListed[] = Object((await owner.get(`${path}/maktab`)).body.data)
-  for (const { id } of listed) if ((await view(owner, id)).email === email) return { id, email }
+  const items: ApplicationListed[] = Object((await owner.get(`${path}/maktab`)).body.data)
+  for (const { id } of items) if ((await view(owner, id)).email === email) return { id, email }
   throw new Error('Expected the family in the list')
 }
 const openNeeds = (user: DeskUser, id: string, child = 0) => user.post(`${path}/maktab/${id}/needs`, { child })

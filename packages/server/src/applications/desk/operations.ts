@@ -6,7 +6,13 @@ import { listPage } from '@minaret/foundation/pagination'
 import { isRefusedEmail, permitEmail, refuseEmailing } from '@minaret/foundation/email'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { type Applied, contactOf, findApplied, lockApplied, moveApplied } from './applied.ts'
+import {
+  type AnyApplication,
+  contactOf,
+  findAnyApplication,
+  lockAnyApplication,
+  changeAppliedState,
+} from './applied.ts'
 import { queueDecision } from './decisionEmails.ts'
 import { describeApplication } from './describeApplication.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -26,7 +32,7 @@ type ReadingCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 're
 
 const notFound = refuse(404, texts.gone)
 
-const describe = (tx: Tx, applied: Applied, { member, tenant, request }: ReadingCall) =>
+const describe = (tx: Tx, applied: AnyApplication, { member, tenant, request }: ReadingCall) =>
   describeApplication(tx, applied, { member, tenant, language: chooseLanguage({ tenant, request }) })
 
 /** Applications for courses, and families of the maktab. Row-level security decides who may read which. */
@@ -61,29 +67,30 @@ export const applicationDeskOperations = {
 
   applicationView: (call) =>
     call.db(async (tx) => {
-      const applied = await findApplied(tx, call.params.kind, call.params.application)
+      const applied = await findAnyApplication(tx, call.params.kind, call.params.application)
       return applied ? done(await describe(tx, applied, call)) : notFound
     }),
 
   applicationDecide: (call) =>
     call.db(async (tx) => {
       const { params, body, member, tenant, now } = call
-      const applied = await lockApplied(tx, params.kind, params.application)
+      const applied = await lockAnyApplication(tx, params.kind, params.application)
       if (!applied) return notFound
-      const conflict = async (message: typeof texts.full) => ({
+      const refuseConflict = async (message: typeof texts.full) => ({
         status: 409 as const,
         message,
         data: await describe(tx, applied, call),
       })
-      if (applied.row.version !== body.version || applied.row.state === body.to) return conflict(texts.decidedSince)
+      if (applied.row.version !== body.version || applied.row.state === body.to)
+        return refuseConflict(texts.decidedSince)
       const permit = member.demonstration
         ? undefined
         : await permitEmail(tx, call, 'application-decision', contactOf(applied).email)
       if (permit && isRefusedEmail(permit)) return refuseEmailing(permit, now)
-      const updated = await moveApplied(tx, applied, body.to)
-      if (!updated) return conflict(texts.full)
+      const updated = await changeAppliedState(tx, applied, body.to)
+      if (!updated) return refuseConflict(texts.full)
       if (permit) await queueDecision(tx, tenant, updated, { decision: body.to, text: body.text, permit })
-      const emailed = permit !== undefined
+      const isEmailed = permit !== undefined
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'applicationDecided',
@@ -91,16 +98,16 @@ export const applicationDeskOperations = {
         content: {
           values: { ...loggedValues(tenant, updated), to: body.to },
           before: { kind: applied.kind, state: applied.row.state },
-          after: { state: body.to, version: updated.row.version, emailed },
+          after: { state: body.to, version: updated.row.version, emailed: isEmailed },
         },
         now,
       })
-      return done({ now: await describe(tx, updated, call), change }, emailed ? texts.decided : texts.decidedHere)
+      return done({ now: await describe(tx, updated, call), change }, isEmailed ? texts.decided : texts.decidedHere)
     }),
 
   childNeedsOpen: ({ db, params, body, member, tenant, secrets, now }) =>
     db(async (tx) => {
-      const family = await findApplied(tx, 'maktab', params.application)
+      const family = await findAnyApplication(tx, 'maktab', params.application)
       const row = family && (await findChild(tx, params.application, body.child))
       if (!family || !row) return notFound
       if (member.demonstration) return refuse(403, texts.demonstrationNeeds)
@@ -121,7 +128,7 @@ export const applicationDeskOperations = {
   childClassChange: (call) =>
     call.db(async (tx) => {
       const { params, body, member, tenant, now } = call
-      const family = await lockApplied(tx, 'maktab', params.application)
+      const family = await lockAnyApplication(tx, 'maktab', params.application)
       const row = family && (await findChild(tx, params.application, body.child))
       if (!family || !row) return notFound
       if (body.class !== null && (await tx.$count(maktabClasses, eq(maktabClasses.id, body.class))) === 0)

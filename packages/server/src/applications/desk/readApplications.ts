@@ -20,7 +20,7 @@ export const familyOrder: Order = {
   ],
 }
 
-const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
+const courseJoin = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
 const isStanding = (state: Application['state']): state is ApplicationState => state !== 'unconfirmed'
 
 /** Reads one page of applications for courses. */
@@ -28,7 +28,7 @@ export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: App
   tx
     .select({ row: courseApplicants, course: courses.title, cursor: page.cursor })
     .from(courseApplicants)
-    .leftJoin(courses, ofCourse)
+    .leftJoin(courses, courseJoin)
     .where(
       and(
         page.beyond,
@@ -80,7 +80,7 @@ export async function readRelated(tx: Tx, { id, emailKey }: { id: string; emailK
   const applications = await tx
     .select({ row: courseApplicants, course: courses.title })
     .from(courseApplicants)
-    .leftJoin(courses, ofCourse)
+    .leftJoin(courses, courseJoin)
     .where(
       and(
         eq(courseApplicants.emailKey, emailKey),

@@ -3,14 +3,14 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { wallClock } from '@minaret/timetable'
 import type { Text } from '@minaret/messages'
-import type { Applied, ApplicationState } from './applied.ts'
+import type { AnyApplication, ApplicationState } from './applied.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Returns the subject of log entries about an application. */
 export const applicationSubject = (id: string): string => `application ${id}`
 
 /** Returns the values of log entries about an application: its course and day, without personal data. */
-export const loggedValues = ({ config }: Tenant, applied: Applied): DeskLogContent['values'] => ({
+export const loggedValues = ({ config }: Tenant, applied: AnyApplication): DeskLogContent['values'] => ({
   received: wallClock(applied.row.createdAt, config.timeZone).date,
   course: applied.kind === 'course' ? (applied.course?.title ?? applied.row.courseId) : null,
 })

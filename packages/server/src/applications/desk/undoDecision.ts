@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
-import { isFull, lockApplied, moveApplied, type ApplicationState } from './applied.ts'
+import { isFull, lockAnyApplication, changeAppliedState, type ApplicationState } from './applied.ts'
 import { withdrawDecision } from './decisionEmails.ts'
 import { messages as texts } from './messages.gen.ts'
 import { loggedValues } from './sentences.ts'
@@ -27,15 +27,16 @@ export const undoDecision: NonNullable<LogKind['undo']> = {
   run: ({ db, tenant, member, now }, { subject, content }) =>
     db(async (tx) => {
       const { before, after } = loggedDecision.parse(content)
-      const undone = describeStanding(before.state)
-      const applied = await lockApplied(tx, before.kind, subject?.replace(/^application /, '') ?? '')
-      if (!applied) return { conflict: { undone, now: texts.gone } }
+      const previousStatus = describeStanding(before.state)
+      const applied = await lockAnyApplication(tx, before.kind, subject?.replace(/^application /, '') ?? '')
+      if (!applied) return { conflict: { undone: previousStatus, now: texts.gone } }
       const current = describeStanding(applied.row.state)
-      if (applied.row.version !== after.version) return { conflict: { undone, now: current } }
-      if (isFull(applied, before.state)) return { conflict: { undone, now: joinTexts(current, texts.noPlace) } }
+      if (applied.row.version !== after.version) return { conflict: { undone: previousStatus, now: current } }
+      if (isFull(applied, before.state))
+        return { conflict: { undone: previousStatus, now: joinTexts(current, texts.noPlace) } }
       if (after.emailed && !(await withdrawDecision(tx, applied.row.id, after.version)))
-        return { conflict: { undone, now: joinTexts(current, texts.hasLeft) } }
-      const updated = (await moveApplied(tx, applied, before.state)) ?? applied
+        return { conflict: { undone: previousStatus, now: joinTexts(current, texts.hasLeft) } }
+      const updated = (await changeAppliedState(tx, applied, before.state)) ?? applied
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'applicationUndone',

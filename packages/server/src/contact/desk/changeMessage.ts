@@ -52,8 +52,8 @@ export async function changeCare(
   care: MessageCare,
   { staff, kind = 'messageChanged' }: { staff: StaffNames; kind?: 'messageChanged' | 'messageUndone' },
 ): Promise<{ row: StoredMessage; change?: string }> {
-  const merged = { ...before, ...care }
-  const isSame = merged.assignedTo === before.assignedTo && !merged.answeredAt === !before.answeredAt
+  const newValues = { ...before, ...care }
+  const isSame = newValues.assignedTo === before.assignedTo && !newValues.answeredAt === !before.answeredAt
   const after = isSame ? undefined : await updateMessageCare(tx, before.id, care)
   if (!after) return { row: before }
   const change = await writeLog(tx, {

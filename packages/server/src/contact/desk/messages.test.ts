@@ -58,8 +58,8 @@ const messageIn = ({ body }: TestResponse): DeskMessage => {
 }
 const view = async (user: DeskUser, id: string) => messageIn(await user.get(`${path}/${id}`))
 const idsOf = ({ body }: TestResponse) => {
-  const listed: MessageListed[] = Object(body.data)
-  return listed.map(({ id }) => id)
+  const items: MessageListed[] = Object(body.data)
+  return items.map(({ id }) => id)
 }
 const idsIn = async (user: DeskUser, query = '') => idsOf(await user.get(`${path}${query}`))
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { DeskMessage, MessageFilter, MessageKind, MessageListed } from '@minaret/contract/desk'
 import { contactMessages, deskLog, type StaffMember, type Tx } from '@minaret/foundation/db'
-import { oneLine } from '@minaret/foundation/email'
+import { toSingleLine } from '@minaret/foundation/email'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import { getMailbox } from '@minaret/foundation/forms'
 import { forMachines, type Language, languages } from '@minaret/foundation/i18n'
@@ -72,7 +72,7 @@ export function toListed(
     name,
     topic: topicIn(topic),
     ...(subject ? { subject } : {}),
-    start: oneLine(text, excerptLength),
+    start: toSingleLine(text, excerptLength),
     ...(assignee ? { assignee } : {}),
     unsent,
   }

@@ -17,7 +17,7 @@ type ReplyCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'requ
 
 const notFound = refuse(404, messages.gone)
 const noReply = refuse(404, messages.noReply)
-const demonstration = refuse(403, messages.noEmailHere)
+const demonstrationRefusal = refuse(403, messages.noEmailHere)
 
 const describe = (tx: Tx, row: StoredMessage, { member, tenant, request }: ReplyCall): Promise<DeskMessage> =>
   describeMessage(tx, row, { member, tenant }, chooseLanguage({ tenant, request }))
@@ -33,7 +33,7 @@ const writerOf = (tx: Tx, { member, tenant, now }: ReplyCall): MessageWriter => 
 export const replyDeskOperations = {
   messageReply(call) {
     const { db, params, body, member } = call
-    if (member.demonstration) return Promise.resolve(demonstration)
+    if (member.demonstration) return Promise.resolve(demonstrationRefusal)
     return db(async (tx) => {
       const row = await findMessage(tx, params.message, true)
       if (!row) return notFound
@@ -57,7 +57,7 @@ export const replyDeskOperations = {
     }),
 
   replyResend(call) {
-    if (call.member.demonstration) return Promise.resolve(demonstration)
+    if (call.member.demonstration) return Promise.resolve(demonstrationRefusal)
     return call.db(async (tx) => {
       const row = await findMessage(tx, call.params.message, true)
       const reply = row && (await findReply(tx, row.id, call.params.reply))

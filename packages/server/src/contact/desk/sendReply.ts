@@ -60,8 +60,8 @@ export async function withdrawReply(
 ): Promise<StoredMessage | undefined> {
   const { tx } = writer
   const isWaiting = and(eq(mails.kind, emailKindOf(message)), eq(mails.cause, reply.id), eq(mails.state, 'waiting'))
-  const deleted = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
-  if (deleted.length === 0) return undefined
+  const deletedRows = await tx.delete(mails).where(isWaiting).returning({ id: mails.id })
+  if (deletedRows.length === 0) return undefined
   await tx.delete(messageReplies).where(eq(messageReplies.id, reply.id))
   const shouldReopen = reply.answers && !(await hasOtherReply(tx, message, reply))
   const updated = await updateMessageCare(tx, message.id, shouldReopen ? { answeredAt: null } : {})

@@ -12,4 +12,5 @@ const topics: readonly MessageListed['topic'][] = [
 ]
 
 /** Converts a stored topic to the contract's; unknown topics from older versions become general. */
-export const topicIn = (stored: string): MessageListed['topic'] => topics.find((topic) => topic === stored) ?? 'general'
+export const topicIn = (storedTopic: string): MessageListed['topic'] =>
+  topics.find((topic) => topic === storedTopic) ?? 'general'

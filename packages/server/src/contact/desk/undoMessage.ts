@@ -24,17 +24,19 @@ export const undoMessage: NonNullable<LogKind['undo']> = {
       const [before, after] = [loggedCare.parse(content?.before), loggedCare.parse(content?.after)]
       const staff = await readStaffNames(tx, member.accountId)
       const row = await findMessage(tx, subject?.replace(/^message /, '') ?? '', true)
-      const undone = describeCare(before, staff)
-      if (!row) return { conflict: { undone, now: texts.gone } }
+      const previousState = describeCare(before, staff)
+      if (!row) return { conflict: { undone: previousState, now: texts.gone } }
       const current = careOf(row)
       const isSame = current.assignee === after.assignee && current.answeredAt === after.answeredAt
-      if (!isSame) return { conflict: { undone, now: describeCare(current, staff) } }
+      if (!isSame) return { conflict: { undone: previousState, now: describeCare(current, staff) } }
       const care = {
         answeredAt: before.answeredAt === null ? null : new Date(before.answeredAt),
         assignedTo: before.assignee,
       }
       const writer = { tx, tenant, accountId: member.accountId, now }
       const { change } = await changeCare(writer, row, care, { staff, kind: 'messageUndone' })
-      return change === undefined ? { conflict: { undone, now: undone } } : { change, message: texts.undone }
+      return change === undefined
+        ? { conflict: { undone: previousState, now: previousState } }
+        : { change, message: texts.undone }
     }),
 }

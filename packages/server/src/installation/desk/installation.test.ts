@@ -224,7 +224,7 @@ test('an announcement is on Today of every desk until it ends', async () => {
   expect(await readToday()).not.toHaveProperty('notices')
 })
 
-test('the server’s health comes from its checks and queues', async () => {
+test('the server’s health reflects its checks and queues', async () => {
   const { body } = await installationOwner.get('/installation/health')
   expect(body.data).toMatchObject({
     ready: true,
@@ -238,14 +238,14 @@ test('the server’s health comes from its checks and queues', async () => {
 test('the demonstration’s owner can log in with one tap from this machine only, and has no mosque', async () => {
   const demonstration = await startSignups({ installationOwners: 'demonstration' })
   try {
-    const anonymous = deskCalls(demonstration.server, '', '')
+    const anonymousUser = deskCalls(demonstration.server, '', '')
     const remoteHeaders = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
       origin: `https://${deskHostname}`,
     }
-    expect((await anonymous.post('/demonstration/installation', {}, remoteHeaders)).code).toBe(404)
-    const user = await demonstration.loggedIn(await anonymous.post('/demonstration/installation'))
+    expect((await anonymousUser.post('/demonstration/installation', {}, remoteHeaders)).code).toBe(404)
+    const user = await demonstration.loggedIn(await anonymousUser.post('/demonstration/installation'))
     expect((await user.get('/session')).body.data).toMatchObject({ installation: true, mosques: [] })
     expect((await user.get('/installation')).code).toBe(200)
     expect((await deskCalls(signup.server, '', '').post('/demonstration/installation')).code).toBe(404)

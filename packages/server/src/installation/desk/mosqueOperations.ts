@@ -3,14 +3,14 @@ import { plainLine } from '@minaret/foundation/forms'
 import { done, refuse } from '@minaret/foundation/responses'
 import { readSettings, storeSetting } from '@minaret/staff/configuration'
 import { changeTenantState } from '../../tenants/store.ts'
-import { listMosquePage, type Place, readMosqueDetail, readMosqueState } from './readMosques.ts'
+import { listMosquePage, type ListContext, readMosqueDetail, readMosqueState } from './readMosques.ts'
 import { emailStateChange } from '../../signup/operator.ts'
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { listSupportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
 import { messages as texts } from './messages.gen.ts'
 
-const missing = refuse(404, texts.noSuchMosque)
-const noReason = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
+const mosqueNotFound = refuse(404, texts.noSuchMosque)
+const reasonRequired = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
 
 type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & InstallationServices
 
@@ -18,7 +18,7 @@ type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & Installa
 async function setState(call: StateCall, id: string, state: 'open' | 'suspended', problem?: typeof texts.openAlready) {
   const { database, directory, body } = call
   const reason = plainLine(body.reason)
-  if (reason === '') return noReason
+  if (reason === '') return reasonRequired
   if (problem) return refuse(409, problem)
   if (!(await changeTenantState(database, id, state, { ...deciderOf(call), reason })))
     return refuse(409, texts.elsewhere)
@@ -32,7 +32,7 @@ const listContextOf = async ({
   session,
   now,
   listensOn,
-}: DeskCall<DatabaseOperationId> & InstallationServices): Promise<Place> => ({
+}: DeskCall<DatabaseOperationId> & InstallationServices): Promise<ListContext> => ({
   port: listensOn(),
   supported: session ? await listSupportedMosques(database, session.account.id, now) : [],
 })
@@ -46,27 +46,27 @@ export const mosqueOperations = {
   async installationMosqueView(call) {
     const { database, params, now } = call
     const mosque = await readMosqueDetail(database, params.slug, now, await listContextOf(call))
-    return mosque ? done(mosque) : missing
+    return mosque ? done(mosque) : mosqueNotFound
   },
 
   async installationPlanChange(call) {
     const { database, directory, params, body, session, now } = call
     const mosque = await findMosque(call, params.slug)
-    if (!mosque) return missing
+    if (!mosque) return mosqueNotFound
     const { plan } = body
-    const before = await database.forTenant(mosque.id)(async (tx) => {
-      const stored = await readSettings(tx)
+    const previousPlan = await database.forTenant(mosque.id)(async (tx) => {
+      const settings = await readSettings(tx)
       await storeSetting(tx, 'activePlan', plan)
-      return stored.find(({ key }) => key === 'activePlan')?.value
+      return settings.find(({ key }) => key === 'activePlan')?.value
     })
     directory.forget(mosque.id)
-    if (before !== plan)
+    if (previousPlan !== plan)
       await database.forAccount()((tx) =>
         writeInstallationLog(tx, {
           accountId: session?.account.id,
           kind: 'planChanged',
           mosque: mosque.slug,
-          content: { plans: `${before || 'basic'} → ${plan}` },
+          content: { plans: `${previousPlan || 'basic'} → ${plan}` },
           now,
         }),
       )
@@ -76,7 +76,7 @@ export const mosqueOperations = {
   async installationSuspend(call) {
     const { database, params } = call
     const mosque = await readMosqueState(database, params.slug)
-    if (!mosque) return missing
+    if (!mosque) return mosqueNotFound
     const isClosed = mosque.state === 'suspended' || mosque.state === 'declined'
     return setState(call, mosque.id, 'suspended', isClosed ? texts.suspendedAlready : undefined)
   },
@@ -84,7 +84,7 @@ export const mosqueOperations = {
   async installationOpen(call) {
     const { database, params } = call
     const mosque = await readMosqueState(database, params.slug)
-    if (!mosque) return missing
+    if (!mosque) return mosqueNotFound
     const { state } = mosque
     const problem = state === 'open' ? texts.openAlready : state === 'suspended' ? undefined : texts.approveInstead
     return setState(call, mosque.id, 'open', problem)

@@ -15,11 +15,11 @@ async function readHealth(database: Database, readiness: Readiness): Promise<Ins
   const emails = counted.filter(({ figure }) => figure === 'mails')
   const inState = (...states: string[]) =>
     sumOf(emails.filter(({ label }) => states.includes(label)).map(({ amount }) => amount))
-  const oldest = emails.find(({ label }) => label === 'waiting')?.oldest
-  const { rows: files } = await database.forAccount()((tx) =>
+  const oldestSeconds = emails.find(({ label }) => label === 'waiting')?.oldest
+  const { rows: fileRows } = await database.forAccount()((tx) =>
     tx.execute<{ bytes: string }>(sql`select installation_storage() as bytes`),
   )
-  const { rows: size } = await database.asOwner((tx) =>
+  const { rows: sizeRows } = await database.asOwner((tx) =>
     tx.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
   )
   return {
@@ -31,7 +31,7 @@ async function readHealth(database: Database, readiness: Readiness): Promise<Ins
       waiting: inState('waiting', 'sending'),
       failed: inState('failed'),
       uncertain: inState('uncertain'),
-      ...(oldest === undefined ? {} : { oldestSeconds: Math.round(oldest) }),
+      ...(oldestSeconds === undefined ? {} : { oldestSeconds: Math.round(oldestSeconds) }),
     },
     jobs: {
       waiting: sumOf(jobs.map(({ due }) => due)),
@@ -40,21 +40,21 @@ async function readHealth(database: Database, readiness: Readiness): Promise<Ins
       failed: sumOf(jobs.map(({ given_up }) => given_up)),
       oldestSeconds: Math.round(Math.max(0, ...jobs.map((job) => job.oldest))),
     },
-    storageBytes: Number(files[0]?.bytes ?? 0),
-    databaseBytes: Number(size[0]?.bytes ?? 0),
+    storageBytes: Number(fileRows[0]?.bytes ?? 0),
+    databaseBytes: Number(sizeRows[0]?.bytes ?? 0),
   }
 }
 
 /** The overview of the installation and the server's health. */
 export const overviewOperations = {
-  async installationView({ database, readHealth: read }) {
+  async installationView({ database, readHealth: readReadiness }) {
     const { rows } = await database.global((tx) =>
       tx.execute<Record<'waiting' | 'mosques' | 'suspended', string>>(sql`
         select count(*) filter (where review in ('waiting', 'held')) as waiting, count(*) as mosques,
           count(*) filter (where review = 'approved' and state = 'suspended') as suspended
         from tenants where state in ('open', 'suspended')`),
     )
-    const { ready, parts } = await read()
+    const { ready, parts } = await readReadiness()
     return done({
       waiting: Number(rows[0]?.waiting ?? 0),
       mosques: Number(rows[0]?.mosques ?? 0),
@@ -63,5 +63,6 @@ export const overviewOperations = {
     })
   },
 
-  installationHealth: async ({ database, readHealth: read }) => done(await readHealth(database, await read())),
+  installationHealth: async ({ database, readHealth: readReadiness }) =>
+    done(await readHealth(database, await readReadiness())),
 } satisfies DeskOperations<'installationView' | 'installationHealth', InstallationServices>

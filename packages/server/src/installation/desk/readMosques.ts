@@ -46,10 +46,14 @@ const readStorageBytes = (tx: Tx) =>
 const countGifts = (tx: Tx) => readCount(tx.select({ n: count() }).from(gifts))
 
 /** The server's port, and the mosques that granted support access. */
-export type Place = { port?: number; supported: readonly SupportedMosque[] }
+export type ListContext = { port?: number; supported: readonly SupportedMosque[] }
 
 /** Reads a mosque's list entry with its figures. */
-async function toListEntry(database: Database, row: Row, { port, supported }: Place): Promise<InstallationMosque> {
+async function toListEntry(
+  database: Database,
+  row: Row,
+  { port, supported }: ListContext,
+): Promise<InstallationMosque> {
   const { slug, address, config } = await loadTenant(database, row.id, port)
   const support = supported.find(({ tenantId }) => tenantId === row.id)
   const statistics = await database.forTenant(row.id)(async (tx) => ({
@@ -75,7 +79,7 @@ export type MosqueSearch = { search?: string; state?: InstallationMosqueState; p
 export async function listMosquePage(
   database: Database,
   { search = '', state, page = 1 }: MosqueSearch,
-  place: Place,
+  context: ListContext,
 ): Promise<{ mosques: InstallationMosque[]; total: number; next?: number }> {
   const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await database.forAccount()(async (tx) => {
@@ -89,7 +93,7 @@ export async function listMosquePage(
     return result.rows
   })
   const mosques: InstallationMosque[] = []
-  for (const row of rows) mosques.push(await toListEntry(database, row, place))
+  for (const row of rows) mosques.push(await toListEntry(database, row, context))
   const total = Number(rows[0]?.total ?? 0)
   return { mosques, total, ...(page * pageSize < total ? { next: page + 1 } : {}) }
 }
@@ -101,14 +105,14 @@ type Checks = InstallationMosqueDetail['checks']
 async function countsOf(database: Database, id: string): Promise<Counts> {
   const n = { n: count() }
   const reader = { accountId: newPublicId(), roles: ['owner' as const] }
-  const staff = await database.forStaff(
+  const staffCount = await database.forStaff(
     id,
     reader,
   )((tx) => readCount(tx.select(n).from(staffMembers).where(eq(staffMembers.tenantId, id))))
   return database.forTenant(id)(async (tx) => [
     { what: 'gifts', amount: await countGifts(tx) },
     { what: 'accounts', amount: await readCount(tx.select(n).from(users)) },
-    { what: 'staff', amount: staff },
+    { what: 'staff', amount: staffCount },
     {
       what: 'subscribers',
       amount: await readCount(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
@@ -133,22 +137,28 @@ const atField = (at: Date | null | undefined) => (at ? { at: at.toISOString() } 
 /** Reads the last results of a mosque's automatic checks. */
 const checksOf = (database: Database, id: string, now: Date): Promise<Checks> =>
   database.forTenant(id)(async (tx) => {
-    const [newestSent] = await tx.select({ at: max(mails.sentAt) }).from(mails)
-    const failed = await readCount(tx.select({ n: count() }).from(mails).where(eq(mails.state, 'failed')))
+    const [newestEmail] = await tx.select({ at: max(mails.sentAt) }).from(mails)
+    const failedCount = await readCount(tx.select({ n: count() }).from(mails).where(eq(mails.state, 'failed')))
     const reconciliationRows = await tx.select().from(reconciliations)
     const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
-    const lastCompared = reconciliationRows.toSorted((left, right) => right.lastAt.getTime() - left.lastAt.getTime())[0]
+    const lastReconciliation = reconciliationRows.toSorted(
+      (left, right) => right.lastAt.getTime() - left.lastAt.getTime(),
+    )[0]
     const isEqual = reconciliationRows.every(({ lastAt, lastEqualAt }) => lastEqualAt !== null && lastEqualAt >= lastAt)
     const hasDarkDisplay = screens.some(({ seenAt, beat }) => getScreenHealth({ seenAt, beat }, now) === 'silent')
     const seenTimes = screens
       .flatMap(({ seenAt }) => seenAt ?? [])
       .toSorted((left, right) => right.getTime() - left.getTime())
     return [
-      { what: 'emails', state: failed > 0 ? 'poor' : newestSent?.at ? 'well' : 'none', ...atField(newestSent?.at) },
+      {
+        what: 'emails',
+        state: failedCount > 0 ? 'poor' : newestEmail?.at ? 'well' : 'none',
+        ...atField(newestEmail?.at),
+      },
       {
         what: 'payments',
-        state: lastCompared === undefined ? 'none' : isEqual ? 'well' : 'poor',
-        ...atField(lastCompared?.lastAt),
+        state: lastReconciliation === undefined ? 'none' : isEqual ? 'well' : 'poor',
+        ...atField(lastReconciliation?.lastAt),
       },
       {
         what: 'displays',
@@ -181,7 +191,7 @@ export async function readMosqueDetail(
   database: Database,
   slug: string,
   now: Date,
-  place: Place,
+  context: ListContext,
 ): Promise<InstallationMosqueDetail | undefined> {
   const row = await readRow(database, slug)
   if (!row) return undefined
@@ -193,7 +203,7 @@ export async function readMosqueDetail(
       .orderBy(hostnames.position, hostnames.hostname),
   )
   return {
-    ...(await toListEntry(database, row, place)),
+    ...(await toListEntry(database, row, context)),
     since: new Date(row.since).toISOString(),
     hostnames: hostnameRows.map(({ hostname }) => hostname),
     ...(row.reason === null ? {} : { suspendedReason: row.reason }),

@@ -6,18 +6,18 @@ import { approveMosque, declineMosque, listWaitingMosques, previewDecision } fro
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { messages as texts } from './messages.gen.ts'
 
-const missing = refuse(404, texts.noSuchMosque)
-const noReason = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
+const mosqueNotFound = refuse(404, texts.noSuchMosque)
+const reasonRequired = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
 
 /** Mosques waiting for approval, and deciding about them, like `tenant waiting` and `tenant approve`. */
 export const waitingOperations = {
   async installationWaitingList({ database, listensOn }) {
-    const [waiting, names] = await Promise.all([
+    const [waitingMosques, names] = await Promise.all([
       listWaitingMosques(database, listensOn()),
       database.forAccount()(readMosqueNames),
     ])
     return done({
-      mosques: waiting.map(({ held, ...mosque }) => ({
+      mosques: waitingMosques.map(({ held, ...mosque }) => ({
         ...mosque,
         ...(held ? { held: true } : {}),
         resembling: names.filter(({ slug, name }) => slug !== mosque.slug && resembles(mosque.name, [name])),
@@ -28,18 +28,18 @@ export const waitingOperations = {
   async installationDecisionPreview(call) {
     const { database, body } = call
     const mosque = await findMosque(call, body.slug)
-    if (!mosque) return missing
+    if (!mosque) return mosqueNotFound
     const emails = await previewDecision(database, mosque.id, body, deskPlace(call))
-    const [first] = emails
-    return done({ to: emails.map(({ to }) => to), subject: first?.subject ?? '', text: first?.text ?? '' })
+    const [firstEmail] = emails
+    return done({ to: emails.map(({ to }) => to), subject: firstEmail?.subject ?? '', text: firstEmail?.text ?? '' })
   },
 
   async installationDecide(call) {
     const { database, directory, body } = call
     const mosque = await findMosque(call, body.slug)
-    if (!mosque) return missing
+    if (!mosque) return mosqueNotFound
     const reason = plainLine(body.reason ?? '')
-    if (body.decision === 'decline' && reason === '') return noReason
+    if (body.decision === 'decline' && reason === '') return reasonRequired
     const context = { ...deskPlace(call), ...deciderOf(call) }
     const isChanged =
       body.decision === 'approve'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { currentTenant, maktabAttendance, maktabClasses, newPublicId, type Tx } from '@minaret/foundation/db'
-import { oneLine } from '@minaret/foundation/email'
+import { toSingleLine } from '@minaret/foundation/email'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
@@ -25,7 +25,7 @@ export const maktabClassOperations = {
   maktabClassAdd: ({ db, body, member, now }) =>
     db(async (tx) => {
       if (!(await canTeach(tx, member, body.teacher))) return refuse(422, texts.noTeacher, { teacher: texts.noTeacher })
-      const name = oneLine(body.name)
+      const name = toSingleLine(body.name)
       await tx.insert(maktabClasses).values({
         tenantId: currentTenant,
         id: newPublicId(),
@@ -43,7 +43,7 @@ export const maktabClassOperations = {
       const row = await findClass(tx, params.class, true)
       if (!row) return notFound
       if (!(await canTeach(tx, member, body.teacher))) return refuse(422, texts.noTeacher, { teacher: texts.noTeacher })
-      const name = oneLine(body.name)
+      const name = toSingleLine(body.name)
       await tx.update(maktabClasses).set({ name, teacherId: body.teacher }).where(eq(maktabClasses.id, row.id))
       const { accountId } = member
       await writeLog(tx, { accountId, kind: 'maktabClassChanged', content: { values: { class: name } }, now })

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { bankAccounts, bankLines, boxSheets, causes, staffAccounts } from '@minaret/foundation/db'
 import { amount, defineTable, moment, text, yesNo } from '../table.ts'
 
-const first = alias(staffAccounts, 'first_counter')
-const second = alias(staffAccounts, 'second_counter')
+const firstCounter = alias(staffAccounts, 'first_counter')
+const secondCounter = alias(staffAccounts, 'second_counter')
 
 const boxTable = defineTable({
   name: 'box-sheets',
@@ -13,11 +13,17 @@ const boxTable = defineTable({
   order: { keys: [{ by: boxSheets.id, kind: 'text' }] },
   read: (tx, page) =>
     tx
-      .select({ row: boxSheets, cause: causes.title, first: first.name, second: second.name, cursor: page.cursor })
+      .select({
+        row: boxSheets,
+        cause: causes.title,
+        first: firstCounter.name,
+        second: secondCounter.name,
+        cursor: page.cursor,
+      })
       .from(boxSheets)
       .innerJoin(causes, and(eq(causes.tenantId, boxSheets.tenantId), eq(causes.id, boxSheets.causeId)))
-      .leftJoin(first, eq(first.id, boxSheets.openedBy))
-      .leftJoin(second, eq(second.id, boxSheets.secondBy))
+      .leftJoin(firstCounter, eq(firstCounter.id, boxSheets.openedBy))
+      .leftJoin(secondCounter, eq(secondCounter.id, boxSheets.secondBy))
       .where(page.beyond)
       .orderBy(...page.by)
       .limit(page.limit),
@@ -37,7 +43,11 @@ const boxTable = defineTable({
     ['in cheques', 'an amount', ({ row }) => amount(row.chequesMinor, row.currency)],
     ['first counter', '', (row) => text(row.first)],
     ['second counter', '', (row) => text(row.second)],
-    ['closed', 'when both had confirmed it, by the mosque’s clocks', ({ row }, place) => moment(row.closedAt, place)],
+    [
+      'closed',
+      'when both had confirmed it, by the mosque’s clocks',
+      ({ row }, context) => moment(row.closedAt, context),
+    ],
     ['paid in', 'the day it was paid in at the bank', ({ row }) => text(row.bankedOn)],
     ['slip', 'what is written on the paying-in slip', ({ row }) => text(row.bankedReference)],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
@@ -74,7 +84,7 @@ const bankTable = defineTable({
     ['donor', 'of a gift', ({ row }) => text(row.donorName)],
     ['gift', 'the gift’s id in gifts.csv, of one that was recorded already', ({ row }) => text(row.giftId)],
     ['possible duplicate', 'the same day and amount came in another format', ({ row }) => yesNo(row.twin)],
-    ['imported', 'by the mosque’s clocks', ({ row }, place) => moment(row.importedAt, place)],
+    ['imported', 'by the mosque’s clocks', ({ row }, context) => moment(row.importedAt, context)],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
     ['line', 'its id', ({ row }) => text(row.id)],
   ],

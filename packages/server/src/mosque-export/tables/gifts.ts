@@ -8,7 +8,7 @@ import { type ExportTable, readPages, text } from '../table.ts'
 /** Payment modes in the order of the file: real gifts first. */
 const modes = ['live', 'test', 'demo'] as const satisfies readonly PaymentMode[]
 
-const meanings: Readonly<Record<string, string>> = {
+const descriptions: Readonly<Record<string, string>> = {
   date: 'when it was given, by the mosque’s clocks',
   reference: 'the short reference on the receipt',
   status: 'where it stands: paid, part_refunded, refunded, disputed, reversed, failed, abandoned or under way',
@@ -59,14 +59,14 @@ export const giftTable: ExportTable = {
   name: 'gifts',
   about: 'One row for each gift that somebody has tried to give, the newest first.',
   columns: [
-    ...headings.map((heading) => ({ heading, about: meanings[heading] ?? '' })),
+    ...headings.map((heading) => ({ heading, about: descriptions[heading] ?? '' })),
     ...extraColumns.map(([heading, about]) => ({ heading, about })),
   ],
   async count(tx) {
     const [total] = await tx.select({ rows: count() }).from(gifts).where(ne(gifts.state, 'created'))
     return total?.rows ?? 0
   },
-  async *pages(tx, place) {
+  async *pages(tx, context) {
     for (const mode of modes) {
       const filter = { mode, state: 'all' } as const
       for await (const rows of readPages(giftOrderOf(filter), (page) => readGiftPage(tx, filter, page))) {
@@ -77,7 +77,7 @@ export const giftTable: ExportTable = {
         yield rows.map((row) => {
           const extra = extras.get(row.id)
           return [
-            ...cellsOf(row, place),
+            ...cellsOf(row, context),
             ...[
               row.id,
               mode,

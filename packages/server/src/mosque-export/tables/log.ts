@@ -20,7 +20,7 @@ export const logTable = (describe: DescribeLog): ExportTable => ({
     const [total] = await tx.select({ rows: count() }).from(deskLog)
     return total?.rows ?? 0
   },
-  async *pages(tx, place) {
+  async *pages(tx, context) {
     const order = { keys: [{ by: deskLog.position, kind: 'number' as const }] }
     const pages = readPages(order, (page) =>
       tx
@@ -34,7 +34,7 @@ export const logTable = (describe: DescribeLog): ExportTable => ({
       const sentences = await describe(rows.map(({ entry }) => entry))
       yield rows.map(({ entry }, index) => [
         text(entry.position),
-        moment(entry.at, place),
+        moment(entry.at, context),
         text(sentences[index]),
         text(entry.kind),
       ])

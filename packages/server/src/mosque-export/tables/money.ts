@@ -21,7 +21,7 @@ const ledgerTable = defineTable({
       .orderBy(...page.by)
       .limit(page.limit),
   columns: [
-    ['date', 'when it was entered, by the mosque’s clocks', ({ row }, place) => moment(row.at, place)],
+    ['date', 'when it was entered, by the mosque’s clocks', ({ row }, context) => moment(row.at, context)],
     [
       'kind',
       'paid, refunded, refund_failed, disputed, dispute_won, or undone (recorded by hand, and taken back)',
@@ -65,7 +65,7 @@ const refundTable = defineTable({
   columns: [
     ['gift', 'the gift’s id in gifts.csv', ({ row }) => text(row.giftId)],
     ['number', 'the first refund of the gift is 1', ({ row }) => text(row.no)],
-    ['asked', 'when it was asked for, by the mosque’s clocks', ({ row }, place) => moment(row.askedAt, place)],
+    ['asked', 'when it was asked for, by the mosque’s clocks', ({ row }, context) => moment(row.askedAt, context)],
     ['amount', 'what was to go back', ({ row, currency }) => amount(row.amountMinor, currency)],
     ['currency', 'ISO 4217', ({ currency }) => text(currency.toUpperCase())],
     ['state', 'how far it has come with the payment provider', ({ row }) => text(row.state)],
@@ -102,8 +102,8 @@ const regularTable = defineTable({
     ['donor id', 'the donor’s id in donors.csv', ({ row }) => text(row.donorId)],
     ['Gift Aid', 'what the donor answered, where Gift Aid was offered', ({ row }) => text(row.giftAid)],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
-    ['begun', 'by the mosque’s clocks', ({ row }, place) => moment(row.createdAt, place)],
-    ['ended', 'by the mosque’s clocks', ({ row }, place) => moment(row.endedAt, place)],
+    ['begun', 'by the mosque’s clocks', ({ row }, context) => moment(row.createdAt, context)],
+    ['ended', 'by the mosque’s clocks', ({ row }, context) => moment(row.endedAt, context)],
   ],
 })
 

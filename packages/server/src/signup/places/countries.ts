@@ -20,7 +20,7 @@ const methods: Readonly<Partial<Record<Method, string>>> = {
 }
 
 /** Countries where most mosques follow the Hanafi school for Asr. */
-const hanafi = new Set('PK IN BD AF NP TR UZ TJ KZ KG TM BA AL XK MK'.split(' '))
+const hanafiCountries = new Set('PK IN BD AF NP TR UZ TJ KZ KG TM BA AL XK MK'.split(' '))
 
 /** Countries where most mosques write in one of our languages other than English. */
 const languages: Readonly<Record<'ar' | 'ur', string>> = {
@@ -99,6 +99,6 @@ export function proposalFor(country: string): Proposal {
     currency: keyOf(currencies, country) ?? 'usd',
     language: language === 'ar' || language === 'ur' ? language : 'en',
     method: methodOf(country),
-    madhab: hanafi.has(country) ? 'Hanafi' : 'Shafi',
+    madhab: hanafiCountries.has(country) ? 'Hanafi' : 'Shafi',
   }
 }

@@ -6,8 +6,8 @@ test.each([
   ['Springfield', 'US', 'MO'],
   ['leicester', 'GB', undefined],
 ])('finds %s in %s, with its state where people add it', async (text, country, region) => {
-  const [first] = await findPlaces(text)
-  expect([first?.country, first?.region]).toEqual([country, region])
+  const [place] = await findPlaces(text)
+  expect([place?.country, place?.region]).toEqual([country, region])
 })
 
 test('finds nothing for empty text', async () => {

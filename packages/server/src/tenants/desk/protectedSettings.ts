@@ -7,11 +7,11 @@ import { readOrigins } from '@minaret/foundation/tenancy'
 
 /** Reads the settings that need two owners. */
 export async function readProtected(tx: Tx, tenantId: string): Promise<ProtectedSettings> {
-  const stored = await readSettings(tx)
-  const bankDetails = stored.find(({ key }) => key === 'bankDetails')?.value
+  const settings = await readSettings(tx)
+  const bankDetails = settings.find(({ key }) => key === 'bankDetails')?.value
   return {
     ...(bankDetails === undefined ? {} : { bankDetails }),
-    frames: parseConfig(stored).appDonate.origins,
+    frames: parseConfig(settings).appDonate.origins,
     calls: await readOrigins(tx, tenantId),
   }
 }

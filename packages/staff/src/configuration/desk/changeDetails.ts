@@ -27,8 +27,8 @@ export type LoggedDetails = Record<string, string | null>
 export const readLoggedDetails = (value: unknown): LoggedDetails =>
   z.record(z.string(), z.string().nullable()).parse(value ?? {})
 
-const storedValue = (stored: readonly StoredSetting[], key: string): string | null =>
-  stored.find((pair) => pair.key === key)?.value ?? null
+const storedValue = (storedSettings: readonly StoredSetting[], key: string): string | null =>
+  storedSettings.find((pair) => pair.key === key)?.value ?? null
 
 type SubmittedDetails = { values: LoggedDetails; errors: Record<string, LocalizedText> }
 
@@ -36,26 +36,26 @@ type SubmittedDetails = { values: LoggedDetails; errors: Record<string, Localize
 export async function readSubmittedDetails(
   tx: Tx,
   { section, values }: Pick<DetailsChange, 'section' | 'values'>,
-  stored: readonly StoredSetting[],
+  storedSettings: readonly StoredSetting[],
 ): Promise<SubmittedDetails> {
-  const current = sectionValues(stored, section)
-  const submitted: SubmittedDetails = { values: {}, errors: {} }
+  const current = sectionValues(storedSettings, section)
+  const submission: SubmittedDetails = { values: {}, errors: {} }
   for (const key of keysOf(section)) {
     const text = (values[key] ?? '').trim()
     if (text === (current[key] ?? '')) continue
     if (containsSecretKey(text)) {
-      submitted.errors[key] = texts.secretProblem
+      submission.errors[key] = texts.secretProblem
       continue
     }
     const setting = detailOf(key)
-    const result = text === '' ? { value: null } : await readSettingText(tx, setting, text, stored)
-    if ('problem' in result) submitted.errors[key] = getProblem(setting.form)
-    else if (result.value !== storedValue(stored, key)) submitted.values[key] = result.value
+    const result = text === '' ? { value: null } : await readSettingText(tx, setting, text, storedSettings)
+    if ('problem' in result) submission.errors[key] = getProblem(setting.form)
+    else if (result.value !== storedValue(storedSettings, key)) submission.values[key] = result.value
   }
-  return { ...submitted, errors: { ...submitted.errors, ...rulesProblems(section, { ...current, ...values }) } }
+  return { ...submission, errors: { ...submission.errors, ...rulesProblems(section, { ...current, ...values }) } }
 }
 
-async function store(tx: Tx, values: LoggedDetails): Promise<void> {
+async function storeDetails(tx: Tx, values: LoggedDetails): Promise<void> {
   for (const [key, value] of Object.entries(values)) await storeSetting(tx, key, value ?? undefined)
 }
 
@@ -72,18 +72,18 @@ export async function changeDetails(
 ): Promise<DetailsResult> {
   const subject = detailsSubject(section)
   await lockUntilCommit(tx, subject)
-  const stored = await readSettings(tx)
-  if (versionOfSection(sectionValues(stored, section)) !== version)
-    return { conflict: await readSection(tx, stored, section) }
-  const submitted = await readSubmittedDetails(tx, { section, values }, stored)
-  if (Object.keys(submitted.errors).length > 0) return { errors: submitted.errors }
-  const changedKeys = Object.keys(submitted.values)
+  const storedSettings = await readSettings(tx)
+  if (versionOfSection(sectionValues(storedSettings, section)) !== version)
+    return { conflict: await readSection(tx, storedSettings, section) }
+  const submission = await readSubmittedDetails(tx, { section, values }, storedSettings)
+  if (Object.keys(submission.errors).length > 0) return { errors: submission.errors }
+  const changedKeys = Object.keys(submission.values)
   if (changedKeys.length === 0) return { opened: [], closed: [] }
-  const before = Object.fromEntries(changedKeys.map((key) => [key, storedValue(stored, key)]))
-  await store(tx, submitted.values)
-  const content = { values: { section }, before, after: submitted.values }
+  const before = Object.fromEntries(changedKeys.map((key) => [key, storedValue(storedSettings, key)]))
+  await storeDetails(tx, submission.values)
+  const content = { values: { section }, before, after: submission.values }
   const change = await writeLog(tx, { accountId, kind: 'detailsChanged', subject, content, now })
-  return { change, ...changedPages(stored, await readSettings(tx)) }
+  return { change, ...changedPages(storedSettings, await readSettings(tx)) }
 }
 
 /**
@@ -99,10 +99,10 @@ export async function undoDetails(
   const subject = detailsSubject(section)
   await lockUntilCommit(tx, subject)
   const [before, after] = [readLoggedDetails(content?.before), readLoggedDetails(content?.after)]
-  const stored = await readSettings(tx)
-  const current = Object.fromEntries(Object.keys(after).map((key) => [key, storedValue(stored, key)]))
+  const storedSettings = await readSettings(tx)
+  const current = Object.fromEntries(Object.keys(after).map((key) => [key, storedValue(storedSettings, key)]))
   if (Object.keys(after).some((key) => current[key] !== after[key])) return { conflict: current }
-  await store(tx, before)
+  await storeDetails(tx, before)
   const undoContent = { values: { section }, before: after, after: before }
   return { change: await writeLog(tx, { accountId, kind: 'detailsUndone', subject, content: undoContent, now }) }
 }

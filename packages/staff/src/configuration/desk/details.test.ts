@@ -102,8 +102,12 @@ describe("a mosque's details", () => {
   })
 
   test('are not logged if saved unchanged', async () => {
-    const unchanged = await change('contact', {})
-    expect([unchanged.code, unchanged.body.message, await readLog()]).toEqual([200, 'No changes to save.', []])
+    const unchangedResponse = await change('contact', {})
+    expect([unchangedResponse.code, unchangedResponse.body.message, await readLog()]).toEqual([
+      200,
+      'No changes to save.',
+      [],
+    ])
   })
 
   test('can disable a feature, and report the removed pages', async () => {
@@ -116,10 +120,14 @@ describe("a mosque's details", () => {
 
   test('include which features the plan has', async () => {
     await changeSetting(server.database, mosque.id, 'activePlan', 'basic')
-    const included = Object.fromEntries(
+    const includedFeatures = Object.fromEntries(
       (await details()).features.map(({ key, included: isIncluded }) => [key, isIncluded]),
     )
-    expect(included).toMatchObject({ DisablePrayertimeFeature: false, DisableServices: false, DisableClasses: true })
+    expect(includedFeatures).toMatchObject({
+      DisablePrayertimeFeature: false,
+      DisableServices: false,
+      DisableClasses: true,
+    })
   })
 })
 
@@ -159,8 +167,8 @@ describe('rejects by field, without changes:', () => {
     }
     expect((await owner.post(`${path}/details`, otherField)).code).toBe(200)
     expect(await publicValue('phone')).toBe('01274 496 0001')
-    const unknown = { section: 'identity', version, values: { websiteName: 'A', bankDetails: 'mine' } }
-    expect((await owner.post(`${path}/details`, unknown)).code).toBe(422)
+    const unknownField = { section: 'identity', version, values: { websiteName: 'A', bankDetails: 'mine' } }
+    expect((await owner.post(`${path}/details`, unknownField)).code).toBe(422)
   })
 
   test('a card provider’s secret key in any field', async () => {
@@ -207,8 +215,8 @@ describe('a logo', () => {
       address,
       'data:image/webp;',
     ])
-    const served = await server.app.inject({ url: address, headers: { host: mosque.hostname } })
-    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
+    const servedFile = await server.app.inject({ url: address, headers: { host: mosque.hostname } })
+    expect([servedFile.statusCode, servedFile.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
   test('that is not an image is rejected with a message', async () => {

@@ -27,12 +27,12 @@ async function refuseHeldNames(
   { section, values }: DetailsChange,
 ): Promise<Refusal | undefined> {
   if (section !== 'identity' || (await isApproved(tx))) return undefined
-  const others = (await readMosqueNames(tx)).filter((other) => other.slug !== slug)
+  const otherNames = (await readMosqueNames(tx)).filter((other) => other.slug !== slug)
   const errors = Object.fromEntries(
     (['websiteName', 'charityName'] as const).flatMap((field) => {
       const name = values[field] ?? ''
       const isNew = name !== '' && name !== config[field]
-      return isNew && isNameUnderReview(name, others) ? [[field, texts.nameHeld]] : []
+      return isNew && isNameUnderReview(name, otherNames) ? [[field, texts.nameHeld]] : []
     }),
   )
   return Object.keys(errors).length > 0 ? refuse(422, texts.nameHeld, errors) : undefined
@@ -41,11 +41,11 @@ async function refuseHeldNames(
 /** The operations on a mosque’s details. */
 export const detailsOperations = {
   async detailsView({ db, tenant, storage }) {
-    const stored = await db(readSettings)
-    const config = parseConfig(stored)
+    const storedSettings = await db(readSettings)
+    const config = parseConfig(storedSettings)
     const sections: DeskDetails['sections'] = await db(async (tx) => {
       const items: DeskDetails['sections'] = []
-      for (const section of sectionNames) items.push(await readSection(tx, stored, section))
+      for (const section of sectionNames) items.push(await readSection(tx, storedSettings, section))
       return items
     })
     const readLogoImage = (value: string | undefined) =>

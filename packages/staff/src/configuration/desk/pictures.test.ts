@@ -20,11 +20,11 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
       .toBuffer()
     for (const fraction of [0.1, 0.4, 0.7, 0.97]) {
       const offset = Math.max(13, Math.floor(original.length * fraction))
-      const corrupted = Buffer.from(original)
-      corrupted.fill(0xff, offset, offset + 30)
-      for (const bytes of [original.subarray(0, offset), corrupted]) {
-        const stored = storeLogo(server, id, { name: `logo.${format}`, bytes })
-        expect(await stored.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
+      const corruptedBytes = Buffer.from(original)
+      corruptedBytes.fill(0xff, offset, offset + 30)
+      for (const bytes of [original.subarray(0, offset), corruptedBytes]) {
+        const storePromise = storeLogo(server, id, { name: `logo.${format}`, bytes })
+        expect(await storePromise.then(() => undefined).catch((error: unknown) => error)).toSatisfy(
           (problem: unknown) => problem === undefined || problem instanceof FileError,
         )
       }

@@ -7,14 +7,14 @@ const maxPixels = 320
 /** Scales an image down to a data URL, since the desk has another hostname than the mosque’s files. */
 async function toDataUrl(bytes: Uint8Array): Promise<string> {
   const picture = await openPicture(bytes)
-  const small = await picture
+  const thumbnail = await picture
     .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer()
     .catch((cause: unknown) => {
       throw pictureProblem(cause)
     })
-  return `data:image/webp;base64,${small.toString('base64')}`
+  return `data:image/webp;base64,${thumbnail.toString('base64')}`
 }
 
 /**

@@ -38,8 +38,8 @@ export function rulesProblems(section: SectionName, values: Values): Record<stri
   if (section === 'identity' && isEmpty(values.websiteName)) problems['websiteName'] = texts.nameNeeded
   if (section === 'languages') {
     const { language = 'en', languages = '' } = values
-    const offered = languages.split(',').map((code) => code.trim())
-    if (languages !== '' && !offered.includes(language)) problems['languages'] = texts.mainLanguageNeeded
+    const offeredLanguages = languages.split(',').map((code) => code.trim())
+    if (languages !== '' && !offeredLanguages.includes(language)) problems['languages'] = texts.mainLanguageNeeded
   }
   if (section === 'links')
     for (const [link, text] of [

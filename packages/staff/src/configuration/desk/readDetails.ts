@@ -10,10 +10,13 @@ import { detailOf, featureSwitches, keysOf, type SectionName } from './sections.
 export const detailsSubject = (section: SectionName): string => `details ${section}`
 
 /** A section’s settings in input format. */
-export const sectionValues = (stored: readonly StoredSetting[], section: SectionName): DetailsSection['values'] =>
+export const sectionValues = (
+  storedSettings: readonly StoredSetting[],
+  section: SectionName,
+): DetailsSection['values'] =>
   Object.fromEntries(
     keysOf(section).flatMap((key) => {
-      const value = shownValue(stored, detailOf(key))
+      const value = shownValue(storedSettings, detailOf(key))
       return value === undefined ? [] : [[key, value]]
     }),
   )
@@ -28,11 +31,11 @@ export const versionOfSection = (values: DetailsSection['values']): string =>
 /** A section for the API, with its last change. */
 export async function readSection(
   tx: Tx,
-  stored: readonly StoredSetting[],
+  storedSettings: readonly StoredSetting[],
   section: SectionName,
 ): Promise<DetailsSection> {
   const lastChange = await readLastChange(tx, detailsSubject(section))
-  const values = sectionValues(stored, section)
+  const values = sectionValues(storedSettings, section)
   return {
     section,
     version: versionOfSection(values),
@@ -43,10 +46,10 @@ export async function readSection(
 
 /** Whether a site can have the pages of a feature by its plan and mode, even if the feature is switched off. */
 function isIncluded(feature: keyof Offers, config: TenantConfig): boolean {
-  const switchedOn = { ...config, offers: { ...config.offers, [feature]: true } }
+  const enabledConfig = { ...config, offers: { ...config.offers, [feature]: true } }
   const screens = screenNames.filter((screen) => ruleOf(screen).flag === feature)
   // Weekly activities have no page of their own; they are on the home page.
-  return (screens.length > 0 ? screens : (['home'] as const)).some((screen) => isOpen(screen, switchedOn))
+  return (screens.length > 0 ? screens : (['home'] as const)).some((screen) => isOpen(screen, enabledConfig))
 }
 
 /** The features staff can switch, and whether the site can have them. */

@@ -13,7 +13,7 @@ const maxQuotedLength = 60
 
 const allKeys = sectionNames.flatMap((section) => [...keysOf(section)])
 
-const listKeys = (logged: LoggedDetails): DetailsKey[] => allKeys.filter((key) => key in logged)
+const listKeys = (details: LoggedDetails): DetailsKey[] => allKeys.filter((key) => key in details)
 
 /** The value to quote in a sentence; undefined for switches, images and long values. */
 function getQuotable(key: DetailsKey, value: string | null): string | undefined {
@@ -29,15 +29,15 @@ const listNames = (keys: readonly DetailsKey[], language: Language) =>
 export function detailsSentence(content: DeskLogContent, name: LocalizedText, isUndone: boolean): LocalizedText {
   const [before, after] = [readLoggedDetails(content.before), readLoggedDetails(content.after)]
   const keys = listKeys(after)
-  const [only] = keys
+  const [onlyKey] = keys
   return inEachLanguage((language) => {
     const nameText = name[language]
     const describe = () => {
       if (keys.length > maxNamed) return texts.changedSeveral({ name: nameText, count: String(keys.length) })[language]
       const what = listNames(keys, language)
-      if (keys.length !== 1 || !only) return texts.changedDetails({ name: nameText, what })[language]
-      const [from, to] = [getQuotable(only, before[only] ?? null), getQuotable(only, after[only] ?? null)]
-      if (after[only] === null) return texts.removedDetail({ name: nameText, what })[language]
+      if (keys.length !== 1 || !onlyKey) return texts.changedDetails({ name: nameText, what })[language]
+      const [from, to] = [getQuotable(onlyKey, before[onlyKey] ?? null), getQuotable(onlyKey, after[onlyKey] ?? null)]
+      if (after[onlyKey] === null) return texts.removedDetail({ name: nameText, what })[language]
       if (from !== undefined && to !== undefined) return texts.changedFrom({ name: nameText, what, from, to })[language]
       return to === undefined
         ? texts.changedDetails({ name: nameText, what })[language]
@@ -48,9 +48,9 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
 }
 
 /** Values of details in one line, to compare two versions. */
-export const describeDetails = (logged: LoggedDetails): LocalizedText =>
+export const describeDetails = (details: LoggedDetails): LocalizedText =>
   inEachLanguage((language) =>
-    listKeys(logged)
-      .map((key) => `${detailNames[key][language]}: ${logged[key] ?? texts.notSet[language]}`)
+    listKeys(details)
+      .map((key) => `${detailNames[key][language]}: ${details[key] ?? texts.notSet[language]}`)
       .join('; '),
   )

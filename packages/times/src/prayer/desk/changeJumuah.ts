@@ -42,7 +42,7 @@ export async function changeJumuah(
 }
 
 /**
- * Restores the weekly Jumu'ahs to those before a change, unless they have changed since.
+ * Restores the previous weekly Jumu'ahs, unless they have changed since.
  * @returns the current ones if there is a conflict
  */
 export async function undoJumuah(

@@ -10,22 +10,22 @@ import {
   rulesSubject,
   versionOfRules,
   writeRules,
-  type WrittenPrayerRules,
+  type StoredPrayerRules,
 } from './rules.ts'
 import type { DayWriter } from './writeDay.ts'
 
 type Prayer = DeskRules['prayer']
 
 /** Parses a prayer’s rules from a log entry. */
-export const readLoggedRules = (value: unknown): WrittenPrayerRules =>
+export const readLoggedRules = (value: unknown): StoredPrayerRules =>
   z.record(z.string(), z.string()).parse(value ?? {})
 
 async function writeChange(
   { tx, tenant, accountId, now }: DayWriter,
   kind: string,
   prayer: Prayer,
-  before: WrittenPrayerRules,
-  after: WrittenPrayerRules,
+  before: StoredPrayerRules,
+  after: StoredPrayerRules,
 ): Promise<{ change: string }> {
   await storePrayerRules(tx, tenant.id, prayer, after)
   const content = { values: { prayer }, before, after }
@@ -51,13 +51,13 @@ export async function changeRules(
 }
 
 /**
- * Restores a prayer’s rules to those before a change, unless they have changed since.
+ * Restores a prayer’s previous rules, unless they have changed since.
  * @returns the current rules if there is a conflict
  */
 export async function undoRules(
   writer: DayWriter,
   { content }: Pick<LogEntry, 'content'>,
-): Promise<{ change: string } | { conflict: WrittenPrayerRules }> {
+): Promise<{ change: string } | { conflict: StoredPrayerRules }> {
   const { tx } = writer
   const prayer = prayers.find((candidate) => candidate === content?.values['prayer'])
   if (!prayer) throw new Error('The log entry about rules has no known prayer.')

@@ -11,7 +11,7 @@ import { describeColumns, toProblems, toWarning } from './timetableCells.ts'
 import { largestDifferences } from './timetableMoves.ts'
 
 /** A parsed upload: the report, and its days if it is valid. */
-export type ReadUpload = Omit<TimetableCheck, 'version' | 'difference' | 'warnings'> & {
+export type ParsedUpload = Omit<TimetableCheck, 'version' | 'difference' | 'warnings'> & {
   days?: TimetableDay[]
   warnings: Finding[]
 }
@@ -21,7 +21,7 @@ export async function readTimetable(
   { tenant, now }: { tenant: Tenant; now: Date },
   { name, dates, period, columns: map }: TimetableUpload,
   file: TimetableFile,
-): Promise<ReadUpload> {
+): Promise<ParsedUpload> {
   const contents = await openTimetableFile(file)
   const madhab = tenant.items.find(({ key }) => key === 'madhab')?.value.trim() ?? ''
   const sheets = 'sheets' in contents ? contents.sheets : []
@@ -52,7 +52,7 @@ export async function readTimetable(
 /** Compares an upload with the current timetable. */
 export async function checkTimetable(
   { tx, tenant, now }: { tx: Tx; tenant: Tenant; now: Date },
-  { days, warnings, ...report }: ReadUpload,
+  { days, warnings, ...report }: ParsedUpload,
 ): Promise<TimetableCheck> {
   const version = await readTableVersion(tx)
   const [first, last] = [days?.[0]?.date, days?.at(-1)?.date]

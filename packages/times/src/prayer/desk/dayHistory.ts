@@ -2,7 +2,7 @@ import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { DeskDay, StaffChange } from '@minaret/contract/desk'
 import { deskLog, staffAccounts, timetableImports, type Tx } from '@minaret/foundation/db'
-import type { OwnDay } from '../changeOverride.ts'
+import type { DayOverride } from '../changeOverride.ts'
 import { openDaySources } from '../daySource.ts'
 
 const overrideSchema = z
@@ -10,13 +10,13 @@ const overrideSchema = z
   .nullable()
 
 /** Parses a day’s override from the log. */
-export function readLoggedDay(value: unknown): OwnDay | null {
+export function readLoggedDay(value: unknown): DayOverride | null {
   const override = overrideSchema.parse(value ?? null)
   return override && { jamaat: override.jamaat, ...(override.note === undefined ? {} : { note: override.note }) }
 }
 
 /** Parses overrides by date from the log. */
-export const readLoggedDays = (value: unknown): Record<string, OwnDay | null> =>
+export const readLoggedDays = (value: unknown): Record<string, DayOverride | null> =>
   Object.fromEntries(
     Object.entries(z.record(z.string(), z.unknown()).parse(value ?? {})).map(([day, override]) => [
       day,

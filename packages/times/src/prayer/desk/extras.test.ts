@@ -68,7 +68,7 @@ test('adds a second Eid prayer, and restores the usual one', async () => {
 })
 
 test.each([
-  [{ taraweeh: '21:00, 22:00' }, 'two times of taraweeh'],
+  [{ taraweeh: '21:00, 22:00' }, 'two taraweeh times'],
   [{ eid: '25:00' }, 'an invalid time'],
   [{ eid: 'after Fajr' }, 'text that is not a time'],
 ])('rejects %o: %s', async (jamaat, _reason) => {

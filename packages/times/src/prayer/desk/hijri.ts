@@ -68,7 +68,7 @@ export async function readHijri(
   return { version: versionOf(setting), day: date, hijri, isEvening, months, offset: setting.hijriOffset }
 }
 
-/** Reads the Hijri dates as in the desk’s API, with the last change. */
+/** Reads the Hijri dates in the desk API’s format, with the last change. */
 export async function readDeskHijri(tx: Tx, tenant: Pick<Tenant, 'config'>, now: Date): Promise<DeskHijri> {
   const { offset: _, ...dates } = await readHijri(tx, tenant, now)
   const lastChange = await readLastChange(tx, hijriSubject)
@@ -118,7 +118,7 @@ export function loggedMonth({ content }: Pick<LogEntry, 'content'>): HijriMonth 
 }
 
 /**
- * Restores a month’s start to that before a change, unless it has changed since or conflicts with other announced months.
+ * Restores a month’s previous start, unless it has changed since or conflicts with other announced months.
  * @returns the current start if it was not restored
  */
 export async function undoHijri(

@@ -35,7 +35,7 @@ const changeJumuah = async (
 const timesOn = async (day: string) =>
   dataOf<DeskDay>(await owner.get(`${path}/days/${day}`)).times.jumuah?.map(({ at }) => at.time) ?? []
 
-const first: WeeklyJumuah = {
+const firstJumuah: WeeklyJumuah = {
   name: 'First Jumu’ah',
   khatib: 'Imam Bilal',
   rules: [
@@ -43,17 +43,17 @@ const first: WeeklyJumuah = {
     { when: 'summer', time: { kind: 'fixed', at: '13:15' } },
   ],
 }
-const second: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '13:45' } }] }
+const secondJumuah: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '13:45' } }] }
 
 test('adds two Jumu’ahs to a new mosque, one with a summer time, and removes both with one undo', async () => {
   expect(await readJumuah()).toMatchObject({
     prayers: [],
     fridays: [{ day: '2026-11-27', times: [], own: false }, {}, {}, {}],
   })
-  const response = await changeJumuah([first, second])
+  const response = await changeJumuah([firstJumuah, secondJumuah])
   expect(response.code).toBe(200)
   expect(await readJumuah()).toMatchObject({
-    prayers: [first, second],
+    prayers: [firstJumuah, secondJumuah],
     fridays: [{ times: ['12:45', '13:45'] }, { day: '2026-12-04' }, {}, {}],
     changed: { by: 'Aisha Rahman' },
   })
@@ -61,8 +61,8 @@ test('adds two Jumu’ahs to a new mosque, one with a summer time, and removes b
     ['12:45', '13:45'],
     ['13:15', '13:45'],
   ])
-  const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
-  expect(newest?.sentence).toBe('Aisha Rahman changed Jumu’ah on Fridays')
+  const [newestEntry] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
+  expect(newestEntry?.sentence).toBe('Aisha Rahman changed Jumu’ah on Fridays')
   const { change: entry } = dataOf<{ change: string }>(response)
   expect((await owner.post(`${path}/log/${entry}/undo`)).code).toBe(200)
   expect([(await readJumuah()).prayers, await timesOn('2026-11-27')]).toEqual([[], []])
@@ -72,7 +72,7 @@ test('keeps and marks a Friday’s override', async () => {
   await server.database.forTenant(mosque.id)((tx) =>
     storeOverride(tx, mosque.id, { day: '2026-12-04', jamaat: { jumuah: '12:30' } }),
   )
-  await changeJumuah([first])
+  await changeJumuah([firstJumuah])
   expect((await readJumuah()).fridays.slice(0, 2)).toEqual([
     { day: '2026-11-27', times: ['12:45'], own: false },
     { day: '2026-12-04', times: ['12:30'], own: true },
@@ -80,7 +80,7 @@ test('keeps and marks a Friday’s override', async () => {
 })
 
 test('shows a seasonal Jumu’ah only on Fridays in its period', async () => {
-  await changeJumuah([{ ...second, from: '2026-12-01', until: '2026-12-13' }])
+  await changeJumuah([{ ...secondJumuah, from: '2026-12-01', until: '2026-12-13' }])
   expect((await readJumuah()).fridays.map(({ times }) => times.length)).toEqual([0, 1, 1, 0])
 })
 
@@ -91,30 +91,30 @@ test('counts today as the next Friday', async () => {
 
 test('rejects changes from an outdated version, and undoing older changes', async () => {
   const { version } = await readJumuah()
-  const firstChange = dataOf<{ change: string }>(await changeJumuah([first]))
-  const staleResponse = await changeJumuah([second], { version })
-  expect([staleResponse.code, dataOf<DeskJumuah>(staleResponse).prayers]).toEqual([409, [first]])
-  await changeJumuah([second])
+  const firstChange = dataOf<{ change: string }>(await changeJumuah([firstJumuah]))
+  const staleResponse = await changeJumuah([secondJumuah], { version })
+  expect([staleResponse.code, dataOf<DeskJumuah>(staleResponse).prayers]).toEqual([409, [firstJumuah]])
+  await changeJumuah([secondJumuah])
   expect((await owner.post(`${path}/log/${firstChange.change}/undo`)).code).toBe(409)
-  expect((await readJumuah()).prayers).toEqual([second])
+  expect((await readJumuah()).prayers).toEqual([secondJumuah])
 })
 
 test.each<[string, WeeklyJumuah]>([
-  ['two rules for the same time', { rules: [...second.rules, ...second.rules] }],
+  ['two rules for the same time', { rules: [...secondJumuah.rules, ...secondJumuah.rules] }],
   ['a time at night', { rules: [{ when: 'always', time: { kind: 'fixed', at: '03:00' } }] }],
   ['a missing time', { rules: [{ when: 'always', time: { kind: 'fixed' } }] }],
-  ['an end before its start', { ...second, from: '2026-12-10', until: '2026-12-01' }],
-  ['an invalid date', { ...second, from: '2026-02-30' }],
+  ['an end before its start', { ...secondJumuah, from: '2026-12-10', until: '2026-12-01' }],
+  ['an invalid date', { ...secondJumuah, from: '2026-02-30' }],
 ])('rejects %s without changes', async (_description, slot) => {
-  await changeJumuah([first])
+  await changeJumuah([firstJumuah])
   const refusal = await changeJumuah([slot])
   expect(refusal.code).toBeGreaterThanOrEqual(400)
   expect(refusal.code).toBeLessThan(500)
-  expect((await readJumuah()).prayers).toEqual([first])
+  expect((await readJumuah()).prayers).toEqual([firstJumuah])
 })
 
 test('lets viewers read but not change Jumu’ahs', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(`${path}/jumuah`)).code).toBe(200)
-  expect((await changeJumuah([first], { user: viewer })).code).toBe(403)
+  expect((await changeJumuah([firstJumuah], { user: viewer })).code).toBe(403)
 })

@@ -10,7 +10,7 @@ import { ScheduleError } from '../ScheduleError.ts'
 import { readPrayerSettings } from '../prayerSettings.ts'
 import { loadSchedule } from '../schedule.ts'
 import { loadTimetable } from '../store.ts'
-import { writeWhens } from './rules.ts'
+import { writeConditions } from './rules.ts'
 import { toRuleTime } from './ruleTime.ts'
 
 /** The subject of log entries about the weekly Jumu'ahs. */
@@ -23,7 +23,7 @@ const daysPerWeek = 7
 const nullableText = z.string().nullable()
 
 /** A stored weekly Jumu'ah. */
-const storedSchema = z.object({
+const slotSchema = z.object({
   name: nullableText,
   venue: nullableText,
   language: nullableText,
@@ -32,10 +32,10 @@ const storedSchema = z.object({
   fromDay: nullableText,
   untilDay: nullableText,
 })
-export type StoredJumuah = z.infer<typeof storedSchema>
+export type StoredJumuah = z.infer<typeof slotSchema>
 
 /** Parses weekly Jumu'ahs from a log entry. */
-export const readLoggedJumuah = (value: unknown): StoredJumuah[] => z.array(storedSchema).parse(value ?? [])
+export const readLoggedJumuah = (value: unknown): StoredJumuah[] => z.array(slotSchema).parse(value ?? [])
 
 /** Reads the weekly Jumu'ahs in order. */
 export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
@@ -46,9 +46,9 @@ export async function readStoredJumuah(tx: Tx): Promise<StoredJumuah[]> {
 const sortRules = (rules: Record<string, string>) => Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** Identifies a version of the weekly Jumu'ahs. */
-export const versionOfJumuah = (stored: readonly StoredJumuah[]): string =>
+export const versionOfJumuah = (storedSlots: readonly StoredJumuah[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(stored.map(({ rules, ...details }) => [details, sortRules(rules)])))
+    .update(JSON.stringify(storedSlots.map(({ rules, ...details }) => [details, sortRules(rules)])))
     .digest('base64url')
     .slice(0, 16)
 
@@ -74,7 +74,7 @@ function toWeekly({ name, venue, language, khatib, rules, fromDay, untilDay }: S
 export const toStored = (slots: readonly WeeklyJumuah[]): StoredJumuah[] =>
   slots.map(({ name, venue, language, khatib, from, until, rules }) => {
     if (from !== undefined && until !== undefined && until < from) throw new ScheduleError({ code: 'wrongOrder' })
-    const storedRules = writeWhens(rules)
+    const storedRules = writeConditions(rules)
     const [problem] = readPrayerRules('jumuah', storedRules).problems
     if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
     const textOf = (value: string | undefined) => value?.trim() || null
@@ -104,13 +104,13 @@ async function readFridays(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumua
   }))
 }
 
-/** The weekly Jumu'ahs as in the desk’s API, with the last change. */
+/** The weekly Jumu'ahs in the desk API’s format, with the last change. */
 export async function readDeskJumuah(tx: Tx, tenant: Tenant, now: Date): Promise<DeskJumuah> {
-  const stored = await readStoredJumuah(tx)
+  const storedSlots = await readStoredJumuah(tx)
   const lastChange = await readLastChange(tx, jumuahSubject)
   return {
-    version: versionOfJumuah(stored),
-    prayers: stored.map(toWeekly),
+    version: versionOfJumuah(storedSlots),
+    prayers: storedSlots.map(toWeekly),
     fridays: await readFridays(tx, tenant, now),
     ...(lastChange ? { changed: lastChange } : {}),
   }

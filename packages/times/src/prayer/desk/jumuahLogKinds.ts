@@ -5,10 +5,10 @@ import { readLoggedJumuah, type StoredJumuah } from './jumuah.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Describes stored Jumu'ahs, to compare two versions. */
-const describeSlots = (stored: readonly StoredJumuah[]): LocalizedText =>
-  stored.length === 0
+const describeSlots = (slots: readonly StoredJumuah[]): LocalizedText =>
+  slots.length === 0
     ? texts.noJumuah
-    : forMachines(stored.map(({ name, rules }) => [name, Object.values(rules)[0]].filter(Boolean).join(' ')).join('; '))
+    : forMachines(slots.map(({ name, rules }) => [name, Object.values(rules)[0]].filter(Boolean).join(' ')).join('; '))
 
 const undo: LogKind['undo'] = {
   right: 'jumuahChange',

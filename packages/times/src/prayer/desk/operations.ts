@@ -8,7 +8,7 @@ import { openMosqueDays } from '../today.ts'
 import { readDeskDay } from './readDay.ts'
 import { messages as deskTimesMessages } from './messages.gen.ts'
 import { planRange } from './planRange.ts'
-import { orRefusal } from './refusals.ts'
+import { refuseInvalidTimes } from './refusals.ts'
 import { changeDay } from './writeDay.ts'
 import { changeRange } from './writeRange.ts'
 
@@ -27,14 +27,14 @@ export const prayerDeskOperations = {
   async monthView({ tenant, db, params: { month } }) {
     const [year = 0, number = 1] = month.split('-').map(Number)
     const dates = daysOfMonth(year, number)
-    const [first = '', last = ''] = [dates[0], dates.at(-1)]
+    const [firstDate = '', lastDate = ''] = [dates[0], dates.at(-1)]
     return db(async (tx) => {
-      const mosque = await openMosqueDays(tx, tenant, first, last)
+      const mosque = await openMosqueDays(tx, tenant, firstDate, lastDate)
       return done({
         month,
         timeZone: mosque.setting.place.timeZone,
         days: dates.map(mosque.days.day),
-        own: await listOwnDays(tx, first, last),
+        own: await listOwnDays(tx, firstDate, lastDate),
       })
     })
   },
@@ -43,11 +43,11 @@ export const prayerDeskOperations = {
     db(async (tx) => done(await readDeskDay({ tx, tenant, now }, day))),
 
   async rangePreview({ tenant, db, body }) {
-    return orRefusal(async () => done((await db((tx) => planRange(tx, tenant, body))).effect))
+    return refuseInvalidTimes(async () => done((await db((tx) => planRange(tx, tenant, body))).effect))
   },
 
   async rangeChange({ tenant, db, member, now, body }) {
-    return orRefusal(async () => {
+    return refuseInvalidTimes(async () => {
       const result = await db((tx) => changeRange({ tx, tenant, accountId: member.accountId, now }, body))
       return 'conflict' in result
         ? { status: 409, message: deskTimesMessages.rangeChangedSince, data: result.conflict }
@@ -56,7 +56,7 @@ export const prayerDeskOperations = {
   },
 
   async dayChange({ tenant, db, member, now, params: { day }, body }) {
-    return orRefusal(async () => {
+    return refuseInvalidTimes(async () => {
       const result = await db((tx) => changeDay({ tx, tenant, accountId: member.accountId, now }, day, body))
       return 'conflict' in result
         ? { status: 409, message: deskTimesMessages.changedSince, data: result.conflict }

@@ -70,7 +70,8 @@ function applyChange(
   allowedPrayers: readonly DayPrayer[],
 ) {
   const canChange = (prayer: string) =>
-    allowedPrayers.some((allowed) => allowed === prayer) && !(policy === 'keep' && prayer in (override?.jamaat ?? {}))
+    allowedPrayers.some((allowedPrayer) => allowedPrayer === prayer) &&
+    !(policy === 'keep' && prayer in (override?.jamaat ?? {}))
   const keptTimes = Object.entries(override?.jamaat ?? {}).filter(
     ([prayer]) => !(policy === 'replace' && usual.some((resetPrayer) => resetPrayer === prayer)),
   )
@@ -116,14 +117,14 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   const { rows } = await loadTimetable(tx, addDays(from, -daysPerWeek), addDays(to, daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
   const overridesByDay = await readOwnDays(tx, from, to)
-  const current = openDays({ ...setting, rows, schedule })
+  const currentDays = openDays({ ...setting, rows, schedule })
   const changedPrayers = dayPrayers.filter(
     (prayer) => request.jamaat?.[prayer] !== undefined || request.usual?.includes(prayer),
   )
   const allowedPrayersByDay = new Map(
     dates.map((date) => [
       date,
-      changedPrayers.filter((prayer) => canHave(current.day(date), current.day(addDays(date, 1)), prayer)),
+      changedPrayers.filter((prayer) => canHave(currentDays.day(date), currentDays.day(addDays(date, 1)), prayer)),
     ]),
   )
   const [before, after]: [OwnDays, OwnDays] = [{}, {}]
@@ -142,8 +143,8 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   for (const [day, override] of Object.entries(after))
     if (override) overrides.set(day, readOverride({ jamaat: override.jamaat, note: override.note ?? null }))
     else overrides.delete(day)
-  const planned = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
-  const comparisons = dates.map((date) => ({ before: current.day(date), after: planned.day(date) }))
+  const plannedDays = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
+  const comparisons = dates.map((date) => ({ before: currentDays.day(date), after: plannedDays.day(date) }))
   const specialPrayers = (['jumuah', 'taraweeh', 'eid'] as const).filter((prayer) => changedPrayers.includes(prayer))
   return {
     before,

@@ -71,8 +71,8 @@ describe('several days', () => {
       await readIsha('2026-12-12'),
       await readIsha('2026-12-13'),
     ]).toEqual(['19:45', '20:00', '20:00', '19:45'])
-    const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
-    expect(newest?.sentence).toBe(
+    const [newestEntry] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
+    expect(newestEntry?.sentence).toBe(
       'Aisha Rahman set Isha to 20:00 from Tuesday 1 December to Saturday 12 December (12 days)',
     )
     expect((await view('2026-12-05')).reasons.find(({ prayer }) => prayer === 'isha')).toMatchObject({

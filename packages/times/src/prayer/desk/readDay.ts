@@ -18,10 +18,10 @@ import { loadTimetable } from '../store.ts'
 import { chooseCalculation } from '../today.ts'
 import { readDayFile, readDayHistory } from './dayHistory.ts'
 import { keyOfRule, readRuleHistory } from './ruleHistory.ts'
-import { readUnusedRules, readWrittenRules, type WrittenPrayerRules } from './rules.ts'
+import { readUnusedRules, readWrittenRules, type StoredPrayerRules } from './rules.ts'
 import { toRuleTime } from './ruleTime.ts'
 
-/** The override of a day without one. */
+/** An empty override. */
 const noOverride: OwnDay = { jamaat: {} }
 
 /** Reads a day’s override. */
@@ -48,10 +48,10 @@ type DayReader = { tx: Tx; tenant: Tenant; now: Date }
 
 /** The sources of a day’s times: the days with and without the override, and who changed the override and the rules. */
 type DaySources = {
-  shown: Days
+  current: Days
   usual: Days
-  whoSet: Awaited<ReturnType<typeof readDayHistory>>
-  whoMadeRule: Awaited<ReturnType<typeof readRuleHistory>>
+  findChange: Awaited<ReturnType<typeof readDayHistory>>
+  findRuleChange: Awaited<ReturnType<typeof readRuleHistory>>
   overruled: (prayer: Prayer) => TimeReason['overruled']
 }
 
@@ -71,7 +71,7 @@ async function readOverruled(
   }
   if (!prayers.some(ruleOf)) return () => undefined
   const unusedRules = await readUnusedRules(tx, tenant, now)
-  const rulesOf = new Map<Prayer, WrittenPrayerRules>()
+  const rulesOf = new Map<Prayer, StoredPrayerRules>()
   for (const prayer of prayers) rulesOf.set(prayer, await readWrittenRules(tx, prayer))
   return (prayer) => {
     const rule = ruleOf(prayer)
@@ -86,7 +86,7 @@ async function readOverruled(
 /** The reasons for the times of the five jamaats. */
 const prayerReasons = (
   day: string,
-  { shown: current, usual, whoSet: findChange, whoMadeRule: findRuleChange, overruled }: DaySources,
+  { current, usual, findChange, findRuleChange, overruled }: DaySources,
 ): TimeReason[] =>
   current.day(day).prayers.map(({ prayer, begins, jamaat, jamaatBy }) => {
     const usualTime = usual.day(day).prayers.find((time) => time.prayer === prayer)
@@ -109,7 +109,7 @@ const prayerReasons = (
   })
 
 /** The reasons for the times of a Friday’s Jumu'ahs. Overrides replace the usual ones in order. */
-function jumuahReasons(day: string, { shown: current, usual, whoSet: findChange }: DaySources): TimeReason[] {
+function jumuahReasons(day: string, { current, usual, findChange }: DaySources): TimeReason[] {
   const { prayers: dailyPrayers, jumuah: gatherings = [] } = current.day(day)
   const begins = dailyPrayers.find(({ prayer }) => prayer === 'dhuhr')?.begins
   const slots = usual.slots(day)
@@ -147,10 +147,10 @@ export async function readDeskDay(reader: DayReader, day: string): Promise<DeskD
   const current = openDays({ ...setting, rows, schedule })
   const usual = openDays({ ...setting, rows, schedule: { ...schedule, overrides } })
   const sources: DaySources = {
-    shown: current,
+    current,
     usual,
-    whoSet: await readDayHistory(tx, day),
-    whoMadeRule: await readRuleHistory(tx, day),
+    findChange: await readDayHistory(tx, day),
+    findRuleChange: await readRuleHistory(tx, day),
     overruled: await readOverruled(reader, day, { ...setting, rows, schedule }),
   }
   const times = current.day(day)

@@ -41,5 +41,5 @@ export const scheduleWording: Wording<ScheduleCodes, Refusal> = {
 }
 
 /** @returns the result of the work, or the refusal for a thrown domain error */
-export const orRefusal = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
+export const refuseInvalidTimes = <T>(work: () => Promise<T>): Promise<T | Refusal> =>
   refuseDomainError(OverrideError, overrideWording, () => refuseDomainError(ScheduleError, scheduleWording, work))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { StaffChange, TimeReason } from '@minaret/contract/desk'
 import { deskLog, staffAccounts, type Tx } from '@minaret/foundation/db'
 import { prayers } from '@minaret/timetable'
-import { readWrittenRules, rulesSubject, type WrittenPrayerRules } from './rules.ts'
+import { readWrittenRules, rulesSubject, type StoredPrayerRules } from './rules.ts'
 
 type Prayer = (typeof prayers)[number]
 
@@ -16,7 +16,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 export function keyOfRule(
   source: TimeReason['usualSource'],
   day: string,
-  rules: WrittenPrayerRules,
+  rules: StoredPrayerRules,
 ): string | undefined {
   const keys = Object.keys(rules)
   switch (source) {
@@ -38,7 +38,7 @@ export function keyOfRule(
 }
 
 const rulesSchema = z.record(z.string(), z.string())
-const readRules = (value: unknown): WrittenPrayerRules => rulesSchema.safeParse(value).data ?? {}
+const readRules = (value: unknown): StoredPrayerRules => rulesSchema.safeParse(value).data ?? {}
 
 /**
  * Reads from the log who set the rule for a prayer’s time on a day.
@@ -56,7 +56,7 @@ export async function readRuleHistory(
     .orderBy(desc(deskLog.position))
     .limit(maxEntries)
   if (entries.length === 0) return () => undefined
-  const rules = new Map<Prayer, WrittenPrayerRules>()
+  const rules = new Map<Prayer, StoredPrayerRules>()
   for (const prayer of prayers) rules.set(prayer, await readWrittenRules(tx, prayer))
   return (prayer, source) => {
     const currentRules = rules.get(prayer) ?? {}

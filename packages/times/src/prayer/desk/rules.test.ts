@@ -61,8 +61,8 @@ describe("a prayer's rules", () => {
     const response = await changeRules(newRules)
     expect([response.code, await readIsha('2026-11-24')]).toEqual([200, '19:30'])
     expect(await readRules('isha')).toMatchObject({ rules: newRules, changed: { by: 'Aisha Rahman' } })
-    const [newest] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
-    expect(newest?.sentence).toBe('Aisha Rahman changed the rules for Isha')
+    const [newestEntry] = dataOf<{ sentence: string }[]>(await owner.get(`${path}/log`))
+    expect(newestEntry?.sentence).toBe('Aisha Rahman changed the rules for Isha')
     const { change: entry } = dataOf<{ change: string }>(response)
     expect((await owner.post(`${path}/log/${entry}/undo`)).code).toBe(200)
     expect([await readIsha('2026-11-24'), (await readRules('dhuhr')).rules]).toEqual([
@@ -91,7 +91,7 @@ describe("a prayer's rules", () => {
 describe('conflicts', () => {
   beforeAll(createMosque)
 
-  test('outdated changes return the current rules; outdated undos return both', async () => {
+  test('a stale change returns the current rules, and a stale undo the restored and the current value', async () => {
     const { version } = await readRules('isha')
     const firstChange = dataOf<{ change: string }>(await changeRules(newRules, { version }))
     const staleResponse = await changeRules([{ when: 'always', time: { kind: 'none' } }], { version })
@@ -123,10 +123,10 @@ describe('a rule that the timetable overrides on all days', () => {
     )
     const text = [heading, ...dates.map((date) => `${date},05:40,07:20,12:26,14:50,17:20,19:00,19:30`)].join('\n')
     expect((await importTimetable(server.database, mosque.id, { name: 'ramadan.csv', text })).ok).toBe(true)
-    const unused = [{ prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' }]
-    expect(dataOf<RulesEffect>(await preview([always, ramadan])).unused).toEqual(unused)
+    const unusedRules = [{ prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' }]
+    expect(dataOf<RulesEffect>(await preview([always, ramadan])).unused).toEqual(unusedRules)
     await changeRules([always, ramadan])
-    expect((await readRules('isha')).unused).toEqual(unused)
+    expect((await readRules('isha')).unused).toEqual(unusedRules)
     expect(await readRules('dhuhr')).not.toHaveProperty('unused')
 
     const readReason = async (date: string) =>

@@ -24,7 +24,7 @@ import { toPhrase, toRuleTime } from './ruleTime.ts'
 type Prayer = DeskRules['prayer']
 
 /** The stored phrases of a prayer’s rules by condition. */
-export type WrittenPrayerRules = Record<string, string>
+export type StoredPrayerRules = Record<string, string>
 
 /** The number of weeks in a preview. */
 const previewWeeks = 8
@@ -36,7 +36,7 @@ const comparedDays = 366
 export const rulesSubject = (prayer: Prayer): string => `rules ${prayer}`
 
 /** Reads a prayer’s stored rules. */
-export async function readWrittenRules(tx: Tx, prayer: Prayer): Promise<WrittenPrayerRules> {
+export async function readWrittenRules(tx: Tx, prayer: Prayer): Promise<StoredPrayerRules> {
   const rows = await tx
     .select()
     .from(jamaatRules)
@@ -46,16 +46,16 @@ export async function readWrittenRules(tx: Tx, prayer: Prayer): Promise<WrittenP
 }
 
 /** Identifies a version of a prayer’s rules. */
-export const versionOfRules = (rules: WrittenPrayerRules): string =>
+export const versionOfRules = (rules: StoredPrayerRules): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(rules).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64url')
     .slice(0, 16)
 
-const order = ['always', 'summer', 'from', 'ramadan']
+const conditionOrder = ['always', 'summer', 'from', 'ramadan']
 const rankOf = (when: string) => {
-  const index = order.findIndex((prefix) => when.startsWith(prefix))
-  return index < 0 ? order.length : index
+  const index = conditionOrder.findIndex((prefix) => when.startsWith(prefix))
+  return index < 0 ? conditionOrder.length : index
 }
 
 /**
@@ -75,7 +75,7 @@ export async function readUnusedRules(
   return findUnusedRules({ ...readPrayerSettings(tenant), rows, schedule: rules }, today)
 }
 
-/** A prayer’s rules as in the desk’s API, with the last change. */
+/** A prayer’s rules in the desk API’s format, with the last change. */
 export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> {
   const storedRules = await readWrittenRules(tx, prayer)
   const lastChange = await readLastChange(tx, rulesSubject(prayer))
@@ -97,8 +97,8 @@ export async function readDeskRules(tx: Tx, prayer: Prayer): Promise<DeskRules> 
  * Converts submitted rules for storage.
  * @throws ScheduleError
  */
-export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules {
-  const storedRules = writeWhens(rules)
+export function writeRules({ prayer, rules }: RulesRequest): StoredPrayerRules {
+  const storedRules = writeConditions(rules)
   const [problem] = readPrayerRules(prayer, storedRules).problems
   if (problem) throw new ScheduleError({ code: 'rule', reason: problem.reason })
   return storedRules
@@ -108,7 +108,7 @@ export function writeRules({ prayer, rules }: RulesRequest): WrittenPrayerRules 
  * Converts rules to stored phrases by condition.
  * @throws ScheduleError if two have the same condition, or one is incomplete
  */
-export function writeWhens(rules: readonly PrayerRule[]): WrittenPrayerRules {
+export function writeConditions(rules: readonly PrayerRule[]): StoredPrayerRules {
   const duplicate = rules.find(({ when }, index) => rules.findIndex((other) => other.when === when) !== index)
   if (duplicate) throw new ScheduleError({ code: 'ruleTwice' })
   return Object.fromEntries(rules.map(({ when, time }) => [when, toPhrase(time)]))
@@ -126,11 +126,11 @@ export async function previewRules(tx: Tx, tenant: Tenant, request: RulesRequest
     return when.startsWith('from ') && from >= today ? [from] : []
   })
   const dates = Array.from({ length: previewWeeks * daysPerWeek }, (_, index) => addDays(today, index))
-  const last = [dates.at(-1) ?? today, ...startDates].toSorted().at(-1) ?? today
-  const { rows } = await loadTimetable(tx, addDays(today, -daysPerWeek), addDays(last, daysPerWeek))
+  const lastDate = [dates.at(-1) ?? today, ...startDates].toSorted().at(-1) ?? today
+  const { rows } = await loadTimetable(tx, addDays(today, -daysPerWeek), addDays(lastDate, daysPerWeek))
   const { schedule } = await loadSchedule(tx, tenant)
-  const current = openDays({ ...setting, rows, schedule })
-  const planned = openDays({
+  const currentDays = openDays({ ...setting, rows, schedule })
+  const plannedDays = openDays({
     ...setting,
     rows,
     schedule: { ...schedule, jamaat: { ...schedule.jamaat, [prayer]: rules } },
@@ -140,12 +140,12 @@ export async function previewRules(tx: Tx, tenant: Tenant, request: RulesRequest
   const samples = [...new Set([...dates.filter((_, index) => index % daysPerWeek === 0), ...startDates])].toSorted()
   return {
     days: dates.length,
-    changed: dates.filter((date) => timeOf(current.day(date)) !== timeOf(planned.day(date))).length,
-    byTimetable: dates.filter((date) => ['table', 'override'].includes(prayerOn(planned.day(date))?.jamaatBy ?? ''))
+    changed: dates.filter((date) => timeOf(currentDays.day(date)) !== timeOf(plannedDays.day(date))).length,
+    byTimetable: dates.filter((date) => ['table', 'override'].includes(prayerOn(plannedDays.day(date))?.jamaatBy ?? ''))
       .length,
     unused: (await readUnusedRules(tx, tenant, now, { [prayer]: rules })).filter((rule) => rule.prayer === prayer),
     samples: samples.map((day) => {
-      const [before, after] = [timeOf(current.day(day)), timeOf(planned.day(day))]
+      const [before, after] = [timeOf(currentDays.day(day)), timeOf(plannedDays.day(day))]
       return { day, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
     }),
   }

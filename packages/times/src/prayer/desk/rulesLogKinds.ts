@@ -4,10 +4,10 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { prayers } from '@minaret/timetable'
 import { readLoggedRules, undoRules } from './changeRules.ts'
 import { messages as texts } from './messages.gen.ts'
-import type { WrittenPrayerRules } from './rules.ts'
+import type { StoredPrayerRules } from './rules.ts'
 
 /** Describes stored rules, to compare two versions. */
-const describeRules = (rules: WrittenPrayerRules): string =>
+const describeRules = (rules: StoredPrayerRules): string =>
   Object.entries(rules)
     .map(([when, rule]) => (when === 'always' ? rule : `${when}: ${rule}`))
     .join('; ')
@@ -20,7 +20,7 @@ const createSentence =
     return isUndone ? texts.undoneBy({ sentence: text }) : text
   }
 
-const localizedRules = (rules: WrittenPrayerRules) =>
+const localizedRules = (rules: StoredPrayerRules) =>
   Object.keys(rules).length === 0 ? texts.noRules : forMachines(describeRules(rules))
 
 const undo: LogKind['undo'] = {

@@ -4,17 +4,17 @@ import { done } from '@minaret/foundation/responses'
 import { prayers } from '@minaret/timetable'
 import { changeRules } from './changeRules.ts'
 import { messages as deskTimesMessages } from './messages.gen.ts'
-import { orRefusal } from './refusals.ts'
+import { refuseInvalidTimes } from './refusals.ts'
 import { previewRules, readDeskRules, readUnusedRules } from './rules.ts'
 
 /** The desk’s operations on rules. */
 export const rulesDeskOperations = {
   rulesView: ({ tenant, db, now }) =>
     db(async (tx) => {
-      const unused = await readUnusedRules(tx, tenant, now)
+      const unusedRules = await readUnusedRules(tx, tenant, now)
       const allRules: DeskRules[] = []
       for (const prayer of prayers) {
-        const unusedOfPrayer = unused.filter((rule) => rule.prayer === prayer)
+        const unusedOfPrayer = unusedRules.filter((rule) => rule.prayer === prayer)
         allRules.push({
           ...(await readDeskRules(tx, prayer)),
           ...(unusedOfPrayer.length > 0 ? { unused: unusedOfPrayer } : {}),
@@ -24,10 +24,10 @@ export const rulesDeskOperations = {
     }),
 
   rulesPreview: ({ tenant, db, now, body }) =>
-    orRefusal(async () => done(await db((tx) => previewRules(tx, tenant, body, now)))),
+    refuseInvalidTimes(async () => done(await db((tx) => previewRules(tx, tenant, body, now)))),
 
   rulesChange: ({ tenant, db, member, now, body }) =>
-    orRefusal(async () => {
+    refuseInvalidTimes(async () => {
       const result = await db((tx) => changeRules({ tx, tenant, accountId: member.accountId, now }, body))
       return 'conflict' in result
         ? { status: 409, message: deskTimesMessages.rulesChangedSince, data: result.conflict }

@@ -74,8 +74,8 @@ describe('a timetable', () => {
       { file: 'next.csv', days: 1, made: { by: 'Aisha Rahman' }, undoable: true },
       { file: '2026.csv', days: 365, undoable: false },
     ])
-    const [newest] = dataOf<{ sentence: string }[]>(await desk.owner.get(`${desk.path}/log`))
-    expect(newest?.sentence).toBe(
+    const [newestEntry] = dataOf<{ sentence: string }[]>(await desk.owner.get(`${desk.path}/log`))
+    expect(newestEntry?.sentence).toBe(
       'Aisha Rahman uploaded the timetable next.csv (1 January 2026 to 31 December 2026): 1 day changed',
     )
 
@@ -88,8 +88,8 @@ describe('a timetable', () => {
 
   test('can be pasted from a spreadsheet or uploaded', async () => {
     const desk = await openDesk()
-    const pasted = await check(desk, { name: 'Pasted timetable', text: asTabs(yearText()) })
-    expect(pasted.difference?.days).toBe(365)
+    const pastedCheck = await check(desk, { name: 'Pasted timetable', text: asTabs(yearText()) })
+    expect(pastedCheck.difference?.days).toBe(365)
     const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
     const response = await sendFile(desk.owner, desk.mosque.slug, {
       purpose: 'timetable',
@@ -98,7 +98,7 @@ describe('a timetable', () => {
     })
     const upload = { name: 'x.csv', upload: uploadOf(response).id }
     // The upload is kept until its times are saved, so that questions about it can be answered.
-    for (const _ of [1, 2]) expect((await check(desk, upload)).difference).toEqual(pasted.difference)
+    for (const _ of [1, 2]) expect((await check(desk, upload)).difference).toEqual(pastedCheck.difference)
     await importUpload(desk, upload)
     expect((await desk.owner.post(`${desk.path}/timetable/check`, upload)).code).toBe(404)
   })
@@ -106,18 +106,18 @@ describe('a timetable', () => {
   test('with unclear columns can be matched by column number', async () => {
     const desk = await openDesk()
     const renamedText = yearText().replace('fajr_athan', 'First').replace('isha_iqama', 'Last')
-    const unclear = await check(desk, { name: 'x.csv', text: renamedText })
-    expect([unclear.asks, unclear.difference]).toEqual([['columns'], undefined])
-    const first = unclear.columns.find(({ samples }) => samples.includes(lines[2]?.split(',')[1] ?? ''))
-    expect(first).toMatchObject({ number: 2 })
-    expect(first).not.toHaveProperty('role')
-    const matched = await check(desk, {
+    const unclearCheck = await check(desk, { name: 'x.csv', text: renamedText })
+    expect([unclearCheck.asks, unclearCheck.difference]).toEqual([['columns'], undefined])
+    const firstColumn = unclearCheck.columns.find(({ samples }) => samples.includes(lines[2]?.split(',')[1] ?? ''))
+    expect(firstColumn).toMatchObject({ number: 2 })
+    expect(firstColumn).not.toHaveProperty('role')
+    const matchedCheck = await check(desk, {
       name: 'x.csv',
       text: renamedText,
       columns: { '2': 'fajr.begins', '12': 'isha.jamaat' },
     })
-    expect(matched.columns.find(({ number }) => number === 2)).toMatchObject({ role: 'fajr.begins' })
-    expect(matched.difference?.days).toBe(365)
+    expect(matchedCheck.columns.find(({ number }) => number === 2)).toMatchObject({ role: 'fajr.begins' })
+    expect(matchedCheck.difference?.days).toBe(365)
   })
 
   test('with errors is rejected without changes, listing the cells', async () => {
@@ -218,18 +218,21 @@ describe('the effect of an import', () => {
     expect(pastCheck.warnings[0]).toMatchObject({ kind: 'past', serious: true, days: 365, of: 365, day: '2025-12-31' })
     const mostlyPastCheck = await check(desk, { name: 'x.csv', text: yearText() })
     expect(mostlyPastCheck.warnings[0]).toMatchObject({ kind: 'mostly-past', days: 327, of: 365, day: '2026-12-31' })
-    const later = await check(desk, { name: 'x.csv', text: inYear(march(), 2027) })
-    expect(later.warnings[0]).toMatchObject({ kind: 'starts-later', days: 97, day: '2027-03-01' })
+    const laterCheck = await check(desk, { name: 'x.csv', text: inYear(march(), 2027) })
+    expect(laterCheck.warnings[0]).toMatchObject({ kind: 'starts-later', days: 97, day: '2027-03-01' })
     await importUpload(desk, { name: 'x.csv', text: yearText() })
-    const next = await check(desk, { name: 'x.csv', text: inYear(yearText(), 2027) })
-    expect(next.warnings.map(({ kind }) => kind)).not.toContain('starts-later')
+    const nextCheck = await check(desk, { name: 'x.csv', text: inYear(yearText(), 2027) })
+    expect(nextCheck.warnings.map(({ kind }) => kind)).not.toContain('starts-later')
   })
 
   test('groups warnings by kind, serious ones first, and reports swapped columns', async () => {
     const desk = await openDesk()
     const [heading = ''] = lines
-    const swapped = heading.replace('isha_athan,isha_iqama', 'isha_iqama,isha_athan')
-    const { warnings, difference } = await check(desk, { name: 'x.csv', text: yearText().replace(heading, swapped) })
+    const swappedHeading = heading.replace('isha_athan,isha_iqama', 'isha_iqama,isha_athan')
+    const { warnings, difference } = await check(desk, {
+      name: 'x.csv',
+      text: yearText().replace(heading, swappedHeading),
+    })
     expect(difference?.days).toBe(365)
     expect(warnings.filter(({ kind }) => kind === 'swap')).toMatchObject([
       { serious: true, times: [{ column: 'isha.begins' }, { column: 'isha.jamaat' }] },
@@ -237,8 +240,8 @@ describe('the effect of an import', () => {
     const order = warnings.map(({ serious }) => serious)
     expect(order).toEqual(order.toSorted((a, b) => Number(b) - Number(a)))
     expect(warnings.length).toBeLessThan(12)
-    const early = (row: string) => row.split(',').with(7, '12:30').join(',')
-    const asr = (await check(desk, { name: 'x.csv', text: yearText(early) })).warnings.find(
+    const moveAsrEarlier = (row: string) => row.split(',').with(7, '12:30').join(',')
+    const asr = (await check(desk, { name: 'x.csv', text: yearText(moveAsrEarlier) })).warnings.find(
       ({ kind }) => kind === 'jamaat-early',
     )
     expect(asr).toMatchObject({
@@ -250,9 +253,9 @@ describe('the effect of an import', () => {
 
   test('compares the effective times of today, tomorrow and next Friday, and marks days missing from the file', async () => {
     const desk = await openDesk()
-    const later = (row: string) => row.replace(/[^,]*$/, '21:45')
+    const postponeIsha = (row: string) => row.replace(/[^,]*$/, '21:45')
     await importUpload(desk, { name: 'a.csv', text: yearText() })
-    const { difference } = await check(desk, { name: 'b.csv', text: yearText(later) })
+    const { difference } = await check(desk, { name: 'b.csv', text: yearText(postponeIsha) })
     expect(difference?.soon).toMatchObject([
       {
         day: '2026-11-24',
@@ -265,7 +268,7 @@ describe('the effect of an import', () => {
       { day: '2026-11-27', name: 'friday', changes: [{ column: 'isha.jamaat' }] },
     ])
     const december = [lines[0], ...lines.slice(1).filter((row) => row.startsWith('2026-12'))].map((row, index) =>
-      index === 0 ? row : later(row ?? ''),
+      index === 0 ? row : postponeIsha(row ?? ''),
     )
     const decemberCheck = await check(desk, { name: 'c.csv', text: december.join('\n') })
     expect(decemberCheck.difference?.soon.map(({ inFile, changes }) => [inFile, changes.length])).toEqual([
@@ -279,7 +282,7 @@ describe('the effect of an import', () => {
       version: (await readDay(desk, '2026-11-24')).version,
       jamaat: { isha: '20:00' },
     })
-    const result = await check(desk, { name: 'b.csv', text: yearText(later) })
+    const result = await check(desk, { name: 'b.csv', text: yearText(postponeIsha) })
     expect(result.difference?.soon[0]?.changes).toEqual([])
   })
 
@@ -288,8 +291,8 @@ describe('the effect of an import', () => {
     await server.database.forTenant(desk.mosque.id)((tx) =>
       storePrayerRules(tx, desk.mosque.id, 'isha', { always: '15 minutes after', ramadan: '10 minutes after' }),
     )
-    const next = await check(desk, { name: '2027.csv', text: inYear(yearText(), 2027) })
-    expect(next.difference?.unusedRules).toEqual([
+    const nextCheck = await check(desk, { name: '2027.csv', text: inYear(yearText(), 2027) })
+    expect(nextCheck.difference?.unusedRules).toEqual([
       { prayer: 'isha', when: 'ramadan', days: 29, of: 29, from: '2027-02-07', to: '2027-03-07' },
     ])
     expect((await check(desk, { name: '2026.csv', text: yearText() })).difference?.unusedRules).toEqual([])

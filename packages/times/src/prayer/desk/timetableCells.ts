@@ -27,19 +27,19 @@ const tableSheet = (sheets: readonly Sheet[]): Sheet | undefined =>
 /** Describes all columns of a file with sample cells, so that a user can match them. */
 export function describeColumns(
   sheets: readonly Sheet[],
-  understanding: Interpretation | undefined,
+  interpretation: Interpretation | undefined,
 ): TimetableColumn[] {
   const rows = tableSheet(sheets)?.rows ?? []
   const width = Math.min(maxColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)))
   return Array.from({ length: width }, (_, index) => {
-    const match = understanding?.columns.find((column) => column.index === index)
+    const match = interpretation?.columns.find((column) => column.index === index)
     const cells = rows.flatMap((row) => row.cells[index] || []).map(shorten)
-    const [top = '', ...below] = cells
+    const [firstCell = '', ...otherCells] = cells
     const role = match?.role === 'day of the month' ? 'number' : match?.role
     return {
       number: index + 1,
-      heading: match ? shorten(match.heading) : top,
-      samples: below.slice(0, sampleCount),
+      heading: match ? shorten(match.heading) : firstCell,
+      samples: otherCells.slice(0, sampleCount),
       ...(role !== undefined && isColumnRole(role) ? { role } : {}),
       guessed: match?.guessed ?? false,
     }

@@ -8,7 +8,7 @@ const maxImports = 5
 
 /** Reads the range of the mosque’s timetable and the last imports by staff. */
 export async function readDeskTimetable(tx: Tx): Promise<DeskTimetable> {
-  const [span] = await tx.select({ from: min(timetableDays.day), to: max(timetableDays.day) }).from(timetableDays)
+  const [range] = await tx.select({ from: min(timetableDays.day), to: max(timetableDays.day) }).from(timetableDays)
   const version = await readTableVersion(tx)
   const entries = await tx
     .select({ id: deskLog.id, content: deskLog.content, at: deskLog.at, by: staffAccounts.name })
@@ -18,7 +18,7 @@ export async function readDeskTimetable(tx: Tx): Promise<DeskTimetable> {
     .orderBy(desc(deskLog.position))
     .limit(maxImports)
   return {
-    ...(span?.from && span.to ? { from: span.from, to: span.to } : {}),
+    ...(range?.from && range.to ? { from: range.from, to: range.to } : {}),
     imports: entries.map(({ id, content, at, by }) => ({
       change: id,
       file: String(content?.values['file'] ?? ''),

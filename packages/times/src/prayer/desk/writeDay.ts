@@ -73,7 +73,7 @@ export async function changeDay(
 }
 
 /**
- * Restores a day’s override to that before a change, unless it has changed since.
+ * Restores a day’s previous override, unless it has changed since.
  * @param before the override to restore, or null if there was none
  * @param after the override after the change
  */

@@ -58,7 +58,7 @@ export async function changeRange(
 }
 
 /**
- * Restores the overrides of several days to those before a change, unless one of them has changed since.
+ * Restores the previous overrides of several days, unless one of them has changed since.
  * @returns for the first day that has changed since, the override to restore and the current one
  */
 export async function undoRange(

@@ -4,7 +4,7 @@ import { lockUntilCommit } from '@minaret/foundation/forms'
 import { type LogEntry, writeLog } from '@minaret/foundation/staff'
 import { loadDays, readTableVersion, restoreTimetable, type StoredDays, storedDays } from '../restoreTimetable.ts'
 import { compareTimetable, newestVersion, storeTimetable } from '../store.ts'
-import { checkTimetable, type ReadUpload } from './checkTimetable.ts'
+import { checkTimetable, type ParsedUpload } from './checkTimetable.ts'
 import { readLastImport } from './dayHistory.ts'
 import type { DayWriter } from './writeDay.ts'
 
@@ -27,7 +27,7 @@ const readLoggedTimetable = (value: unknown): StoredDays => loggedDaysSchema.par
 export async function replaceTimetable(
   writer: DayWriter,
   { name, version }: { name: string; version: string },
-  upload: ReadUpload & { days: NonNullable<ReadUpload['days']> },
+  upload: ParsedUpload & { days: NonNullable<ParsedUpload['days']> },
 ): Promise<{ change: string; days: number } | { conflict: TimetableCheck }> {
   const { tx, tenant, accountId, now } = writer
   await lockUntilCommit(tx, timetableSubject)
@@ -67,7 +67,7 @@ export async function replaceTimetable(
 }
 
 /**
- * Restores the timetable to that before an import, unless its days have changed since.
+ * Restores the timetable from before an import, unless its days have changed since.
  * @returns the id of the log entry, or undefined if they have changed
  */
 export async function undoImport(

@@ -29,7 +29,7 @@ function isCrossSite(request: FastifyRequest): boolean {
  * form may safely be sent twice; the response is private and never cached.
  * @param send renders and sends the page
  */
-export async function answerForms(
+export async function respondToForms(
   app: FastifyInstance,
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): Promise<void> {

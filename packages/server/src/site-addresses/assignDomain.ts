@@ -8,7 +8,7 @@ const positions = { leading: -1, behind: 1000 } as const
  * Makes a proved domain a host name of the mosque, and the one for links if it leads. Servers follow within a second.
  * @returns false if another mosque has the domain
  */
-export const placeDomain = (
+export const assignDomain = (
   database: Database,
   { tenantId, domain, leading }: { tenantId: string; domain: string; leading: boolean },
 ): Promise<boolean> =>

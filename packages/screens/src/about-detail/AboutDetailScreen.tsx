@@ -11,7 +11,7 @@ import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './about-detail.module.css'
 
 /** The number of other sections listed below one. */
@@ -69,11 +69,11 @@ function OtherSections({ excludedId }: { excludedId: string }) {
   const sections = data?.sections ?? []
   const index = sections.findIndex(({ id }) => id === excludedId)
   // The sections after this one, then from the first.
-  const others = [...sections.slice(index + 1), ...sections.slice(0, Math.max(index, 0))].slice(0, maxOthers)
-  if (others.length === 0) return null
+  const otherSections = [...sections.slice(index + 1), ...sections.slice(0, Math.max(index, 0))].slice(0, maxOthers)
+  if (otherSections.length === 0) return null
   return (
     <Section title={t.about.others} tone="quiet">
-      <SectionCards sections={others} level={3} />
+      <SectionCards sections={otherSections} level={3} />
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { screenName } from '../app/screenName.ts'
 import { mosqueData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { People } from '../people/index.ts'
 import { useOpenVacancies } from '../open-vacancies/index.ts'
 import { FindUs } from './FindUs.tsx'
@@ -57,7 +57,7 @@ export function AboutScreen() {
 
 function AboutContent({ about: { sections, team, vacancies } }: { about: About }) {
   const { t } = useMessages('about')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const openVacancies = useOpenVacancies(vacancies)
   return (
     <>
@@ -74,12 +74,12 @@ function AboutContent({ about: { sections, team, vacancies } }: { about: About }
         <Section
           title={screenName(t, 'team')}
           tone="quiet"
-          more={open('team') && <Link href={pathTo('team')}>{t.about.team.all}</Link>}
+          more={canOpen('team') && <Link href={pathTo('team')}>{t.about.team.all}</Link>}
         >
           <People people={team.slice(0, maxPeople)} level={3} short />
         </Section>
       )}
-      {openVacancies.length > 0 && open('vacancies') && (
+      {openVacancies.length > 0 && canOpen('vacancies') && (
         <Section
           title={screenName(t, 'vacancies')}
           more={<Link href={pathTo('vacancies')}>{t.about.vacancies.all}</Link>}

@@ -34,9 +34,14 @@ const about: About = {
     { id: 'gone', title: 'Closed yesterday', summary: 'Over.', body: '<p>Over.</p>', closes: '2026-11-20' },
   ],
 }
-const empty: About = { sections: [], team: [], vacancies: [] }
+const emptyAbout: About = { sections: [], team: [], vacancies: [] }
 
-const page = (screen: React.ReactNode, data: About | undefined, settings: Record<string, string> = {}, open = built) =>
+const renderPage = (
+  screen: React.ReactNode,
+  data: About | undefined,
+  settings: Record<string, string> = {},
+  open = built,
+) =>
   renderHtml(screen, {
     built: open,
     settings,
@@ -54,7 +59,7 @@ const page = (screen: React.ReactNode, data: About | undefined, settings: Record
   })
 
 test('About shows its sections, four people, the open vacancies and the address', () => {
-  const html = page(<AboutScreen />, about, { address: '1 Lantern Street', phone: '+44 1274 496 0001' })
+  const html = renderPage(<AboutScreen />, about, { address: '1 Lantern Street', phone: '+44 1274 496 0001' })
   for (const text of ['Our story', 'href="/about-us/story"', 'Bilal', 'href="/our-team"', 'href="/vacancies#teacher"'])
     expect(html).toContain(text)
   for (const text of ['1 Lantern Street', 'href="tel:+4412744960001"', '"@type":"Mosque"']) expect(html).toContain(text)
@@ -62,7 +67,7 @@ test('About shows its sections, four people, the open vacancies and the address'
 })
 
 test('shows sections without links on a plan without their pages', () => {
-  const html = page(<AboutScreen />, about, { activePlan: 'basic' })
+  const html = renderPage(<AboutScreen />, about, { activePlan: 'basic' })
   expect(html).toContain('From a front room.')
   expect(html).not.toContain('href="/about-us/')
 })
@@ -72,7 +77,7 @@ test.each([
   ['the team', <TeamScreen key="" />, 'No team members listed yet', 'href="/about-us"'],
   ['vacancies', <VacanciesScreen key="" />, 'No vacancies right now', 'href="/get-in-touch"'],
 ])('an empty %s page shows a message and a link', (_, screen, text, href) => {
-  const html = page(screen, empty)
+  const html = renderPage(screen, emptyAbout)
   expect(html).toContain(text)
   expect(html).toContain(href)
 })
@@ -82,19 +87,19 @@ test.each([
   ['the team', <TeamScreen key="" />],
   ['vacancies', <VacanciesScreen key="" />],
 ])('%s shows a skeleton and one heading while loading', (_, screen) => {
-  const html = page(screen, undefined)
+  const html = renderPage(screen, undefined)
   expect(html).toContain('role="status"')
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
 test('the team page shows every person with their biography', () => {
-  const html = page(<TeamScreen />, about)
+  const html = renderPage(<TeamScreen />, about)
   expect(html.match(/<h2/g)).toHaveLength(5)
   expect(html).toContain('All about Omar')
 })
 
 test('a vacancy shows its closing date and how to apply; a closed one is hidden', () => {
-  const html = page(<VacanciesScreen />, about)
+  const html = renderPage(<VacanciesScreen />, about)
   expect(html).toContain('mailto:jobs@mosque.example?subject=Teacher')
   expect(html).toMatch(/Closing date.*Today.*Open until filled.*Ask the imam/s)
   expect(html).toMatch(/Paid.*Volunteer/s)
@@ -104,7 +109,7 @@ test('a vacancy shows its closing date and how to apply; a closed one is hidden'
 })
 
 test('a section page shows its full text, breadcrumbs and the other sections', () => {
-  const html = page(<AboutDetailScreen params={{ id: 'story' }} />, about)
+  const html = renderPage(<AboutDetailScreen params={{ id: 'story' }} />, about)
   expect(html).toContain('<p>Nine men.</p>')
   expect(html).toMatch(/aria-label="You are here".*href="\/about-us".*aria-current="page">Our story/s)
   expect(html).toContain('"@type":"BreadcrumbList"')
@@ -113,7 +118,7 @@ test('a section page shows its full text, breadcrumbs and the other sections', (
 })
 
 test('a missing section links back to the About page', () => {
-  const html = page(<MissingSection />, about)
+  const html = renderPage(<MissingSection />, about)
   expect(html).toMatch(/<h1[^>]*>We couldn’t find that page/)
   expect(html).toContain('href="/about-us"')
   expect(html).toContain('noindex')

@@ -4,7 +4,7 @@ import { Link, PageHeader, Prose, Section, SummaryList } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { adviserIn } from './advisers.ts'
 
 /** The date of the last review of this page's text; update both together. */
@@ -52,7 +52,7 @@ const Points = ({ items }: { items: readonly string[] }) => (
 function Contact() {
   const { t } = useMessages('legal')
   const { contact, country } = useTenant()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const texts = t.legal.accessibility.tell
   const { email, phone, address } = contact
   const adviser = adviserIn(country)
@@ -77,7 +77,7 @@ function Contact() {
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       {contacts.length > 0 && <SummaryList items={contacts} />}
-      {open('contact') && (
+      {canOpen('contact') && (
         <p>
           <Link href={pathTo('contact')}>{texts.form}</Link>
         </p>

@@ -1,6 +1,6 @@
 import { useLogout, useSession } from '@minaret/domain'
 import { Button, ButtonLink } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { useDestination } from './useDestination.ts'

@@ -5,16 +5,16 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The page of a used, expired or invalid link from an email. @param props.of the purpose of the link */
-export function ExpiredLink({ of }: { of: 'confirm' | 'reset' }) {
+export function ExpiredLink({ of: purpose }: { of: 'confirm' | 'reset' }) {
   const { t } = useMessages('account')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone
   const texts = t.account.oldLink
-  const href = of === 'reset' ? `${pathTo('login')}?step=forgotten` : pathTo('login')
+  const href = purpose === 'reset' ? `${pathTo('login')}?step=forgotten` : pathTo('login')
   return (
     <MinimumHeight>
       <Section width="narrow">
@@ -24,8 +24,8 @@ export function ExpiredLink({ of }: { of: 'confirm' | 'reset' }) {
           level={1}
           title={texts.title}
           action={
-            open('login') ? (
-              <ButtonLink href={href}>{of === 'reset' ? texts.newLink : t.account.login.title}</ButtonLink>
+            canOpen('login') ? (
+              <ButtonLink href={href}>{purpose === 'reset' ? texts.newLink : t.account.login.title}</ButtonLink>
             ) : (
               <ButtonLink href="/">{texts.home}</ButtonLink>
             )
@@ -33,7 +33,7 @@ export function ExpiredLink({ of }: { of: 'confirm' | 'reset' }) {
         >
           <p>{texts.more}</p>
           <p>
-            {texts[of]} {!open('login') && contact && <IsolatedText>{contact}</IsolatedText>}
+            {texts[purpose]} {!canOpen('login') && contact && <IsolatedText>{contact}</IsolatedText>}
           </p>
         </EmptyState>
       </Section>

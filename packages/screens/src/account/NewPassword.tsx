@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type NewPasswordProps = Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'autoComplete'> & {
   /** Replaces the label if it is not the account's first password. */

@@ -16,7 +16,7 @@ const pages = {
   [`/user/resetpassword/${token}`]: <ResetPassword params={{ token }} />,
   [`/user/confirm/${token}`]: <ConfirmEmail params={{ token }} />,
 }
-const html = (path: string, more: { built?: Screen[] } = {}) => renderFully(pages[path], { path, built, ...more })
+const renderPath = (path: string, more: { built?: Screen[] } = {}) => renderFully(pages[path], { path, built, ...more })
 const headings = (text: string) => [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading)
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [`/user/resetpassword/${token}`, 'Set a new password'],
   [`/user/confirm/${token}`, 'Confirm your email address'],
 ])('%s has one heading, "%s", a message for browsers without scripts, and noindex', async (path, title) => {
-  const text = await html(path)
+  const text = await renderPath(path)
   expect(headings(text)).toEqual([title])
   expect(text).toContain('noindex')
   expect(text).toContain('JavaScript')
@@ -34,19 +34,19 @@ test.each([
 })
 
 test('sets the autocomplete kind of each field for password managers', async () => {
-  const kinds = async (path: string) =>
-    [...(await html(path)).matchAll(/autoComplete="([a-z-]+)"/gi)].map(([, kind]) => kind)
-  expect(await kinds('/user/login')).toEqual(['username', 'current-password'])
-  expect(await kinds('/user/register')).toEqual(['name', 'email', 'tel', 'new-password', 'off'])
-  expect(await kinds(`/user/resetpassword/${token}`)).toEqual(['new-password'])
+  const autocompleteKindsOf = async (path: string) =>
+    [...(await renderPath(path)).matchAll(/autoComplete="([a-z-]+)"/gi)].map(([, kind]) => kind)
+  expect(await autocompleteKindsOf('/user/login')).toEqual(['username', 'current-password'])
+  expect(await autocompleteKindsOf('/user/register')).toEqual(['name', 'email', 'tel', 'new-password', 'off'])
+  expect(await autocompleteKindsOf(`/user/resetpassword/${token}`)).toEqual(['new-password'])
 })
 
 test('has no submit button before hydration, so no password is sent', async () => {
-  for (const path of Object.keys(pages)) expect(await html(path)).not.toContain('type="submit"')
+  for (const path of Object.keys(pages)) expect(await renderPath(path)).not.toContain('type="submit"')
 })
 
 test('links login and registration only if both are open, and registration to the terms and privacy policy', async () => {
-  expect(await html('/user/login')).toContain('href="/user/register"')
-  expect(await html('/user/login', { built: ['login'] })).not.toContain('/user/register')
-  expect(await html('/user/register')).toMatch(/href="\/terms-conditions".*href="\/privacy"/)
+  expect(await renderPath('/user/login')).toContain('href="/user/register"')
+  expect(await renderPath('/user/login', { built: ['login'] })).not.toContain('/user/register')
+  expect(await renderPath('/user/register')).toMatch(/href="\/terms-conditions".*href="\/privacy"/)
 })

@@ -1,4 +1,4 @@
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { type Check, textOf } from '../forms/index.ts'
 
 const minLength = 8

@@ -1,6 +1,6 @@
 import { pathTo } from '@minaret/plans'
 import { Button, Link, Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './app-donate.module.css'
 import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 

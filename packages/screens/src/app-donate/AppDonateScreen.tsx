@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { WebviewFrame } from '@minaret/ui'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { ModeBanner } from '../shell/parts/index.ts'
 import { Connection } from './lazyParts.ts'
 import type { Params } from '../app/screen.ts'

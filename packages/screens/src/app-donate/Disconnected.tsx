@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'

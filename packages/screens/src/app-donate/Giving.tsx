@@ -1,7 +1,7 @@
 import { isMissing, useCause, useTenant } from '@minaret/domain'
 import { useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './app-donate.module.css'
 import { CauseForm } from './CauseForm.tsx'
 import { InitialFormView } from './InitialFormView.tsx'

@@ -1,6 +1,6 @@
 import { useCause, useTenant } from '@minaret/domain'
 import { Skeleton } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { GiftForm } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import { CauseHead } from './CauseHead.tsx'

@@ -1,6 +1,6 @@
 import { Button, MessagePage } from '@minaret/ui'
 import { useCallback } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'

@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { AppPort } from './port/index.ts'
 
 export type WebsiteLinkProps = {

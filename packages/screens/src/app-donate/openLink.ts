@@ -8,9 +8,9 @@ const linkKeys = ['giftDraft', 'giftPass', 'giftCarried', 'appCause']
 /** Resumes a started gift, or shows its result if the bank has decided. */
 async function resumeAttempt(domain: Domain, id: string, attempt: StartedAttempt): Promise<OpenedLink> {
   const { fetchNextAction } = await import('./paymentStatus.ts')
-  const next = await fetchNextAction(domain, id)
-  if (next !== 'act' && next !== 'retry') return { kind: 'gift', id }
-  return { kind: 'give', causeId: attempt.causeId, attempt, held: next === 'act' }
+  const nextAction = await fetchNextAction(domain, id)
+  if (nextAction !== 'act' && nextAction !== 'retry') return { kind: 'gift', id }
+  return { kind: 'give', causeId: attempt.causeId, attempt, held: nextAction === 'act' }
 }
 
 /**
@@ -23,8 +23,8 @@ export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLin
   const credential = token ?? session
   if (credential === undefined) return { kind: 'stale' }
   try {
-    const decoded = donationTokenQueries.decoded(domain.api, credential)
-    const linkDetails = await domain.queryClient.fetchQuery({ ...decoded, staleTime: 0, meta: { quiet: true } })
+    const linkQuery = donationTokenQueries.decoded(domain.api, credential)
+    const linkDetails = await domain.queryClient.fetchQuery({ ...linkQuery, staleTime: 0, meta: { quiet: true } })
     if (linkDetails.session) {
       linkKeys.forEach((storageKey) => storage.remove(storageKey))
       saveSession(storage, linkDetails.session)

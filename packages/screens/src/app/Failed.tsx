@@ -1,5 +1,5 @@
 import { Button, Notice } from '@minaret/ui'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 export type FailedProps = {
   /** A sentence naming what could not be loaded. */

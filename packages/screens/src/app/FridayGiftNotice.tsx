@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from './useOpenScreens.ts'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 export type FridayGiftNoticeProps = {
   /** The page's messages. */
@@ -21,7 +21,7 @@ export type FridayGiftNoticeProps = {
 /** Tells a donor with an active Friday gift about it, so that they do not start a second one by mistake. */
 export function FridayGiftNotice({ words, frame = (notice) => notice }: FridayGiftNoticeProps) {
   const { t, format } = useMessages()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { data } = useHasFridayGift()
   if (!data?.running) return null
   const { amountMinor, currency, nextFriday } = data
@@ -31,12 +31,12 @@ export function FridayGiftNotice({ words, frame = (notice) => notice }: FridayGi
       tone="success"
       live="polite"
       title={words.title}
-      action={open('profile') && <ButtonLink href={pathTo('profile')}>{words.manage}</ButtonLink>}
+      action={canOpen('profile') && <ButtonLink href={pathTo('profile')}>{words.manage}</ButtonLink>}
     >
       {amountMinor !== undefined && currency && next && (
         <p>{words.next({ amount: format.amount(amountMinor, currency), day: next })}</p>
       )}
-      <p>{open('profile') ? words.more : words.byLetter}</p>
+      <p>{canOpen('profile') ? words.more : words.byLetter}</p>
     </Notice>,
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { type Feature, loadMessages } from '../messages/index.ts'
 import { loadWithTimeout } from './loadWithTimeout.ts'
 import { Failed } from './Failed.tsx'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 /**
  * A step of a page whose code loads when the page is idle, before the visitor reaches it. If loading fails, the step
@@ -14,17 +14,17 @@ import { useMessages } from './WordsProvider.tsx'
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
   const loadStep = async (language: string) =>
     (await loadWithTimeout(Promise.all([load(), loadMessages(language, ...words)])))[0]
-  const ready = new Map<string, ComponentType<P>>()
+  const loadedParts = new Map<string, ComponentType<P>>()
   const prepare = async (language: string) => {
     const part = await loadStep(language)
-    ready.set(language, part)
+    loadedParts.set(language, part)
     return part
   }
 
   function LazyStep(props: P) {
     const { t, language } = useMessages()
-    const [Part, setPart] = useState(() => ready.get(language))
-    const [failed, setFailed] = useState(false)
+    const [Part, setPart] = useState(() => loadedParts.get(language))
+    const [hasFailed, setFailed] = useState(false)
     const loadPart = useCallback(() => {
       prepare(language).then(
         (part) => setPart(() => part),
@@ -39,7 +39,7 @@ export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P
       loadPart()
     }
     if (Part) return <Part {...props} />
-    if (failed) return <Failed title={t.stepFailed} retry={retry} />
+    if (hasFailed) return <Failed title={t.stepFailed} retry={retry} />
     return <Skeleton shape="form" label={t.site.opening} />
   }
   return [LazyStep, (language: string): Promise<unknown> => prepare(language).catch(() => {})] as const

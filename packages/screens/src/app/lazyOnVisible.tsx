@@ -16,7 +16,7 @@ import { LazyBoundary } from './LazyBoundary.tsx'
 import { hasPendingPost, hasPendingPress, replayPress, sendPendingPost } from '../press/index.ts'
 import { useHydrated } from './useHydrated.ts'
 import { observeVisibility } from './observeVisibility.ts'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 /**
  * A part of a page whose code and messages load when it is nearly visible or used. The server renders it with the page,
@@ -45,7 +45,7 @@ export function lazyOnVisible<P extends object>(
     const container = useRef<HTMLDivElement>(null)
     const [isServerRendered] = useState(!useHydrated())
     const [isHydrated, setHydrated] = useState(false)
-    const [failed, setFailed] = useState(false)
+    const [hasFailed, setFailed] = useState(false)
     const start = useCallback(() => {
       loadPart().catch(async () => {
         const isForm = isServerRendered && hasPendingPost(container.current)
@@ -69,8 +69,8 @@ export function lazyOnVisible<P extends object>(
     }, [isHydrated, isServerRendered, start])
     return (
       <div ref={container} className={styles.contents} data-waits={isHydrated ? undefined : ''}>
-        {failed && !isHydrated && <Failed title={t.stepFailed} retry={retry} />}
-        <LazyBoundary fallback={failed ? null : <Placeholder />} onHydrated={setHydrated}>
+        {hasFailed && !isHydrated && <Failed title={t.stepFailed} retry={retry} />}
+        <LazyBoundary fallback={hasFailed ? null : <Placeholder />} onHydrated={setHydrated}>
           {createElement(Part, props)}
         </LazyBoundary>
       </div>

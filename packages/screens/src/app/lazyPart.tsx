@@ -3,7 +3,7 @@ import { type Feature, loadMessages } from '../messages/index.ts'
 import { replayPress } from '../press/index.ts'
 import styles from './lazy.module.css'
 import { LazyBoundary } from './LazyBoundary.tsx'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 /**
  * A part of a page whose code and messages load after the page. The server renders it with the page. If its code cannot

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { directionOf } from '../messages/index.ts'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 const arabicScript = /\p{Script=Arabic}/u
 const firstLetter = /\p{L}/u

@@ -2,9 +2,9 @@
 export type Piece = string | Element
 export type Element = { tag: string; href?: string; scope?: 'col' | 'row'; children: Piece[] }
 
-const headings = ['h2', 'h3', 'h4']
-const blocks = [...headings, 'p', 'ul', 'ol', 'blockquote', 'table']
-const inline = ['a', 'strong', 'em', 'br']
+const headingTags = ['h2', 'h3', 'h4']
+const blockTags = [...headingTags, 'p', 'ul', 'ol', 'blockquote', 'table']
+const inlineTags = ['a', 'strong', 'em', 'br']
 
 /** The only children allowed in these elements; the first wraps anything misplaced. */
 const allowedChildren: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -16,13 +16,13 @@ const allowedChildren: Readonly<Record<string, readonly [string, ...string[]]>> 
   tr: ['td', 'th'],
 }
 const containedTags = Object.values(allowedChildren).flat()
-const allowedTags = new Set([...blocks, ...inline, ...containedTags])
+const allowedTags = new Set([...blockTags, ...inlineTags, ...containedTags])
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 const decodeEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? '')
 
-const attribute = (attributes: string, name: string) => {
+const readAttribute = (attributes: string, name: string) => {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
   return value === undefined ? undefined : decodeEntities(value)
 }
@@ -30,26 +30,26 @@ const attribute = (attributes: string, name: string) => {
 /** Parses the tags in order; skips unknown ones, and closes an unclosed one with its parent. */
 function parse(html: string): Piece[] {
   const root: Element = { tag: '', children: [] }
-  const open = [root]
+  const openElements = [root]
   for (const [text, closing, name = '', attributes = ''] of html.matchAll(
     /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+="[^"]*")*)\s*\/?>|[^<]+|</g,
   )) {
-    const parent = open.at(-1) ?? root
+    const parent = openElements.at(-1) ?? root
     const tag = name.toLowerCase()
     if (!tag) parent.children.push(decodeEntities(text))
     else if (closing) {
-      const index = open.findLastIndex((element) => element.tag === tag)
-      if (index > 0) open.length = index
+      const index = openElements.findLastIndex((element) => element.tag === tag)
+      if (index > 0) openElements.length = index
     } else if (allowedTags.has(tag)) {
-      const scope = attribute(attributes, 'scope')
+      const scope = readAttribute(attributes, 'scope')
       const element: Element = {
         tag,
-        href: attribute(attributes, 'href'),
+        href: readAttribute(attributes, 'href'),
         scope: scope === 'col' || scope === 'row' ? scope : undefined,
         children: [],
       }
       parent.children.push(element)
-      if (tag !== 'br') open.push(element)
+      if (tag !== 'br') openElements.push(element)
     }
   }
   return root.children
@@ -57,7 +57,7 @@ function parse(html: string): Piece[] {
 
 const isBlank = (piece: Piece) => typeof piece === 'string' && piece.trim() === ''
 const containsBlock = ({ children }: Element): boolean =>
-  children.some((child) => typeof child !== 'string' && (blocks.includes(child.tag) || containsBlock(child)))
+  children.some((child) => typeof child !== 'string' && (blockTags.includes(child.tag) || containsBlock(child)))
 
 /** The text content of a piece. */
 export const textOf = (piece: Piece): string =>
@@ -65,17 +65,17 @@ export const textOf = (piece: Piece): string =>
 
 /** Corrects invalid nesting, so that the browser's DOM matches what React renders. */
 function fixNesting(pieces: readonly Piece[], parent: string, ancestors: readonly string[]): Piece[] {
-  const allowed = Object.hasOwn(allowedChildren, parent) ? allowedChildren[parent] : undefined
-  if (allowed) return fixStrictNesting(pieces, allowed, ancestors)
+  const childTags = Object.hasOwn(allowedChildren, parent) ? allowedChildren[parent] : undefined
+  if (childTags) return fixStrictNesting(pieces, childTags, ancestors)
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string') return [piece]
     const { tag } = piece
-    const unwrap =
+    const shouldUnwrap =
       containedTags.includes(tag) ||
       (tag === 'p' && containsBlock(piece)) ||
       (tag === 'a' && ancestors.includes('a')) ||
-      (blocks.includes(tag) && ancestors.some((child) => headings.includes(child)))
-    if (unwrap) return fixNesting(piece.children, parent, ancestors)
+      (blockTags.includes(tag) && ancestors.some((child) => headingTags.includes(child)))
+    if (shouldUnwrap) return fixNesting(piece.children, parent, ancestors)
     const children = fixNesting(piece.children, tag, [...ancestors, tag])
     // Drop empty elements: screen readers would announce an empty heading or link.
     return tag === 'br' || children.some((child) => !isBlank(child)) ? [{ ...piece, children }] : []
@@ -84,21 +84,22 @@ function fixNesting(pieces: readonly Piece[], parent: string, ancestors: readonl
 
 function fixStrictNesting(
   pieces: readonly Piece[],
-  allowed: readonly [string, ...string[]],
+  childTags: readonly [string, ...string[]],
   ancestors: readonly string[],
 ) {
   const result: Element[] = []
-  let misplaced: Piece[] = []
+  let misplacedPieces: Piece[] = []
   const wrapMisplaced = () => {
-    const [tag] = allowed
-    if (misplaced.length > 0) result.push({ tag, children: fixNesting(misplaced, tag, [...ancestors, tag]) })
-    misplaced = []
+    const [tag] = childTags
+    if (misplacedPieces.length > 0)
+      result.push({ tag, children: fixNesting(misplacedPieces, tag, [...ancestors, tag]) })
+    misplacedPieces = []
   }
   for (const piece of pieces) {
-    if (typeof piece !== 'string' && allowed.includes(piece.tag)) {
+    if (typeof piece !== 'string' && childTags.includes(piece.tag)) {
       wrapMisplaced()
       result.push({ ...piece, children: fixNesting(piece.children, piece.tag, [...ancestors, piece.tag]) })
-    } else if (!isBlank(piece)) misplaced.push(piece)
+    } else if (!isBlank(piece)) misplacedPieces.push(piece)
   }
   wrapMisplaced()
   return result
@@ -113,7 +114,7 @@ function wrapInParagraphs(pieces: readonly Piece[]): Element[] {
     inlineRun = []
   }
   for (const piece of pieces) {
-    if (typeof piece !== 'string' && (blocks.includes(piece.tag) || containsBlock(piece))) {
+    if (typeof piece !== 'string' && (blockTags.includes(piece.tag) || containsBlock(piece))) {
       closeParagraph()
       elements.push(piece)
     } else inlineRun.push(piece)
@@ -138,5 +139,5 @@ export function levelsOf(text: readonly Element[], level: number): ReadonlyMap<s
   const tagsOf = (pieces: readonly Piece[]): string[] =>
     pieces.flatMap((child) => (typeof child === 'string' ? [] : [child.tag, ...tagsOf(child.children)]))
   const elements = new Set(tagsOf(text))
-  return new Map(headings.filter((tag) => elements.has(tag)).map((tag, index) => [tag, Math.min(level + index, 6)]))
+  return new Map(headingTags.filter((tag) => elements.has(tag)).map((tag, index) => [tag, Math.min(level + index, 6)]))
 }

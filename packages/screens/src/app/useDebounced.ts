@@ -5,10 +5,10 @@ const delayMs = 250
 
 /** Debounces a field's value. */
 export function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value)
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs)
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs)
     return () => clearTimeout(timer)
   }, [value])
-  return debounced
+  return debouncedValue
 }

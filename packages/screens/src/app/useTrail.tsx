@@ -6,7 +6,7 @@ import { usePlace } from './PlaceProvider.tsx'
 import { screenName } from './screenName.ts'
 import { type Structured, trailData } from './structured.ts'
 import { useOpenScreens } from './useOpenScreens.ts'
-import { useMessages } from './WordsProvider.tsx'
+import { useMessages } from './MessagesProvider.tsx'
 
 /** The breadcrumbs of a page. */
 export type Trail = {
@@ -24,8 +24,8 @@ export type Trail = {
 export function useTrail(above: readonly Screen[], current: string): Trail {
   const { t } = useMessages()
   const { origin, path } = usePlace()
-  const open = useOpenScreens()
-  const steps = ['home' as const, ...above].filter(open).map((screen) => ({
+  const canOpen = useOpenScreens()
+  const steps = ['home' as const, ...above].filter(canOpen).map((screen) => ({
     name: screenName(t, screen),
     path: pathTo(screen),
   }))

@@ -1,6 +1,6 @@
 import { useContact } from '@minaret/domain'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, SentConfirmation, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Question = { name: string; email: string; message: string }
@@ -45,7 +45,7 @@ export function AskForm() {
       <Notice title={texts.private}>{texts.privateMore}</Notice>
       <FormFrame form={form} submit={texts.send} privacy={texts.privacy} trap>
         <TextArea
-          {...form.area('message', rules.all(rules.required(texts.noQuestion), rules.atMost(maxLength)))}
+          {...form.area('message', rules.combineChecks(rules.required(texts.noQuestion), rules.atMost(maxLength)))}
           rows={6}
           label={texts.question}
           hint={texts.questionHint}

@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { Notice, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const AskForm = lazyForm(async () => (await import('./AskForm.tsx')).AskForm)

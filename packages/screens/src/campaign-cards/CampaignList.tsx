@@ -4,7 +4,7 @@ import { ButtonLink, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { CampaignCards } from './CampaignCards.tsx'
 import { FeaturedCampaign } from './FeaturedCampaign.tsx'
 import styles from './cards.module.css'
@@ -42,8 +42,8 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
   if (list.data.length === 0) return empty
   // Only the first page has a featured campaign.
   const featuredCampaign = featured && !after ? list.data.find(({ state }) => state === 'live') : undefined
-  const others = list.data.filter((campaign) => campaign !== featuredCampaign)
-  const visibleGroups = groups.filter((group) => others.some(({ state }) => state === group))
+  const otherCampaigns = list.data.filter((campaign) => campaign !== featuredCampaign)
+  const visibleGroups = groups.filter((group) => otherCampaigns.some(({ state }) => state === group))
   return (
     <>
       {featuredCampaign && (
@@ -56,7 +56,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
           key={group}
           group={group}
           more={group === featuredCampaign?.state}
-          campaigns={others.filter(({ state }) => state === group)}
+          campaigns={otherCampaigns.filter(({ state }) => state === group)}
         />
       ))}
       {list.next && (

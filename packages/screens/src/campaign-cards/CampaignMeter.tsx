@@ -1,6 +1,6 @@
 import type { Campaign } from '@minaret/contract'
 import { Meter, type MeterProps } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { percentOf } from './percentOf.ts'
 
 export type CampaignMeterProps = {

@@ -3,7 +3,7 @@ import { Button, Card, Form, Notice, ShareButtons, TextField } from '@minaret/ui
 import { useId, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './own.module.css'
 import { useOwnLinks } from './supporterRef.ts'
 

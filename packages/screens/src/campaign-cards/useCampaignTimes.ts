@@ -1,5 +1,5 @@
 import type { Campaign } from '@minaret/contract'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { CampaignStatus } from './campaignStatus.ts'
 
 const minuteMs = 60_000

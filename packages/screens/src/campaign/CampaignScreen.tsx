@@ -14,7 +14,7 @@ import type { Params } from '../app/screen.ts'
 import { giveData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { supporterRefIn, useCampaignStatus, useSupporterRef, useCampaignTimes } from '../campaign-cards/index.ts'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import { GiveBar } from './GiveBar.tsx'
@@ -65,11 +65,11 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const state = useCampaignStatus(campaign)
   const time = useCampaignTimes()(campaign, state)
   const [choice, setChoice] = useState<GiftChoice>()
-  const [locked, setLocked] = useState(false)
+  const [isLocked, setLocked] = useState(false)
   const [clearChoice] = useState(() => () => setChoice(undefined))
   const supporterRef = useSupporterRef(campaign.id)
   const { id, title, summary, currency, causeId } = campaign
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { trail, data } = useTrail(['campaigns'], title)
   const acceptsGifts = state === 'live' && tenant.payment.setting !== 'none'
   // The form's steps remove the reference from the URL; the invitation stays.
@@ -97,7 +97,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
       />
       <PageHeader
         tone="deep"
-        trail={open('campaigns') && trail}
+        trail={canOpen('campaigns') && trail}
         eyebrow={time ?? t.campaigns.groups[state]}
         title={<IsolatedText>{title}</IsolatedText>}
         lead={<IsolatedText>{summary}</IsolatedText>}
@@ -114,7 +114,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
               supporterRef={supporterRef}
               choice={choice}
               onChoiceApplied={clearChoice}
-              locked={locked}
+              locked={isLocked}
               onHeld={setLocked}
             />
           </div>
@@ -128,7 +128,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
         currency={currency}
         state={state}
         onChoose={acceptsGifts ? choose : undefined}
-        locked={locked}
+        locked={isLocked}
       />
       {acceptsGifts && <GiveBar campaign={campaign} onGive={focusForm} />}
     </>
@@ -145,8 +145,8 @@ function focusForm() {
 /** The not-found page of a campaign. */
 export function MissingCampaign() {
   const { t } = useMessages('campaigns')
-  const open = useOpenScreens()
-  const hasList = open('campaigns')
+  const canOpen = useOpenScreens()
+  const hasList = canOpen('campaigns')
   return (
     <MissingPage
       seed="campaigns"

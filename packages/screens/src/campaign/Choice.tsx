@@ -1,6 +1,6 @@
 import { Button } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './below.module.css'
 
 export type ChoiceLeadProps = {

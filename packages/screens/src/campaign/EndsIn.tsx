@@ -1,6 +1,6 @@
 import { useDomain } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 const daySeconds = 24 * 3600

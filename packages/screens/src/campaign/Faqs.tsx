@@ -2,7 +2,7 @@ import { useCampaignFaqs } from '@minaret/domain'
 import { Accordion } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './below.module.css'
 import { Part } from './Part.tsx'
 

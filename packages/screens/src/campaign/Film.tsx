@@ -1,7 +1,7 @@
 import { Picture, type PictureImage } from '@minaret/ui'
 import { useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 export type FilmProps = {

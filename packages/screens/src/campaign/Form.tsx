@@ -1,7 +1,7 @@
 import { useCampaignNeeds, useCause, useRefreshCampaign, useTenant } from '@minaret/domain'
 import { useMemo } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { AnsweringForm, NoCards } from '../cause/parts/index.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import type { GivingProps } from './Giving.tsx'

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The placeholder while the form's code or its cause loads. */
 export function FormSkeleton() {

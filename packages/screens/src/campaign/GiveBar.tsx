@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { ButtonLink, FootBar } from '@minaret/ui'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 export type GiveBarProps = {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { GiftChoice } from '../cause/parts/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 import styles from './campaign.module.css'
@@ -54,7 +54,7 @@ export function Giving(props: GivingProps) {
 
 function Closed({ state }: { state: CampaignDetail['state'] }) {
   const { t } = useMessages('campaigns')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { soon: upcoming, soonMore, over: finished, overMore, others } = t.campaigns.one
   const isUpcoming = state === 'upcoming'
   return (
@@ -62,7 +62,7 @@ function Closed({ state }: { state: CampaignDetail['state'] }) {
       tone="info"
       live="polite"
       title={isUpcoming ? upcoming : finished}
-      action={!isUpcoming && open('donate') && <ButtonLink href={pathTo('donate')}>{others}</ButtonLink>}
+      action={!isUpcoming && canOpen('donate') && <ButtonLink href={pathTo('donate')}>{others}</ButtonLink>}
     >
       {isUpcoming ? soonMore : overMore}
     </Notice>

@@ -1,6 +1,6 @@
 import { useSupporter } from '@minaret/domain'
 import { lazyPart } from '../app/lazyPart.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 const ReportName = lazyPart(async () => (await import('./partsChunk.ts')).ReportName, 'campaigns')

@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { Section } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FundraisingLink, type CampaignStatus } from '../campaign-cards/index.ts'
 import { SharePage } from '../share/index.ts'
 import { Chair } from './Chair.tsx'

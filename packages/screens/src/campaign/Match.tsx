@@ -2,7 +2,7 @@ import type { CampaignMatch } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
 import { useSyncExternalStore } from 'react'
-import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 /**

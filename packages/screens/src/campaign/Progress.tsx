@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { Card, VisuallyHidden } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { CampaignMeter } from '../campaign-cards/index.ts'
 import { EndsIn } from './EndsIn.tsx'
 import { Match } from './Match.tsx'

@@ -1,6 +1,6 @@
 import { useReportSupporter } from '@minaret/domain'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 /** Reports a supporter's name to the mosque. It needs scripts, so it appears after hydration. */

@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { Picture } from '@minaret/ui'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
 // Both are complete in the server's HTML, so loading their code late changes nothing visible.

@@ -3,7 +3,7 @@ import { useCampaign } from '@minaret/domain'
 import { Picture, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './below.module.css'
 
 /** The number of updates shown; the others are collapsed. */
@@ -15,20 +15,23 @@ export function Updates({ id }: { id: string }) {
   const { data } = useCampaign(id)
   const updates = data?.updates ?? []
   if (updates.length === 0) return null
-  const earlier = updates.slice(maxOpen)
+  const earlierUpdates = updates.slice(maxOpen)
   return (
     <Section title={t.campaigns.updates.title} id="updates" tone="quiet">
       <div className={styles.updates}>
         {updates.slice(0, maxOpen).map((update) => (
           <Update key={update.id} update={update} />
         ))}
-        {earlier.length > 0 && (
+        {earlierUpdates.length > 0 && (
           <details className={styles.earlier}>
             <summary>
-              {t.campaigns.updates.earlier({ count: earlier.length, figure: format.number(earlier.length) })}
+              {t.campaigns.updates.earlier({
+                count: earlierUpdates.length,
+                figure: format.number(earlierUpdates.length),
+              })}
             </summary>
             <div className={styles.updates}>
-              {earlier.map((update) => (
+              {earlierUpdates.map((update) => (
                 <Update key={update.id} update={update} />
               ))}
             </div>

@@ -3,7 +3,7 @@ import { useCampaign } from '@minaret/domain'
 import { Button, Section } from '@minaret/ui'
 import { useState } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { useAgo } from './useAgo.ts'
 import styles from './wall.module.css'
 

@@ -61,7 +61,7 @@ function seed({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = 
   ])
   queryClient.setQueryData(causeQueries.view(api, 'building').queryKey, cause)
 }
-const page = (campaign: Partial<CampaignDetail> = {}, settings: Record<string, string> = {}) =>
+const renderPage = (campaign: Partial<CampaignDetail> = {}, settings: Record<string, string> = {}) =>
   renderFully(<CampaignScreen params={{ id: 'roof' }} />, {
     built,
     settings,
@@ -72,7 +72,7 @@ const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => words.replaceAll('<!-- -->', ''))
 
 test("a campaign page has its parts, one h1, its meter and a form in the campaign's currency", async () => {
-  const html = await page()
+  const html = await renderPage()
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(headings(html)).toEqual([
     'Step 1 of 3: Amount',
@@ -89,7 +89,7 @@ test("a campaign page has its parts, one h1, its meter and a form in the campaig
 })
 
 test('an open need can be given in full or in part; a complete one cannot', async () => {
-  const html = await page()
+  const html = await renderPage()
   expect(html).toContain('3 of 12')
   expect(html).toContain('Fully funded')
   expect(html.match(/>Give another amount</g)).toHaveLength(1)
@@ -100,7 +100,7 @@ test('an open need can be given in full or in part; a complete one cannot', asyn
 })
 
 test('an item can be given in parts; a reserved amount is shown, and a fully reserved item can be refreshed', () => {
-  const needs = (need: object) =>
+  const renderNeeds = (need: object) =>
     renderHtml(<Needs id="roof" currency="gbp" onChoose={() => {}} locked={false} />, {
       built,
       seed: ({ api, queryClient }) =>
@@ -109,13 +109,13 @@ test('an item can be given in parts; a reserved amount is shown, and a fully res
           [{ id: 'pillar', title: 'A pillar', priceMinor: 5000, wanted: 12, given: 3, ...need }],
         ),
     })
-  expect(needs({ takenMinor: 16_200 })).toMatch(/3 of 12.*£12 given towards the next one.*>Give £50</s)
-  expect(needs({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given right now')
-  expect(needs({ given: 11, takenMinor: 58_000 })).toMatch(/>Give the last £20</)
-  const locked = needs({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
-  expect(locked).toMatch(/Someone is giving the last of this.*>Refresh</s)
-  expect(locked).not.toMatch(/>Give (?:part|the last|£)/)
-  expect(needs({ given: 12, takenMinor: 60_000 })).toMatch(/Fully funded(?!.*(?:<button|being given))/s)
+  expect(renderNeeds({ takenMinor: 16_200 })).toMatch(/3 of 12.*£12 given towards the next one.*>Give £50</s)
+  expect(renderNeeds({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given right now')
+  expect(renderNeeds({ given: 11, takenMinor: 58_000 })).toMatch(/>Give the last £20</)
+  const lockedHtml = renderNeeds({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
+  expect(lockedHtml).toMatch(/Someone is giving the last of this.*>Refresh</s)
+  expect(lockedHtml).not.toMatch(/>Give (?:part|the last|£)/)
+  expect(renderNeeds({ given: 12, takenMinor: 60_000 })).toMatch(/Fully funded(?!.*(?:<button|being given))/s)
 })
 
 test('the wall shows first names and anonymous donors, and has room for the next gift', async () => {
@@ -124,15 +124,15 @@ test('the wall shows first names and anonymous donors, and has room for the next
     { ...gift, name: 'Aisha' },
     { ...gift, id: 'g2', rhythm: 'weekly' as const },
   ]
-  const html = await page({ wall })
+  const html = await renderPage({ wall })
   expect(html).toMatch(/Recent donations.*Aisha.*£25.*5 minutes ago.*Anonymous.*every Friday/s)
-  const seats = (html: string) => html.match(/<li class="_seat/g)?.length
-  expect(seats(html)).toBe(6)
+  const countSeats = (html: string) => html.match(/<li class="_seat/g)?.length
+  expect(countSeats(html)).toBe(6)
   const nineGifts = Array.from({ length: 9 }, (_, index) => ({ ...gift, id: `g${index}` }))
-  const full = await page({ wall: nineGifts })
-  expect(seats(full)).toBe(6)
-  expect(full).toContain('Show more donations')
-  expect(await page({ wall, ends: '2026-11-21T12:00:00Z' })).not.toContain('Yours could be next')
+  const fullWall = await renderPage({ wall: nineGifts })
+  expect(countSeats(fullWall)).toBe(6)
+  expect(fullWall).toContain('Show more donations')
+  expect(await renderPage({ wall, ends: '2026-11-21T12:00:00Z' })).not.toContain('Yours could be next')
 })
 
 test("formats how long ago a gift was made, by days in the mosque's time zone", () => {
@@ -141,38 +141,40 @@ test("formats how long ago a gift was made, by days in the mosque's time zone", 
     format: createFormat('en-GB', { timeZone: 'Asia/Karachi' }),
   }
   const now = Date.parse('2026-11-21T20:30:00Z') // 01:30 on the 22nd in Karachi
-  const ago = (instant: string) => formatAgo(instant, now, 'Asia/Karachi', words)
-  expect(ago('2026-11-21T20:29:30Z')).toBe('just now')
-  expect(ago('2026-11-21T20:31:00Z')).toBe('just now')
-  expect(ago('2026-11-21T20:29:00Z')).toBe('1 minute ago')
-  expect(ago('2026-11-21T19:10:00Z')).toBe('1 hour ago')
-  expect(ago('2026-11-21T18:30:00Z')).toBe('yesterday')
-  expect(ago('2026-11-19T18:30:00Z')).toBe('3 days ago')
-  expect(ago('2026-11-01T18:30:00Z')).toBe('1 November 2026')
+  const agoText = (instant: string) => formatAgo(instant, now, 'Asia/Karachi', words)
+  expect(agoText('2026-11-21T20:29:30Z')).toBe('just now')
+  expect(agoText('2026-11-21T20:31:00Z')).toBe('just now')
+  expect(agoText('2026-11-21T20:29:00Z')).toBe('1 minute ago')
+  expect(agoText('2026-11-21T19:10:00Z')).toBe('1 hour ago')
+  expect(agoText('2026-11-21T18:30:00Z')).toBe('yesterday')
+  expect(agoText('2026-11-19T18:30:00Z')).toBe('3 days ago')
+  expect(agoText('2026-11-01T18:30:00Z')).toBe('1 November 2026')
 })
 
 test("a sponsor's pledge is beside the meter but not counted in it, and a full match says so", async () => {
   const match = { sponsor: 'Rahman & Sons', percent: 100, capMinor: 1_000_000, matchedMinor: 320_000 }
-  const html = await page({ match })
+  const html = await renderPage({ match })
   expect(html).toMatch(/Rahman &amp; Sons will double every gift.*£3,200 of their £10,000 already matched/s)
   expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 donation"')
-  expect(await page({ match: { ...match, percent: 50 } })).toContain('will add 50p for every £1 you give')
-  expect(await page({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
-  const paid = { ...match, earnedMinor: 1_000_000, matchedMinor: 0 }
-  expect(await page({ match: paid })).toMatch(/has matched your gifts.*£10,000/s)
-  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:01Z' } })).toContain('will double every gift')
-  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:00Z' } })).not.toContain('will double every gift')
+  expect(await renderPage({ match: { ...match, percent: 50 } })).toContain('will add 50p for every £1 you give')
+  expect(await renderPage({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
+  const paidMatch = { ...match, earnedMinor: 1_000_000, matchedMinor: 0 }
+  expect(await renderPage({ match: paidMatch })).toMatch(/has matched your gifts.*£10,000/s)
+  expect(await renderPage({ match: { ...match, ends: '2026-11-21T12:00:01Z' } })).toContain('will double every gift')
+  expect(await renderPage({ match: { ...match, ends: '2026-11-21T12:00:00Z' } })).not.toContain(
+    'will double every gift',
+  )
 })
 
 test('counts down the last day to the second on the clock that closes the campaign', async () => {
-  expect(await page({ ends: '2026-11-22T12:00:00Z' })).toMatch(/Ends in.*role="timer"[^>]*>24:00:00</s)
-  expect(await page({ ends: '2026-11-21T12:04:09Z' })).toMatch(/role="timer"[^>]*>0:04:09</)
-  expect(await page({ ends: '2026-11-22T12:00:01Z' })).not.toContain('Ends in')
+  expect(await renderPage({ ends: '2026-11-22T12:00:00Z' })).toMatch(/Ends in.*role="timer"[^>]*>24:00:00</s)
+  expect(await renderPage({ ends: '2026-11-21T12:04:09Z' })).toMatch(/role="timer"[^>]*>0:04:09</)
+  expect(await renderPage({ ends: '2026-11-22T12:00:01Z' })).not.toContain('Ends in')
 })
 
 test('shows updates newest first, with earlier ones collapsed', async () => {
   const update = (id: string) => ({ id, title: `News ${id}`, at: '2026-11-20T12:00:00Z', body: '<p>Good.</p>' })
-  const html = await page({ updates: ['three', 'two', 'one'].map(update) })
+  const html = await renderPage({ updates: ['three', 'two', 'one'].map(update) })
   expect(html).toMatch(/News three.*News two.*<details.*1 earlier update.*News one/s)
 })
 
@@ -195,7 +197,7 @@ test("names the supporter whose link was followed, or 'a supporter'; an unknown 
 })
 
 test('disables all choices during a payment or one with no known outcome, and explains why', () => {
-  const choices = (locked: boolean) => {
+  const renderChoices = (locked: boolean) => {
     const choice = { id: 'roof', currency: 'gbp', onChoose() {}, locked }
     return renderHtml(
       <>
@@ -206,32 +208,32 @@ test('disables all choices during a payment or one with no known outcome, and ex
     )
   }
   const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
-  const locked = choices(true)
+  const locked = renderChoices(true)
   expect(buttons(locked)).toHaveLength(3)
   for (const tag of buttons(locked))
     expect(tag).toMatch(/(?=.*aria-disabled="true").*aria-describedby="(needs|plans)-lead"/)
   expect(locked.match(/still checking your gift above/g)).toHaveLength(2)
-  expect(choices(false)).not.toMatch(/aria-disabled|still checking/)
+  expect(renderChoices(false)).not.toMatch(/aria-disabled|still checking/)
 })
 
 test.each([
   ['has not started', { starts: '2026-11-21T12:00:01Z' }, 'This campaign hasn’t started yet'],
   ['has ended', { ends: '2026-11-21T12:00:00Z' }, 'This campaign has ended'],
 ])('accepts no gifts for a campaign that %s', async (_, times, message) => {
-  const html = await page(times)
+  const html = await renderPage(times)
   expect(html).toContain(message)
   expect(html).not.toMatch(/How much would you like to give|>Give another amount<|>Choose this</)
 })
 
 test('a mosque that takes no cards shows other ways to give', async () => {
-  expect(await page({}, { paymentMode: 'none' })).toContain('We can’t take card payments on this website yet.')
+  expect(await renderPage({}, { paymentMode: 'none' })).toContain('We can’t take card payments on this website yet.')
 })
 
 test("another site's film is a link behind its picture and loads nothing before it is pressed", async () => {
-  const html = await page({ video: 'https://video.example/1' })
+  const html = await renderPage({ video: 'https://video.example/1' })
   expect(html).toMatch(/<a [^>]*href="https:\/\/video\.example\/1"[^>]*rel="noopener noreferrer"/)
   expect(html).not.toMatch(/<iframe|<video/)
-  expect(await page({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
+  expect(await renderPage({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
 })
 
 test('the page renders while parts are loading, and empty parts have no heading', async () => {
@@ -255,7 +257,7 @@ test('the page renders while parts are loading, and empty parts have no heading'
 })
 
 test('groups the campaigns, and an empty list links to donations', () => {
-  const list = (campaigns: object[]) =>
+  const renderList = (campaigns: object[]) =>
     renderHtml(<CampaignsScreen />, {
       built,
       path: '/campaigns',
@@ -265,10 +267,10 @@ test('groups the campaigns, and an empty list links to donations', () => {
           pageParams: [''],
         }),
     })
-  const html = list([roof, { ...roof, id: 'old', state: 'finished', ends: '2026-01-01T00:00:00Z' }])
+  const html = renderList([roof, { ...roof, id: 'old', state: 'finished', ends: '2026-01-01T00:00:00Z' }])
   expect(headings(html)).toEqual(['Open now', 'Finished'])
   expect(html).toContain('Ended on 31 December 2025')
-  expect(list([])).toMatch(/No campaigns are open right now.*href="\/donate"/s)
+  expect(renderList([])).toMatch(/No campaigns are open right now.*href="\/donate"/s)
 })
 
 test('a campaign includes its start and excludes its end', () => {

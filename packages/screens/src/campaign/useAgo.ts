@@ -1,7 +1,7 @@
 import { dateIn, useDomain } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
 import type { Format } from '../app/format.ts'
-import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 

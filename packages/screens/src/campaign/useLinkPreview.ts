@@ -1,7 +1,7 @@
 import type { CampaignDetail } from '@minaret/contract'
 import type { PageMetaProps } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { percentOf } from '../campaign-cards/index.ts'
 
 /** The link preview of a campaign. */

@@ -4,7 +4,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 
 /** The home page of the campaigns site: all campaigns, with the first open one featured. */

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 
 /** The list of campaigns: open, upcoming and finished. */
@@ -27,8 +27,8 @@ export function CampaignsScreen() {
 
 function NoCampaigns() {
   const { t } = useMessages('campaigns')
-  const open = useOpenScreens()
-  const canDonate = open('donate')
+  const canOpen = useOpenScreens()
+  const canDonate = canOpen('donate')
   return (
     <Section width="narrow">
       <EmptyState

@@ -1,7 +1,7 @@
 import type { AmountExample, Cause } from '@minaret/contract'
 import { exampleFor } from '@minaret/money'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './trust.module.css'
 
 export type AmountExamplesProps = {

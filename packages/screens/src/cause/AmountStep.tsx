@@ -3,7 +3,7 @@ import { useTenant } from '@minaret/domain'
 import { currencyExponent, giftAidOn } from '@minaret/money'
 import { AmountField, Button, Form, parseAmount, type ParsedAmount } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
 import { useFormTransfer } from './carried.ts'
@@ -68,12 +68,12 @@ export function AmountStep(props: AmountStepProps) {
   useFormTransfer({ ...draft, ...schedule, amountMinor: parsed.ok ? parsed.amountMinor : undefined })
 
   const problem = amountProblem(parsed, limits)
-  const days = scheduleProblems(schedule, now)
+  const dateProblems = scheduleProblems(schedule, now)
   const isTaken = need !== undefined && need.leftMinor <= 0
   const amountError = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && problemText(problem)))
   const error = showErrors ? amountError : undefined
-  const sentences = showErrors ? scheduleMessages(days, often, now, messages) : {}
-  const errors = [...(error ? [{ id: fieldId, message: error }] : []), ...scheduleErrors(sentences)]
+  const dateMessages = showErrors ? scheduleMessages(dateProblems, often, now, messages) : {}
+  const errors = [...(error ? [{ id: fieldId, message: error }] : []), ...scheduleErrors(dateMessages)]
   const name = format.currencyName(currency)
   const asksForGiftAid = asksGiftAid(cause, currency, useTenant())
   const validMinor = parsed.ok && !problem ? parsed.amountMinor : undefined
@@ -88,7 +88,7 @@ export function AmountStep(props: AmountStepProps) {
       data-step={props.children ? 'amount' : undefined}
       onSubmit={() => {
         setShowErrors(true)
-        if (validMinor !== undefined && !isTaken && Object.keys(days).length === 0)
+        if (validMinor !== undefined && !isTaken && Object.keys(dateProblems).length === 0)
           // Fixes the first Friday as shown here, however long the next steps take.
           onDone({
             often,
@@ -135,7 +135,7 @@ export function AmountStep(props: AmountStepProps) {
           schedule={schedule}
           now={now}
           amount={validMinor === undefined ? undefined : { minor: validMinor, currency }}
-          errors={sentences}
+          errors={dateMessages}
           onChange={setSchedule}
         />
       )}

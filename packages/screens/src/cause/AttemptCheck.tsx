@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { useDomain, useGift, usePayGift, useTenant } from '@minaret/domain'
 import { Button, Notice, Skeleton } from '@minaret/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { WaitingSteps } from '../gift-waiting/index.ts'
 import { chargeOf } from './amounts.ts'
 import { attemptOf, type DraftWithAmount } from './attempt.ts'
@@ -23,19 +23,19 @@ export type AttemptCheckProps = {
   /** The result of the check; undefined while it runs. */
   checked?: AttemptCheckResult
   onArrived(id: string): void
-  /** @param next the draft with which the form continues @param checked the message above it, if any */
-  onChecked(next: Draft, checked?: AttemptCheckResult): void
+  /** @param next the draft with which the form continues @param result the message above it, if any */
+  onChecked(next: Draft, result?: AttemptCheckResult): void
 }
 
 /** Checks the outcome of a payment that was in flight when the page was left, before showing the form. */
 export function AttemptCheck(props: AttemptCheckProps) {
-  const { checked } = props
+  const { checked: result } = props
   const { t } = useMessages('bank')
-  if (!checked) return <RunningCheck {...props} />
-  return checked.outcome === 'cancelled' ? (
+  if (!result) return <RunningCheck {...props} />
+  return result.outcome === 'cancelled' ? (
     <Notice tone="success" live="polite" title={t.bank.cancelled} />
   ) : (
-    <PaymentResult outcome={checked.outcome} />
+    <PaymentResult outcome={result.outcome} />
   )
 }
 
@@ -45,10 +45,10 @@ function RunningCheck(props: AttemptCheckProps) {
   const { visit } = useDomain()
   const { onArrived, onChecked } = props
   const draft = useMemo(() => withDonor(visit, props.draft), [visit, props.draft])
-  const finish = (next: Draft, checked: AttemptCheckResult) => {
+  const finish = (next: Draft, result: AttemptCheckResult) => {
     releaseDraft(visit, draft.attemptId)
     removeDonor(visit)
-    onChecked(next, checked)
+    onChecked(next, result)
   }
   const { state, recheck, ask } = useRecheck(draft.attemptId, (outcome) => {
     if (outcome.kind === 'unknown') return onChecked(draft)
@@ -130,7 +130,7 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
         {t.bank.waitingMore}
       </Notice>
       <WaitingSteps id={id} onCancelled={onCancelled}>
-        {/* In isDemonstration mode the answer is sent with the gift, which needs the donor's name. */}
+        {/* In demonstration mode the answer is sent with the gift, which needs the donor's name. */}
         {(!isDemonstration || draft.name) && (
           <Button busy={isBusy} onClick={() => void continueAtBank()}>
             {t.bank.goOn}

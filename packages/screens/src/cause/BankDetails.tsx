@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { Card, Notice } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './cause.module.css'
 
 /** How to give without a card: the mosque's bank details, or else in person, with its contact. */

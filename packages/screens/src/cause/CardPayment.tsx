@@ -3,7 +3,7 @@ import { Button, Notice, Skeleton } from '@minaret/ui'
 import { Elements } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
@@ -24,7 +24,7 @@ export type CardPaymentProps = {
   onWallet(): Promise<boolean>
 }
 
-type Loaded = { stripe: Stripe; appearance: Appearance }
+type StripeForm = { stripe: Stripe; appearance: Appearance }
 
 /**
  * Stripe's card form and the browser's wallets, with a deferred intent: nothing exists at Stripe until our server has
@@ -36,7 +36,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   const container = useRef<HTMLFieldSetElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [stripeForm, setStripeForm] = useState<StripeForm>()
   const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'missing'>('loading')
   /** Whether the form may still load before the timeout. */
   const [isExpected, setExpected] = useState(true)
@@ -54,7 +54,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
     // Loaded here because `Elements` does not report failures.
     loadStripeOf({ publishableKey, stripeAccount }, attempt > 0).then(
       (stripe) => {
-        if (!isUnmounted && container.current) setLoaded({ stripe, appearance: appearanceOf(container.current) })
+        if (!isUnmounted && container.current) setStripeForm({ stripe, appearance: appearanceOf(container.current) })
       },
       () => {
         if (!isUnmounted) markMissing()
@@ -72,7 +72,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   }, [publishableKey, stripeAccount, attempt, markMissing])
 
   function retry() {
-    setLoaded(undefined)
+    setStripeForm(undefined)
     setMethod(undefined)
     setHasWallets(false)
     setExpected(true)
@@ -80,12 +80,12 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   }
 
   const options = useMemo((): StripeElementsOptionsMode => {
-    const appearance = loaded?.appearance
+    const appearance = stripeForm?.appearance
     // A regular gift sets the card up for later and charges nothing now.
     return often === 'once'
       ? { mode: 'payment', amount: totalMinor, currency, appearance }
       : { mode: 'setup', currency, appearance }
-  }, [often, totalMinor, currency, loaded])
+  }, [often, totalMinor, currency, stripeForm])
   const donor = useMemo(() => (name ? { name, email } : undefined), [name, email])
   const { incomplete, checkFailed, noAnswer, missing: cannotLoad } = t.cause.card
   const messages = useMemo(() => ({ incomplete, checkFailed, noAnswer }), [incomplete, checkFailed, noAnswer])
@@ -106,7 +106,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
   return (
     <Elements
       key={[attempt, often === 'once', currency, name, email].join(' ')}
-      stripe={loaded?.stripe ?? null}
+      stripe={stripeForm?.stripe ?? null}
       options={options}
     >
       {/* Moved off-screen, not hidden: Stripe reports the wallets only in a rendered container. */}

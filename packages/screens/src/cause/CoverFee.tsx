@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { Checkbox } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { coverFor } from './amounts.ts'
 import type { DraftWithAmount } from './attempt.ts'
 

@@ -1,6 +1,6 @@
 import { useCurrency } from '@minaret/domain'
 import { currencySign, VisuallyHidden } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './cause.module.css'
 
 export type CurrencyChoiceProps = {

@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice, RadioCards } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { PaymentMethod } from './payGift.ts'
 
 const outcomes = ['demo_succeeds', 'demo_3ds', 'demo_declined', 'demo_insufficient_funds'] as const

@@ -4,7 +4,7 @@ import { useTenant } from '@minaret/domain'
 import { Button, Checkbox, Form, type FormError, Notice, TextArea, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useCheckedEmail } from '../app/useCheckedEmail.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import { useFormTransfer } from './carried.ts'
 import styles from './cause.module.css'
@@ -49,7 +49,7 @@ const countFrom = 100
 
 /** The details step: the donor, their message, and Gift Aid if it applies. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { cause, draft, need, refused, onBack, onDone, children } = props
+  const { cause, draft, need, refused: initialErrors, onBack, onDone, children } = props
   const messages = useMessages('cause')
   const { t, format } = messages
   const tenant = useTenant()
@@ -59,7 +59,7 @@ export function DetailsStep(props: DetailsStepProps) {
     return { name, email, anonymous, guest, message, giftAid }
   })
   const [showErrors, setShowErrors] = useState(props.tried === true)
-  const [serverErrors, setServerErrors] = useState(refused)
+  const [serverErrors, setServerErrors] = useState(initialErrors)
   useFormTransfer({ ...draft, ...donor })
   const change = (changes: Partial<DonorDetails>) => {
     setDonor({ ...donor, ...changes })

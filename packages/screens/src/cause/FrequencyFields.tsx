@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { useSession } from '@minaret/domain'
 import { maxDailyCollections } from '@minaret/money'
 import { DateField, type FormError } from '@minaret/ui'
-import { type Messages, useMessages } from '../app/WordsProvider.tsx'
+import { type Messages, useMessages } from '../app/MessagesProvider.tsx'
 import { lazy, Suspense } from 'react'
 import styles from './cause.module.css'
 import {
@@ -17,7 +17,7 @@ import {
 } from './frequency.ts'
 
 /** Loaded on demand, because few donors have an active Friday gift; the form works without it. */
-const RunningFriday = lazy(() =>
+const ActiveFridayNotice = lazy(() =>
   import('../app/FridayGiftNotice.tsx').then(
     ({ FridayGiftNotice: Notice }) => ({ default: Notice }),
     () => ({ default: () => null }),
@@ -47,7 +47,7 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
   const texts = t.cause.often
   const firstDate = firstDay(schedule, now)
   const count = countCollections(schedule, now)
-  const days = often === 'once' ? undefined : startDateRange(often, now)
+  const dateRange = often === 'once' ? undefined : startDateRange(often, now)
 
   return (
     <>
@@ -68,19 +68,19 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
       </fieldset>
       {often === 'weekly' && user && (
         <Suspense fallback={null}>
-          <RunningFriday words={texts.running} />
+          <ActiveFridayNotice words={texts.running} />
         </Suspense>
       )}
-      {(often === 'monthly' || often === 'daily') && days && (
+      {(often === 'monthly' || often === 'daily') && dateRange && (
         <div className={styles.days}>
           <DateField
             id={ids.startsOn}
             name="startsOn"
             label={texts.startsOn}
             error={errors.startsOn}
-            value={startsOn ?? days.min}
-            min={days.min}
-            max={days.max}
+            value={startsOn ?? dateRange.min}
+            min={dateRange.min}
+            max={dateRange.max}
             onChange={({ currentTarget }) => onChange({ ...schedule, startsOn: currentTarget.value || undefined })}
           />
           {often === 'daily' && (
@@ -91,7 +91,7 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
               hint={texts.untilHint}
               error={errors.until}
               value={until ?? ''}
-              min={startsOn ?? days.min}
+              min={startsOn ?? dateRange.min}
               onChange={({ currentTarget }) => onChange({ ...schedule, until: currentTarget.value || undefined })}
             />
           )}
@@ -152,8 +152,8 @@ export function scheduleMessages(
 }
 
 /** The errors of the dates for the form's error summary. */
-export const scheduleErrors = (sentences: Partial<Record<keyof ScheduleProblems, string>>): FormError[] =>
+export const scheduleErrors = (dateMessages: Partial<Record<keyof ScheduleProblems, string>>): FormError[] =>
   (['startsOn', 'until'] as const).flatMap((field) => {
-    const message = sentences[field]
+    const message = dateMessages[field]
     return message ? [{ id: ids[field], message }] : []
   })

@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { giftAidWording, giftAidText } from '@minaret/money'
 import { Checkbox, RadioGroup, TextField } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './cause.module.css'
 import { type GiftAidField, type GiftAidFields, splitName } from './giftAid.ts'
 

@@ -4,7 +4,7 @@ import { rememberDonor } from '../app/donorName.ts'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
@@ -59,7 +59,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   // The server's response to a submission applies until the donor continues.
   const [response, setResponse] = useState(earlierInput)
   const now = useCollectionDates()
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>()
   const [draft, setDraft] = useDraft({ ...giving, typed: earlierInput, blank })
   const { held } = draft
   // After a reload during a payment, its outcome is checked before anything else is shown.
@@ -167,11 +167,11 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           cause={cause}
           draft={draft}
           need={need}
-          refused={refused}
+          refused={serverErrors}
           tried={response?.tried}
           onBack={() => goTo('amount')}
           onDone={(details) => {
-            setRefused(undefined)
+            setServerErrors(undefined)
             // The server updates the details of a known attempt, so it stays the same gift.
             setDraft({ ...draft, ...details })
             goTo('pay')
@@ -209,7 +209,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
             setDraft(releasedDraft)
           }}
           onRefused={(fields) => {
-            setRefused(fields)
+            setServerErrors(fields)
             goTo('details')
           }}
           onWaiting={() => setCheck('open')}

@@ -1,7 +1,7 @@
 import { currencyExponent } from '@minaret/money'
 import { useTenant } from '@minaret/domain'
 import { Button, Price } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'

@@ -1,7 +1,7 @@
 import { useAccountDetails, useLogout, useSession } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './cause.module.css'
 import type { DonorDetails } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './cause.module.css'
 import type { NeedChoice } from './need.ts'
 

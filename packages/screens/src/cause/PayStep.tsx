@@ -2,7 +2,7 @@ import type { Cause } from '@minaret/contract'
 import { failureMessage, usePageToken, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { Suspense, useRef, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import type { DraftWithAmount } from './attempt.ts'
 import { OtherWays } from './BankDetails.tsx'
@@ -40,7 +40,7 @@ export function PayStep(props: PayStepProps) {
   const { t, format, language } = useMessages('cause')
   const { payment } = useTenant()
   useFormTransfer(draft)
-  const pass = usePageToken(cause.id, draft.attemptId)
+  const pageToken = usePageToken(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
   const { send, busy, checking, outcome, forget } = usePayment(props, method, props)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +48,7 @@ export function PayStep(props: PayStepProps) {
   const { often, currency } = draft
   const { totalMinor } = chargeOf(draft, payment.cardFees)
   const amount = format.amount(totalMinor, currency)
-  const incomplete = outcome?.kind === 'incomplete' ? outcome.message : undefined
+  const incompleteMessage = outcome?.kind === 'incomplete' ? outcome.message : undefined
   const firstDate = firstDay(draft, now)
   // The gift must not change while its outcome is unknown.
   const isFixed = outcome?.kind === 'unknown' || busy || draft.held
@@ -60,25 +60,36 @@ export function PayStep(props: PayStepProps) {
         <p className={styles.promise}>{t.cause.often.later({ day: formatDayInText(firstDate, t, format) })}</p>
       )}
       <CoverFee cause={cause} draft={draft} disabled={isFixed} onChange={onCover} />
-      {pass.status === 'failure' && (
+      {pageToken.status === 'failure' && (
         <Notice
           tone="warning"
           live="assertive"
           title={t.cause.stopped}
           action={
-            <Button tone="quiet" onClick={pass.retry}>
+            <Button tone="quiet" onClick={pageToken.retry}>
               {t.retry}
             </Button>
           }
         >
-          {format.inText(failureMessage(pass.error, language))}
+          {format.inText(failureMessage(pageToken.error, language))}
         </Notice>
       )}
       {payment.setting === 'demonstration' ? (
-        <DemonstrationPayment amount={amount} regular={often !== 'once'} error={incomplete} onReady={setMethod} />
+        <DemonstrationPayment
+          amount={amount}
+          regular={often !== 'once'}
+          error={incompleteMessage}
+          onReady={setMethod}
+        />
       ) : (
         <Suspense fallback={<p role="status">{t.cause.card.loading}</p>}>
-          <CardPayment draft={draft} totalMinor={totalMinor} error={incomplete} onReady={setMethod} onWallet={send} />
+          <CardPayment
+            draft={draft}
+            totalMinor={totalMinor}
+            error={incompleteMessage}
+            onReady={setMethod}
+            onWallet={send}
+          />
         </Suspense>
       )}
       {draft.held && !busy && !outcome && <PendingPaymentNotice />}

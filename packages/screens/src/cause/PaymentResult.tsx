@@ -1,5 +1,5 @@
 import { Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { formatDayInText } from './FrequencyFields.tsx'
 import { declineMessage } from './declineMessage.ts'
 import { NeedTaken, type NeedTakenProps } from './NeedChosen.tsx'

@@ -1,5 +1,5 @@
 import { Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The notice after a reload during a payment: the same gift must be sent again before any other. */
 export function PendingPaymentNotice() {

@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { charityRegisterLink } from '../app/charityRegister.ts'
 import styles from './trust.module.css'
 

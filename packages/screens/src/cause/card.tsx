@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** Loaded on demand, with Stripe's script. */
 export const CardPayment = lazy(() =>

@@ -27,29 +27,29 @@ export const removeTransfer = (storage: BrowserStorage): void => storage.remove(
 
 /**
  * Applies the previous page's values to a draft, if they are recent and for the same cause.
- * @param offered the rhythms of the cause
+ * @param frequencies the rhythms of the cause
  */
 export function withTransfer(
   storage: BrowserStorage,
   draft: Draft,
   currencies: readonly string[],
-  offered: readonly Frequency[] = ['once'],
+  frequencies: readonly Frequency[] = ['once'],
   now = Date.now(),
 ): Draft {
-  const values = storage.read(key, (value) => parseChoices(value, offered, now))
+  const values = storage.read(key, (value) => parseChoices(value, frequencies, now))
   if (values?.causeId !== draft.causeId || values.campaignId !== draft.campaignId) return draft
   if (!currencies.includes(values.currency)) return draft
   const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = values
   return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
-function parseChoices(value: unknown, offered: readonly Frequency[], now: number): CarriedValues | undefined {
+function parseChoices(value: unknown, frequencies: readonly Frequency[], now: number): CarriedValues | undefined {
   if (!isRecord(value)) return undefined
   const { causeId, campaignId, currency, name, email, anonymous, message = '', at } = value
   if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
   if (typeof at !== 'number' || at > now || now - at > maxAgeMs) return undefined
-  const gift = readGift(value, offered)
+  const gift = readGift(value, frequencies)
   const parsedCampaignId = typeof campaignId === 'string' ? campaignId : undefined
   return (
     gift && {

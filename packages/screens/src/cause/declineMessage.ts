@@ -1,5 +1,5 @@
 import type { Decline } from '@minaret/contract'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 
 /** The message for a declined card in the page's language; undefined if the server gave no reason. */
 export function declineMessage(

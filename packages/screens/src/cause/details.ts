@@ -50,9 +50,9 @@ export function detailsProblems({ name, email, message, giftAid }: Details, hasG
   if (!email.trim()) problems.email = 'empty'
   else if (!emailPattern.test(email.trim()) || email.trim().length > 254) problems.email = 'unreadable'
   if (Array.from(message.trim()).length > maxMessageLength) problems.message = 'long'
-  const declared = hasGiftAid ? giftAidProblems(giftAid) : {}
+  const declarationProblems = hasGiftAid ? giftAidProblems(giftAid) : {}
   for (const field of giftAidFields) {
-    const problem = declared[field]
+    const problem = declarationProblems[field]
     if (problem) problems[contractFieldOf(field)] = problem
   }
   return problems

@@ -78,8 +78,8 @@ export function saveDraft(storage: BrowserStorage, draft: Draft): void {
 
 /** Marks the stored attempt as answered, if it has this id. */
 export function releaseDraft(storage: BrowserStorage, attemptId: string): void {
-  const stored = storage.read(key, (value) => (isRecord(value) ? value : undefined))
-  if (stored?.attemptId === attemptId) storage.write(key, { ...stored, held: false })
+  const storedDraft = storage.read(key, (value) => (isRecord(value) ? value : undefined))
+  if (storedDraft?.attemptId === attemptId) storage.write(key, { ...storedDraft, held: false })
 }
 
 /** Changes the gift of a draft. A draft that has been sent becomes a new attempt, because an attempt is always for one gift. */
@@ -117,27 +117,27 @@ export const removeDraft = (storage: BrowserStorage): void => storage.remove(key
 
 /**
  * The stored draft of this cause, if the cause still accepts it; otherwise undefined.
- * @param offered the rhythms of the cause
+ * @param frequencies the rhythms of the cause
  * @param campaignId the campaign through which the gift is made
  */
 export function loadDraft(
   storage: BrowserStorage,
   causeId: string,
   currencies: readonly string[],
-  offered: readonly Frequency[] = ['once'],
+  frequencies: readonly Frequency[] = ['once'],
   campaignId?: string,
 ): Draft | undefined {
-  const stored = storage.read(key, (value) => parseDraft(value, offered))
-  if (stored?.causeId !== causeId || stored.campaignId !== campaignId) return undefined
-  return currencies.includes(stored.currency) ? stored : undefined
+  const storedDraft = storage.read(key, (value) => parseDraft(value, frequencies))
+  if (storedDraft?.causeId !== causeId || storedDraft.campaignId !== campaignId) return undefined
+  return currencies.includes(storedDraft.currency) ? storedDraft : undefined
 }
 
-function parseDraft(value: unknown, offered: readonly Frequency[]): Draft | undefined {
+function parseDraft(value: unknown, frequencies: readonly Frequency[]): Draft | undefined {
   if (!isRecord(value)) return undefined
   const { attemptId, causeId, campaignId, currency, sent, held } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
-  const gift = readGift(value, offered)
+  const gift = readGift(value, frequencies)
   const campaign = typeof campaignId === 'string' ? campaignId : undefined
   return (
     gift && {
@@ -158,9 +158,9 @@ const parseDate = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d
  */
 export function readGift(
   { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
-  offered: readonly Frequency[],
+  frequencies: readonly Frequency[],
 ): Omit<GiftFields, 'currency'> | undefined {
-  const frequency = offered.find((rhythm) => rhythm === often)
+  const frequency = frequencies.find((rhythm) => rhythm === often)
   const isValidAmount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
   return (
     frequency && {
@@ -182,8 +182,8 @@ export const hasDonorDetails = ({ name, email, giftAid }: DonorDetails, hasGiftA
   name !== '' && email !== '' && (!hasGiftAid || giftAid.claim !== undefined)
 
 /** The step to show: the one in the URL, unless an earlier one is incomplete. */
-export function visibleStep(requestedStep: string | null, ready: { amount: boolean; details: boolean }): Step {
-  if (!ready.amount) return 'amount'
-  if (requestedStep === 'pay') return ready.details ? 'pay' : 'details'
+export function visibleStep(requestedStep: string | null, completeSteps: { amount: boolean; details: boolean }): Step {
+  if (!completeSteps.amount) return 'amount'
+  if (requestedStep === 'pay') return completeSteps.details ? 'pay' : 'details'
   return requestedStep === 'details' ? 'details' : 'amount'
 }

@@ -106,12 +106,12 @@ test.each([
 })
 
 test('shows a step only once the earlier ones are complete', () => {
-  const steps = (ready: { amount: boolean; details: boolean }) =>
+  const visibleSteps = (ready: { amount: boolean; details: boolean }) =>
     [null, 'amount', 'details', 'pay', 'nonsense'].map((step) => visibleStep(step, ready))
-  expect(steps({ amount: false, details: false })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
-  expect(steps({ amount: false, details: true })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
-  expect(steps({ amount: true, details: false })).toEqual(['amount', 'amount', 'details', 'details', 'amount'])
-  expect(steps({ amount: true, details: true })).toEqual(['amount', 'amount', 'details', 'pay', 'amount'])
+  expect(visibleSteps({ amount: false, details: false })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
+  expect(visibleSteps({ amount: false, details: true })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
+  expect(visibleSteps({ amount: true, details: false })).toEqual(['amount', 'amount', 'details', 'details', 'amount'])
+  expect(visibleSteps({ amount: true, details: true })).toEqual(['amount', 'amount', 'details', 'pay', 'amount'])
 })
 
 describe('a draft', () => {
@@ -161,27 +161,27 @@ describe('a draft', () => {
   })
 
   test('becomes a new attempt for another amount, if it was declined before its need ran short', () => {
-    const after = (before: typeof draft) => withGift(releaseRejectedDraft(before), { amountMinor: 2000 })
-    expect(after({ ...draft, sent: true, held: true })).toMatchObject({ sent: false, held: false })
-    expect(after({ ...draft, sent: true, held: true }).attemptId).not.toBe(draft.attemptId)
-    expect(after(draft).attemptId).toBe(draft.attemptId)
+    const withLowerAmount = (before: typeof draft) => withGift(releaseRejectedDraft(before), { amountMinor: 2000 })
+    expect(withLowerAmount({ ...draft, sent: true, held: true })).toMatchObject({ sent: false, held: false })
+    expect(withLowerAmount({ ...draft, sent: true, held: true }).attemptId).not.toBe(draft.attemptId)
+    expect(withLowerAmount(draft).attemptId).toBe(draft.attemptId)
   })
 
   test('is a new attempt with another amount once sent', () => {
-    const sent = { ...draft, sent: true }
+    const sentDraft = { ...draft, sent: true }
     expect(withGift(draft, { amountMinor: 5000 })).toEqual({ ...draft, amountMinor: 5000 })
-    expect(withGift(sent, { amountMinor: 2500 })).toEqual(sent)
-    const changedDraft = withGift(sent, { amountMinor: 5000 })
+    expect(withGift(sentDraft, { amountMinor: 2500 })).toEqual(sentDraft)
+    const changedDraft = withGift(sentDraft, { amountMinor: 5000 })
     expect(changedDraft).toMatchObject({ amountMinor: 5000, sent: false })
-    expect(changedDraft.attemptId).not.toBe(sent.attemptId)
+    expect(changedDraft.attemptId).not.toBe(sentDraft.attemptId)
     for (const change of [
       { currency: 'eur' },
       { often: 'weekly' },
       { cover: true },
       { startsOn: '2026-12-01' },
     ] as const)
-      expect(withGift(sent, change).attemptId).not.toBe(sent.attemptId)
-    saveDraft(storage, sent)
+      expect(withGift(sentDraft, change).attemptId).not.toBe(sentDraft.attemptId)
+    saveDraft(storage, sentDraft)
     expect(loadDraft(storage, 'roof', ['gbp'])?.sent).toBe(true)
   })
 
@@ -197,33 +197,36 @@ describe('a draft', () => {
 
 describe('input carried over to the page in another language', () => {
   const { entries, storage } = createMemoryStorage()
-  const newlyOpened = newDraft('roof', 'gbp')
+  const initialDraft = newDraft('roof', 'gbp')
   const expected = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 
   test('is transferred in full, and removed once that page has read it', () => {
-    saveTransfer(storage, { ...newlyOpened, ...expected })
-    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'])).toEqual({ ...newlyOpened, ...expected })
+    saveTransfer(storage, { ...initialDraft, ...expected })
+    expect(withTransfer(storage, initialDraft, ['gbp', 'eur'])).toEqual({ ...initialDraft, ...expected })
     removeTransfer(storage)
     expect([...entries]).toEqual([])
-    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
+    expect(withTransfer(storage, initialDraft, ['gbp', 'eur'])).toBe(initialDraft)
   })
 
   test('keeps the attempt of a sent gift while its amount is the same', () => {
-    const sent = { ...newlyOpened, amountMinor: 2500, sent: true }
-    saveTransfer(storage, { ...sent, name: 'Aisha' })
-    expect(withTransfer(storage, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
-    saveTransfer(storage, { ...sent, amountMinor: 5000 })
-    expect(withTransfer(storage, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
+    const sentDraft = { ...initialDraft, amountMinor: 2500, sent: true }
+    saveTransfer(storage, { ...sentDraft, name: 'Aisha' })
+    expect(withTransfer(storage, sentDraft, ['gbp'])).toEqual({ ...sentDraft, name: 'Aisha' })
+    saveTransfer(storage, { ...sentDraft, amountMinor: 5000 })
+    expect(withTransfer(storage, sentDraft, ['gbp']).attemptId).not.toBe(sentDraft.attemptId)
   })
 
   test('is ignored for another cause, once expired, or if malformed', () => {
-    saveTransfer(storage, { ...newlyOpened, ...expected }, 0)
+    saveTransfer(storage, { ...initialDraft, ...expected }, 0)
     const otherDraft = newDraft('zakat', 'gbp')
     expect(withTransfer(storage, otherDraft, ['gbp', 'eur'], ['once'], 1000)).toBe(otherDraft)
-    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'], ['once'], 600_000)).toBe(newlyOpened)
+    expect(withTransfer(storage, initialDraft, ['gbp', 'eur'], ['once'], 600_000)).toBe(initialDraft)
     expect([...entries]).toEqual([])
-    entries.set('giftCarried', JSON.stringify({ v: 1, data: { ...newlyOpened, ...expected, at: Date.now(), name: 1 } }))
-    expect(withTransfer(storage, newlyOpened, ['gbp', 'eur'])).toBe(newlyOpened)
+    entries.set(
+      'giftCarried',
+      JSON.stringify({ v: 1, data: { ...initialDraft, ...expected, at: Date.now(), name: 1 } }),
+    )
+    expect(withTransfer(storage, initialDraft, ['gbp', 'eur'])).toBe(initialDraft)
   })
 })
 
@@ -234,22 +237,22 @@ test('attempt ids are random version 4 UUIDs', () => {
 })
 
 describe('a gift chosen beside the form', () => {
-  const sent = { ...newDraft('building', 'gbp', 'roof'), amountMinor: 1000, startsOn: '2026-11-27', sent: true }
+  const sentDraft = { ...newDraft('building', 'gbp', 'roof'), amountMinor: 1000, startsOn: '2026-11-27', sent: true }
   const choice = { often: 'once', amountMinor: 500 } as const
 
   test('is a new attempt once the outcome of the previous one is known', () => {
-    const next = withGiftChoice(sent, choice)
+    const next = withGiftChoice(sentDraft, choice)
     expect(next).toMatchObject({ amountMinor: 500, startsOn: undefined, sent: false, campaignId: 'roof' })
-    expect(next.attemptId).not.toBe(sent.attemptId)
+    expect(next.attemptId).not.toBe(sentDraft.attemptId)
   })
 
   test('does not replace a held gift, because both could be charged', () => {
-    const pending = { ...sent, held: true }
-    expect(withGiftChoice(pending, choice)).toBe(pending)
+    const heldDraft = { ...sentDraft, held: true }
+    expect(withGiftChoice(heldDraft, choice)).toBe(heldDraft)
   })
 
   test("may be for a campaign's need; once sent, another need is a new attempt", () => {
-    const next = withGiftChoice(sent, { ...choice, needId: 'slate' })
+    const next = withGiftChoice(sentDraft, { ...choice, needId: 'slate' })
     expect(next.needId).toBe('slate')
     expect(withGift(next, { needId: undefined }).attemptId).toBe(next.attemptId)
     expect(withGift({ ...next, sent: true }, { needId: undefined }).attemptId).not.toBe(next.attemptId)

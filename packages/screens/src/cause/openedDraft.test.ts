@@ -34,15 +34,15 @@ const attempt = {
 
 /** The form's initial draft. */
 function initialDraft(prefill: FormPrefill, storage = createMemoryStorage().storage) {
-  const resumed = openDraft(storage, cause, prefill)
-  const stored = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
-  if (!stored) throw new Error('Expected a stored draft.')
-  return { resumed, draft: withTransfer(storage, stored, cause.currencies, ['once', 'weekly']) }
+  const isResumed = openDraft(storage, cause, prefill)
+  const loadedDraft = loadDraft(storage, cause.id, cause.currencies, ['once', 'weekly'])
+  if (!loadedDraft) throw new Error('Expected a stored draft.')
+  return { resumed: isResumed, draft: withTransfer(storage, loadedDraft, cause.currencies, ['once', 'weekly']) }
 }
 
 test('a link prefills the donor, and the amount if the cause accepts it', () => {
-  const { resumed, draft } = initialDraft({ donor, amountMinor: 4000, currency: 'eur' })
-  expect(resumed).toBe(false)
+  const { resumed: isResumed, draft } = initialDraft({ donor, amountMinor: 4000, currency: 'eur' })
+  expect(isResumed).toBe(false)
   expect(draft).toMatchObject({ ...donor, amountMinor: 4000, currency: 'eur', sent: false })
   for (const request of [
     { amountMinor: 99, currency: 'gbp' },
@@ -68,8 +68,8 @@ test("a reload restores the donor's choice rather than the link's amount", () =>
 
 test('a started gift stays the same attempt, and is held while its bank awaits confirmation', () => {
   for (const held of [true, false]) {
-    const { resumed, draft } = initialDraft({ donor, attempt, held })
-    expect(resumed).toBe(true)
+    const { resumed: isResumed, draft } = initialDraft({ donor, attempt, held })
+    expect(isResumed).toBe(true)
     expect(draft).toMatchObject({
       attemptId: attempt.attemptId,
       amountMinor: 2500,

@@ -21,7 +21,7 @@ const gift = (next: GiftState['next'], overrides: Partial<GiftState> = {}): Gift
   ...overrides,
 })
 
-class Failed extends Error {
+class PaymentError extends Error {
   readonly kind: 'declined' | 'refused' | 'unknown'
   constructor(kind: 'declined' | 'refused' | 'unknown') {
     super('No.')
@@ -31,7 +31,7 @@ class Failed extends Error {
 
 /** A server stub that gives these responses in turn, with a stubbed payment method. */
 function startPayment(
-  responses: (GiftState | Failed)[],
+  responses: (GiftState | PaymentError)[],
   methodStub: Partial<PaymentMethod> = {},
   serverNext: GiftState['next'] = 'retry',
 ) {
@@ -46,17 +46,18 @@ function startPayment(
     ask: async () => ({ next: serverNext }),
     wait: async () => {},
     checkFailed: 'The check failed.',
-    failure: (error) => ({ kind: error instanceof Failed ? error.kind : 'refused', message: 'No.' }),
+    failure: (error) => ({ kind: error instanceof PaymentError ? error.kind : 'refused', message: 'No.' }),
   }
   return { pay, calls, end: (unanswered?: string) => payGift(method, calls, attempt, unanswered) }
 }
 
-const tokens = ({ pay }: ReturnType<typeof startPayment>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
+const sentTokens = ({ pay }: ReturnType<typeof startPayment>) =>
+  pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
 
 describe('one payment', () => {
   test('charges nothing if too little of the need is left, and returns the amount left', async () => {
     const calls: PaymentCalls = {
-      pay: () => Promise.reject(new Failed('refused')),
+      pay: () => Promise.reject(new PaymentError('refused')),
       ask: async () => ({ next: 'retry' }),
       checkFailed: '',
       failure: () => ({ kind: 'refused', message: 'Somebody is giving it.', need: { leftMinor: 40 } }),
@@ -71,7 +72,7 @@ describe('one payment', () => {
 
   test('charges nothing if its first day has passed, and returns the new date', async () => {
     const calls: PaymentCalls = {
-      pay: () => Promise.reject(new Failed('refused')),
+      pay: () => Promise.reject(new PaymentError('refused')),
       ask: async () => ({ next: 'retry' }),
       checkFailed: '',
       failure: () => ({ kind: 'refused', message: 'No.', firstDay: '2026-11-27' }),
@@ -83,7 +84,7 @@ describe('one payment', () => {
   test.each([['done'], ['poll']] as const)('ends at the thank-you page when the gift is %s', async (next) => {
     const payment = startPayment([gift(next)])
     expect(await payment.end()).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(payment)).toEqual(['t1'])
+    expect(sentTokens(payment)).toEqual(['t1'])
   })
 
   test('sends nothing while the form is incomplete', async () => {
@@ -93,13 +94,13 @@ describe('one payment', () => {
   })
 
   test.each([['declined'], ['refused']] as const)('returns the reason if the gift is %s', async (kind) => {
-    expect(await startPayment([new Failed(kind)]).end()).toEqual({ kind, message: 'No.' })
+    expect(await startPayment([new PaymentError(kind)]).end()).toEqual({ kind, message: 'No.' })
   })
 
   test("describes a decline in the page's language, and marks a closed gift", async () => {
     const failure = { kind: 'declined', message: "The server's message.", decline: 'funds', closed: true } as const
     const calls: PaymentCalls = {
-      pay: () => Promise.reject(new Failed('declined')),
+      pay: () => Promise.reject(new PaymentError('declined')),
       ask: () => Promise.reject(new Error('not called')),
       checkFailed: '',
       failure: () => failure,
@@ -113,10 +114,10 @@ describe('one payment', () => {
   })
 
   test('resends the token of a payment without a response', async () => {
-    expect(await startPayment([new Failed('unknown')]).end()).toEqual({ kind: 'unknown', token: 't1' })
+    expect(await startPayment([new PaymentError('unknown')]).end()).toEqual({ kind: 'unknown', token: 't1' })
     const retry = startPayment([gift('done')], { token: async () => ({ token: 't2' }) })
     expect(await retry.end('t1')).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(retry)).toEqual(['t1'])
+    expect(sentTokens(retry)).toEqual(['t1'])
   })
 })
 
@@ -126,12 +127,12 @@ describe("the bank's check", () => {
   test("resends the same attempt with the donor's answer", async () => {
     const payment = startPayment([act, gift('done')], { check: async () => ({ token: 'approved' }) })
     expect(await payment.end()).toEqual({ kind: 'arrived', id: 'g1' })
-    expect(tokens(payment)).toEqual(['t1', 'approved'])
+    expect(sentTokens(payment)).toEqual(['t1', 'approved'])
     expect(new Set(payment.pay.mock.calls.map(([sent]) => sent.attemptId)).size).toBe(1)
   })
 
   test('counts as declined if the donor refuses it', async () => {
-    const payment = startPayment([act, new Failed('declined')], { check: async () => ({ token: 'refused' }) })
+    const payment = startPayment([act, new PaymentError('declined')], { check: async () => ({ token: 'refused' }) })
     expect(await payment.end()).toMatchObject({ kind: 'declined' })
   })
 

@@ -177,13 +177,13 @@ describe('a draft', () => {
     message: 'Salam',
     giftAid: declaration,
   } as const
-  const offered = frequenciesOf(cause)
+  const frequencies = frequenciesOf(cause)
 
   test('keeps its dates and fee over a reload, but never the address or the message', () => {
     saveDraft(storage, expected)
     expect([...entries.values()].join()).not.toMatch(/aisha|salam|bd11aa/i)
     const { message: _m, giftAid: _g, name: _n, email: _e, ...rest } = expected
-    expect(loadDraft(storage, 'roof', ['gbp'], offered)).toMatchObject(rest)
+    expect(loadDraft(storage, 'roof', ['gbp'], frequencies)).toMatchObject(rest)
   })
 
   test('is dropped if the cause no longer offers its rhythm', () => {
@@ -194,7 +194,7 @@ describe('a draft', () => {
   test('is carried to the page in another language with its message, but without the address', () => {
     saveTransfer(storage, expected)
     expect([...entries.values()].join()).not.toMatch(/bd11aa/i)
-    expect(withTransfer(storage, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
+    expect(withTransfer(storage, newDraft('roof', 'gbp'), ['gbp'], frequencies)).toMatchObject({
       often: 'daily',
       until: '2026-12-01',
       cover: true,

@@ -14,8 +14,8 @@ const maxAgeMs = 30 * 60_000
 export function saveDonor(storage: BrowserStorage, donor: SentDonor, now = Date.now()): void {
   const { attemptId, name, email, anonymous, guest, message, giftAid } = donor
   // A yes needs an address, which is not stored, so the question is asked again.
-  const refused = giftAid.claim === false
-  storage.write(key, { attemptId, name, email, anonymous, guest, message, refused, at: now })
+  const declinesGiftAid = giftAid.claim === false
+  storage.write(key, { attemptId, name, email, anonymous, guest, message, refused: declinesGiftAid, at: now })
 }
 
 /** Removes the details once the payment has an outcome. */
@@ -28,9 +28,9 @@ export function withDonor<D extends Draft>(storage: BrowserStorage, draft: D, no
 
 function parseDonor(value: unknown, expectedAttemptId: string, now: number): Omit<SentDonor, 'attemptId'> | undefined {
   if (!isRecord(value)) return undefined
-  const { attemptId, name, email, anonymous, guest, message, refused, at } = value
+  const { attemptId, name, email, anonymous, guest, message, refused: declinesGiftAid, at } = value
   if (attemptId !== expectedAttemptId || typeof at !== 'number' || at > now || now - at > maxAgeMs) return undefined
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
-  const giftAid = refused === true ? { ...emptyGiftAid, claim: false } : emptyGiftAid
+  const giftAid = declinesGiftAid === true ? { ...emptyGiftAid, claim: false } : emptyGiftAid
   return { name, email, message, anonymous: anonymous === true, ...(guest === true ? { guest } : {}), giftAid }
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 import { type DetailsField, type DetailsProblems, detailsFields, maxMessageLength, maxNameLength } from './details.ts'
 import { type GiftAidProblem, type GiftAidFields, maxLengths } from './giftAid.ts'
 
@@ -11,19 +11,20 @@ export function detailsMessages(
   return Object.fromEntries(
     detailsFields.flatMap((field) => {
       const problem = problems[field]
-      return problem ? [[field, sentenceOf(field, problem, giftAid, messages)]] : []
+      return problem ? [[field, messageOf(field, problem, giftAid, messages)]] : []
     }),
   )
 }
 
-function sentenceOf(
+function messageOf(
   field: DetailsField,
   problem: GiftAidProblem,
   { overseas }: Pick<GiftAidFields, 'overseas'>,
   { t, format }: Messages<'cause'>,
 ): string {
   const { errors, message, giftAid } = t.cause
-  const tooLong = (maxLength: number) => giftAid.errors.long({ count: maxLength, figure: format.number(maxLength) })
+  const tooLongMessage = (maxLength: number) =>
+    giftAid.errors.long({ count: maxLength, figure: format.number(maxLength) })
   switch (field) {
     case 'name':
       return problem === 'long'
@@ -36,13 +37,13 @@ function sentenceOf(
     case 'giftAid':
       return giftAid.errors.claim
     case 'giftAid.title':
-      return tooLong(maxLengths.title)
+      return tooLongMessage(maxLengths.title)
     case 'giftAid.firstName':
-      return problem === 'long' ? tooLong(maxLengths.firstName) : giftAid.errors.firstName
+      return problem === 'long' ? tooLongMessage(maxLengths.firstName) : giftAid.errors.firstName
     case 'giftAid.lastName':
-      return problem === 'long' ? tooLong(maxLengths.lastName) : giftAid.errors.lastName
+      return problem === 'long' ? tooLongMessage(maxLengths.lastName) : giftAid.errors.lastName
     case 'giftAid.house':
-      if (problem === 'long') return tooLong(maxLengths.house)
+      if (problem === 'long') return tooLongMessage(maxLengths.house)
       return overseas ? giftAid.errors.address : giftAid.errors.house
     case 'giftAid.postcode':
       return giftAid.errors.postcode[problem === 'long' ? 'unreadable' : problem]

@@ -62,7 +62,7 @@ export function useDraft({
     const frequency = parseFrequency(search.get('often'), cause)
     if (blank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
     const visitorCurrency = currency.value.toLowerCase()
-    const stored =
+    const storedDraft =
       loadDraft(visit, cause.id, cause.currencies, frequencies, campaignId) ??
       createDraftFromQuery(
         cause,
@@ -71,7 +71,7 @@ export function useDraft({
       )
     const next = withTransfer(
       visit,
-      frequency ? withGift(stored, { often: frequency }) : stored,
+      frequency ? withGift(storedDraft, { often: frequency }) : storedDraft,
       cause.currencies,
       frequencies,
     )

@@ -9,7 +9,7 @@ import {
   useTenant,
 } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { attemptOf, type DraftWithAmount } from './attempt.ts'
 import { withoutDonorPrefix, isDetail } from './details.ts'
 import { firstDay } from './frequency.ts'
@@ -59,7 +59,7 @@ export function usePayment(
       setChecking(false)
     }
   })
-  const ask = useFetchGift()
+  const fetchGift = useFetchGift()
   // A ref, because state updates too late to block a second press.
   const isSending = useRef(false)
   const hasArrived = useRef(false)
@@ -99,7 +99,7 @@ export function usePayment(
               .catch(() => {})
             throw timeoutError()
           },
-          ask,
+          ask: fetchGift,
           checkFailed: t.cause.card.checkFailed,
           failure: (error) => {
             const { spent, unsolved, ...failure } = giftFailureOf(error)

@@ -9,10 +9,10 @@ const createTestChallenge = (counter: number) =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 100, counter, deriveKey, hmacSignatureSecret })
 
 test("solves a server's challenge, and the server accepts the solution", async () => {
-  const sent: { challenge: Parameters<typeof verifySolution>[0]['challenge']; solution: never } = JSON.parse(
+  const payload: { challenge: Parameters<typeof verifySolution>[0]['challenge']; solution: never } = JSON.parse(
     atob(await solve(JSON.stringify(await createTestChallenge(25)))),
   )
-  expect(await verifySolution({ ...sent, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })
+  expect(await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })
 })
 
 test('rejects invalid challenges and those of an unknown kind', async () => {

@@ -7,7 +7,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Details, Loading, Missing } from '../learning/index.ts'
 
 /** The page of one class. */
@@ -27,7 +27,7 @@ export function ClassScreen({ params }: { params: Params }) {
 
 function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] }) {
   const { t } = useMessages('classes')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = detail
   const { trail, data } = useTrail(['classes'], title)
   const { facts } = t.classes
@@ -54,7 +54,7 @@ function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] })
             [facts.price, price],
           ]}
           action={
-            open('contact') && (
+            canOpen('contact') && (
               <ButtonLink href={pathTo('contact')} tone="quiet" wide>
                 {t.classes.askAbout}
               </ButtonLink>

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, PasswordField } from '@minaret/ui'
 import { usePasswordRules } from '../account/index.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ConfirmFormProps = {
@@ -16,7 +16,7 @@ export type ConfirmFormProps = {
 /** The password form that confirms an email address. */
 export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
   const { t } = useMessages('account', 'forms')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { run } = useVerify()
   const passwords = usePasswordRules()
   const form = useSiteForm<{ password: string }, unknown>({
@@ -33,7 +33,7 @@ export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
     return (
       <SentConfirmation
         title={texts.done}
-        action={open('profile') && <ButtonLink href={pathTo('profile')}>{t.account.already.profile}</ButtonLink>}
+        action={canOpen('profile') && <ButtonLink href={pathTo('profile')}>{t.account.already.profile}</ButtonLink>}
       >
         {texts.doneMore}
       </SentConfirmation>

@@ -3,7 +3,7 @@ import { useContact } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Link, Select, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, SentConfirmation, useRemainingText, useRules, useSiteForm } from '../forms/index.ts'
 
 type Topic = components['schemas']['ContactTopic']
@@ -21,7 +21,7 @@ export function ContactForm() {
   const { t } = useMessages('contact', 'forms')
   const rules = useRules()
   const formatRemaining = useRemainingText()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const contact = useContact()
   const form = useSiteForm<Message, unknown>({
     name: 'contact',
@@ -57,7 +57,7 @@ export function ContactForm() {
         label={t.contact.topic}
         options={topics.map((topic) => ({ value: topic, label: t.contact.topics[topic] }))}
       />
-      {open('askImam') && (
+      {canOpen('askImam') && (
         <p>
           {t.contact.imam} <Link href={pathTo('askImam')}>{t.contact.askImam}</Link>
         </p>
@@ -79,7 +79,7 @@ export function ContactForm() {
         autoComplete="tel"
       />
       <TextArea
-        {...form.area('message', rules.all(rules.required(t.contact.noMessage), rules.atMost(maxLength)))}
+        {...form.area('message', rules.combineChecks(rules.required(t.contact.noMessage), rules.atMost(maxLength)))}
         rows={5}
         label={t.contact.message}
         limit={maxLength}

@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { PlaceCard } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './contact.module.css'
 
 /** A map link for an address without its own, as documented by Google (Maps URLs, "search"). */

@@ -22,10 +22,10 @@ test('links an address without directions to a map, and refers to the form witho
 })
 
 test('links to the imam page only if it is open', () => {
-  const form = (settings: Record<string, string>) =>
+  const renderForm = (settings: Record<string, string>) =>
     renderHtml(<ContactForm />, { settings, built: ['askImam', 'privacy'] })
-  expect(form({})).toMatch(/href="\/ask-imam".*href="\/privacy"/s)
-  expect(form({ DisableAskImam: 'true' })).not.toContain('/ask-imam')
+  expect(renderForm({})).toMatch(/href="\/ask-imam".*href="\/privacy"/s)
+  expect(renderForm({ DisableAskImam: 'true' })).not.toContain('/ask-imam')
 })
 
 test('a question needs no name, and the form is hidden if the mosque has no email address', () => {

@@ -6,7 +6,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { SentConfirmation } from '../forms/index.ts'
 
 /** Status codes of an unknown, expired or malformed token. */
@@ -21,8 +21,8 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
   const texts = t.courses.confirm
   const reference = useLinkToken('courseConfirm', params.token ?? '')
   const { status, data, error, run } = useConfirmApplication()
-  const open = useOpenScreens()
-  const coursesLink = open('courses') ? (
+  const canOpen = useOpenScreens()
+  const coursesLink = canOpen('courses') ? (
     <ButtonLink href={pathTo('courses')} tone="quiet">
       {t.courses.others}
     </ButtonLink>

@@ -3,7 +3,7 @@ import { useApplyForCourse } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import {
   FormFrame,
   SentConfirmation,
@@ -111,8 +111,8 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
 
 function OtherCourses() {
   const { t } = useMessages('courses')
-  const open = useOpenScreens()
-  return open('courses') ? (
+  const canOpen = useOpenScreens()
+  return canOpen('courses') ? (
     <ButtonLink href={pathTo('courses')} tone="quiet">
       {t.courses.others}
     </ButtonLink>

@@ -17,8 +17,8 @@ const course = (more: Partial<Course> = {}): Course => ({
 })
 
 const built = ['courses', 'course', 'contact', 'privacy'] as const
-const form = (more?: Partial<Course>) => renderHtml(<Apply course={course(more)} />, { built: [...built] })
-const page = (detail?: Course) =>
+const renderForm = (more?: Partial<Course>) => renderHtml(<Apply course={course(more)} />, { built: [...built] })
+const renderPage = (detail?: Course) =>
   renderHtml(<CourseScreen params={{ id: 'fiqh' }} />, {
     built: [...built],
     path: '/courses/fiqh',
@@ -38,18 +38,18 @@ test.each<[string, Partial<Course>, RegExp, RegExp]>([
   ],
   ['that has finished', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
 ])('shows the right form for a course %s', (_name, overrides, expected, unexpected) => {
-  const html = form(overrides)
+  const html = renderForm(overrides)
   expect(html).toMatch(expected)
   expect(html).not.toMatch(unexpected)
 })
 
 test('the form cannot be submitted before hydration', () => {
-  expect(form()).toMatch(/<form[^>]*method="post"/)
-  expect(form()).not.toMatch(/type="submit"/)
+  expect(renderForm()).toMatch(/<form[^>]*method="post"/)
+  expect(renderForm()).not.toMatch(/type="submit"/)
 })
 
 test('the page shows the facts, breadcrumbs and structured data', () => {
-  const html = page(course({ when: 'Tuesdays', teacher: 'Imam Yusuf', starts: '2026-12-01', places: 4 }))
+  const html = renderPage(course({ when: 'Tuesdays', teacher: 'Imam Yusuf', starts: '2026-12-01', places: 4 }))
   for (const text of [
     'Tuesdays',
     'Imam Yusuf',
@@ -59,7 +59,7 @@ test('the page shows the facts, breadcrumbs and structured data', () => {
     'href="/courses"',
   ])
     expect(html).toContain(text)
-  expect(page()).toContain('Loading the courses')
+  expect(renderPage()).toContain('Loading the courses')
 })
 
 test('a missing course links to the list', () => {

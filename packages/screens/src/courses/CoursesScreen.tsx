@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { MediaCard, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { cardMeta, Listing } from '../learning/index.ts'
 
 /** The list of courses, open and closed. */

@@ -1,6 +1,6 @@
 import { Section } from '@minaret/ui'
 import { FridayGiftNotice } from '../app/FridayGiftNotice.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The active Friday gift, at the top of the page. */
 export function ActiveFridayGift() {

@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
 import { ActiveFridayGift } from './ActiveFridayGift.tsx'
 
@@ -68,8 +68,8 @@ function CauseChoice() {
 /** The link to manage a regular gift without an account. */
 function GuestLink() {
   const { t } = useMessages('donate')
-  const open = useOpenScreens()
-  if (!open('manageGift')) return null
+  const canOpen = useOpenScreens()
+  if (!canOpen('manageGift')) return null
   return (
     <Section>
       <Link href={pathTo('manageGift', { token: 'new' })}>{t.donate.friday.running.guest}</Link>
@@ -80,7 +80,7 @@ function GuestLink() {
 function FridayCauses({ causes }: { causes: readonly Cause[] }) {
   const { t } = useMessages('donate')
   const fridayCauses = causes.filter(({ jummah }) => jummah)
-  const others = causes.filter(({ jummah }) => !jummah)
+  const otherCauses = causes.filter(({ jummah }) => !jummah)
   if (causes.length === 0) {
     return (
       <Section>
@@ -97,9 +97,9 @@ function FridayCauses({ causes }: { causes: readonly Cause[] }) {
           <CauseCards causes={fridayCauses} level={2} query="?often=weekly" />
         </Section>
       )}
-      {others.length > 0 && (
+      {otherCauses.length > 0 && (
         <Section title={t.donate.friday.others}>
-          <CauseCards causes={others} level={3} />
+          <CauseCards causes={otherCauses} level={3} />
         </Section>
       )}
     </>

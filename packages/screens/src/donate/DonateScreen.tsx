@@ -1,7 +1,7 @@
 import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain'
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
 import { FridayLink } from '../friday-link/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Event } from '@minaret/contract'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './event-cards.module.css'
 import { useNow } from './useNow.ts'
 import { endOf } from './when.ts'

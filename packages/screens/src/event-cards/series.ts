@@ -1,6 +1,6 @@
 import type { Event } from '@minaret/contract'
 import { dateIn } from '@minaret/domain'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 
 /** A month whose first day is a Monday, for the names of weekdays. */
 const monthPrefix = '2026-06-0'

@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** Returns a function that builds the language parameter of a calendar URL; empty on a page in the mosque's own language. */
 export function useFeedLanguage(): (separator: '?' | '&') => string {

@@ -1,7 +1,7 @@
 import type { Event } from '@minaret/contract'
 import { dateIn } from '@minaret/domain'
 import { createFormat } from '../app/format.ts'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 
 /** The dates and times of an event as text, in its own time zone. */
 export type EventDates = {

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@minaret/contract'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { formatEventDates } from '../event-cards/index.ts'
 import { SharePage } from '../share/index.ts'
 import { EventPlace } from './EventPlace.tsx'

@@ -2,7 +2,7 @@ import type { EventDetail } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { PlaceCard, type Destination } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 const directionsUrl = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address.replace(/\s+/g, ' '))}`

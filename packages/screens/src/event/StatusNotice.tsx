@@ -1,7 +1,7 @@
 import type { EventDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { endOf, useNow, formatEventDates } from '../event-cards/index.ts'
 
 /** The notice of an event that is cancelled, over or in progress; null for any other. */

@@ -2,7 +2,7 @@ import type { EventDetail } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useSyncExternalStore } from 'react'
 import { createFormat } from '../app/format.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './event.module.css'
 
 const neverChanges = () => () => {}
@@ -19,12 +19,12 @@ export function Zone({ event: { starts, allDay, timeZone } }: { event: EventDeta
   const visitorZone = useSyncExternalStore(neverChanges, readVisitorZone, () => undefined) ?? timeZone
   const eventStart = createFormat(format.locale, { timeZone }).instant(starts)
   const visitorStart = createFormat(format.locale, { timeZone: visitorZone }).instant(starts)
-  const differs = !allDay && (eventStart.date !== visitorStart.date || eventStart.time !== visitorStart.time)
-  if (!differs && timeZone === tenant.timeZone) return null
+  const isDifferent = !allDay && (eventStart.date !== visitorStart.date || eventStart.time !== visitorStart.time)
+  if (!isDifferent && timeZone === tenant.timeZone) return null
   return (
     <p className={styles.zone}>
       {t.events.zone({ place: format.inText(cityOf(timeZone)) })}{' '}
-      {differs && t.events.yours({ date: visitorStart.date, time: visitorStart.time })}
+      {isDifferent && t.events.yours({ date: visitorStart.date, time: visitorStart.time })}
     </p>
   )
 }

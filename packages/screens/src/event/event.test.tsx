@@ -20,7 +20,7 @@ const event = (more: Partial<EventDetail> = {}): EventDetail => ({
   ...more,
 })
 
-const page = (detail?: EventDetail) =>
+const renderPage = (detail?: EventDetail) =>
   renderHtml(<EventScreen params={{ id: 'e1' }} />, {
     settings: { timeZone: 'Europe/London', address: '1 Lantern Street', directions: 'https://maps.example/noor' },
     built: ['home', 'events', 'event'],
@@ -29,7 +29,7 @@ const page = (detail?: EventDetail) =>
   })
 
 test('an upcoming event has a booking link and its own calendar file', () => {
-  const html = page(event())
+  const html = renderPage(event())
   expect(html).toContain('href="https://tickets.example/1"')
   expect(html).toContain('href="https://mosque.example/calendar/events.ics?event=e1"')
   expect(html).toMatch(/<h1>Open day<\/h1>/)
@@ -46,16 +46,16 @@ test.each([
   ],
 ])(
   'an event that is %s shows a notice and a link to others, without booking or calendar links',
-  (_, detail, sentence) => {
-    const html = page(detail)
-    expect(html).toContain(sentence)
+  (_, detail, message) => {
+    const html = renderPage(detail)
+    expect(html).toContain(message)
     expect(html).toContain('See upcoming events')
     expect(html).not.toMatch(/Book a place|events\.ics/)
   },
 )
 
 test("an event in a time zone other than the mosque's names it", () => {
-  const html = page(event({ timeZone: 'Asia/Karachi' }))
+  const html = renderPage(event({ timeZone: 'Asia/Karachi' }))
   expect(html).toContain('Times are in Karachi time.')
   expect(html.replaceAll('\u00a0', ' ')).toContain('Sunday 6 December 2026, 16:00 to 21:00')
 })
@@ -71,5 +71,5 @@ test.each([
 
 test('a missing event links to the list, and a loading one shows a skeleton', () => {
   expect(renderHtml(<MissingEvent />)).toMatch(/<h1[^>]*>We couldn’t find that event<\/h1>.*href="\/events"/s)
-  expect(page()).toContain('aria-label="Loading the event"')
+  expect(renderPage()).toContain('aria-label="Loading the event"')
 })

@@ -1,7 +1,7 @@
 import type { Event } from '@minaret/contract'
 import { dateIn } from '@minaret/domain'
 import { Section } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { EventRows } from '../event-cards/index.ts'
 
 /** Groups events by the month in which they start, in order. */

@@ -1,6 +1,6 @@
 import type { When } from '@minaret/domain'
 import { Link } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { eventsUrl } from './address.ts'
 import styles from './events.module.css'
 

@@ -20,11 +20,11 @@ const seed = (items: Event[], next?: string) => (domain: Domain) => {
   const { api, queryClient } = domain
   queryClient.setQueryData(eventQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] })
 }
-const page = (seedPage?: (domain: Domain) => void) =>
+const renderPage = (seedPage?: (domain: Domain) => void) =>
   renderHtml(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', seed: seedPage })
 
 test('groups events by the month in which they start, and marks a cancelled one', () => {
-  const html = page(
+  const html = renderPage(
     seed([
       event('a', '2026-11-30T19:00:00Z'),
       event('b', '2026-11-30T23:30:00Z', { timeZone: 'Asia/Karachi' }),
@@ -40,7 +40,7 @@ test('groups events by the month in which they start, and marks a cancelled one'
 })
 
 test('the next page has its own URL', () => {
-  expect(page(seed([event('a', '2026-11-30T19:00:00Z')], 'Zm9v'))).toContain('href="/events?after=Zm9v"')
+  expect(renderPage(seed([event('a', '2026-11-30T19:00:00Z')], 'Zm9v'))).toContain('href="/events?after=Zm9v"')
   expect([eventsUrl('upcoming'), eventsUrl('past'), eventsUrl('past', 'a+b')]).toEqual([
     '/events',
     '/events?when=past',
@@ -49,14 +49,14 @@ test('the next page has its own URL', () => {
 })
 
 test('an empty list shows a message and links to past events', () => {
-  const html = page(seed([]))
+  const html = renderPage(seed([]))
   expect(html).toMatch(/No upcoming events.*href="\/events\?when=past"/s)
   expect(html).not.toContain('Weekly activities')
-  expect(page()).toContain('aria-label="Loading the events"')
+  expect(renderPage()).toContain('aria-label="Loading the events"')
 })
 
 test('shows weekly activities below by day, without a dot if the time is missing', () => {
-  const html = page((domain) => {
+  const html = renderPage((domain) => {
     seed([])(domain)
     const activity = { id: 'x', title: 'Halaqa', summary: 'A page.', weekday: 5, place: 'Hall' }
     domain.queryClient.setQueryData(activityQueries.list(domain.api).queryKey, {

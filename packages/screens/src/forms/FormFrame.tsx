@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './forms.module.css'
 import { Honeypot } from './Honeypot.tsx'
 import type { Extra } from './useSiteForm.ts'
@@ -73,11 +73,11 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
 /** The privacy note, with a link to the policy. */
 function Privacy({ children }: { children?: ReactNode }) {
   const { t } = useMessages('forms')
-  const open = useOpenScreens()
-  if (!children && !open('privacy')) return null
+  const canOpen = useOpenScreens()
+  if (!children && !canOpen('privacy')) return null
   return (
     <p className={styles.privacy}>
-      {children} {open('privacy') && <Link href={pathTo('privacy')}>{t.forms.privacy}</Link>}
+      {children} {canOpen('privacy') && <Link href={pathTo('privacy')}>{t.forms.privacy}</Link>}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './forms.module.css'
 
 /** A honeypot field, hidden from people, screen readers and the keyboard; only robots fill it in. */

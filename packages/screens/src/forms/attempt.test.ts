@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sendOnce } from './useAttempt.ts'
 
 /** The outcome of a call with this status code; 0 means no response. */
-async function failure(status: number): Promise<ActionOutcome<string>> {
+async function createFailure(status: number): Promise<ActionOutcome<string>> {
   const { api, queryClient } = createDomain({
     baseUrl: 'https://mosque.example',
     fetch: async () => {
@@ -24,7 +24,7 @@ async function failure(status: number): Promise<ActionOutcome<string>> {
 }
 
 /** A page with a form and a stored draft, which can be reloaded. */
-function page(draft = '') {
+function createPage(draft = '') {
   let current = ''
   return {
     draft: () => draft,
@@ -34,21 +34,21 @@ function page(draft = '') {
       current = result.attemptId
       return current
     },
-    reload: () => page(draft),
+    reload: () => createPage(draft),
   }
 }
 
 test.each([0, 500])('keeps the attempt id after a lost response (%s) and a reload', async (status) => {
-  const lostResponse = await failure(status)
-  const firstPage = page()
+  const lostResponse = await createFailure(status)
+  const firstPage = createPage()
   const first = await firstPage.send(lostResponse)
   expect(await firstPage.send(lostResponse)).toBe(first)
   expect(await firstPage.reload().send(lostResponse)).toBe(first)
 })
 
 test('keeps a conflicting attempt id on the page, and generates a new one after a reload', async () => {
-  const conflict = await failure(409)
-  const firstPage = page()
+  const conflict = await createFailure(409)
+  const firstPage = createPage()
   const first = await firstPage.send(conflict)
   expect(firstPage.draft()).toBe('')
   expect(await firstPage.send(conflict)).toBe(first)

@@ -24,7 +24,7 @@
  *
  * A screen imports its form with `lazyForm`, so that the page does not wait for form code:
  * `const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm)`,
- * and the app's table of screens names that file under `later`, for its stylesheets.
+ * and the app's table of screens lists that file under `lazy`, for its stylesheets.
  */
 export { lazyForm } from './lazyForm.tsx'
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
 import { LazyBoundary } from '../app/LazyBoundary.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { replayPress } from '../press/index.ts'
 import styles from '../app/lazy.module.css'
 

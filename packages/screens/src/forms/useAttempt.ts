@@ -14,10 +14,10 @@ export async function sendOnce<T>(
 ): Promise<{ attemptId: string; settled: ActionOutcome<T> }> {
   const attemptId = current || stored || newAttemptId()
   keep(attemptId)
-  const settled = await send(attemptId)
+  const outcome = await send(attemptId)
   // The server has this attempt with other values, or has closed: it asks for a reload, which must use a new id.
-  if (settled.status === 'failure' && statusOf(settled.error) === 409) keep('')
-  return { attemptId, settled }
+  if (outcome.status === 'failure' && statusOf(outcome.error) === 409) keep('')
+  return { attemptId, settled: outcome }
 }
 
 /** `sendOnce` for a form of a screen, whose draft includes its `attemptId`. */
@@ -27,8 +27,8 @@ export function useAttempt() {
     draft: { stored: string | undefined; keep(attemptId: string): void },
     send: (attemptId: string) => Promise<ActionOutcome<T>>,
   ): Promise<ActionOutcome<T>> => {
-    const { attemptId, settled } = await sendOnce({ ...draft, current }, send)
-    setCurrent(settled.status === 'success' ? '' : attemptId)
-    return settled
+    const { attemptId, settled: outcome } = await sendOnce({ ...draft, current }, send)
+    setCurrent(outcome.status === 'success' ? '' : attemptId)
+    return outcome
   }
 }

@@ -26,20 +26,20 @@ export function useDraft<V extends FieldValues>(
     const draft = loadDraft(visit, name, paths, owner())
     if (draft)
       form.reset((current) => {
-        const restored = structuredClone(current)
+        const newValues = structuredClone(current)
         // Input from before hydration is newer.
-        for (const [path, text] of Object.entries(draft)) if (!textOf(get(restored, path))) set(restored, path, text)
-        return restored
+        for (const [path, text] of Object.entries(draft)) if (!textOf(get(newValues, path))) set(newValues, path, text)
+        return newValues
       })
     let hasLoggedOut = false
-    const store = (values: V) =>
+    const saveValues = (values: V) =>
       saveDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
     // Stores input from before hydration too.
-    store(form.getValues())
+    saveValues(form.getValues())
     const stop = form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        if (!hasLoggedOut) store(values)
+        if (!hasLoggedOut) saveValues(values)
       },
     })
     const unwatch = session.subscribe(({ user }, { user: previousUser }) => {

@@ -1,4 +1,4 @@
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The number of remaining characters from which the count is shown. */
 const countFrom = 100

@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { textOf } from './values.ts'
 
 /** Validates a value: returns a message, or undefined if it is valid. */
@@ -21,7 +21,7 @@ export type Rules = {
   /** Requires a ticked checkbox. @param message the error */
   ticked(message: string): Check
   /** Combines checks: the first error counts. */
-  all(...checks: Check[]): Check
+  combineChecks(...checks: Check[]): Check
 }
 
 /** The standard pattern of an email address (specification, section 5): a local part, an @, and a domain with a dot. */
@@ -47,7 +47,7 @@ export function useRules(): Rules {
     (message: string): Check =>
     (value) =>
       textOf(value).trim() ? undefined : message
-  const all =
+  const combineChecks =
     (...checks: Check[]): Check =>
     async (value) => {
       for (const check of checks) {
@@ -68,14 +68,14 @@ export function useRules(): Rules {
   return {
     required,
     atMost,
-    all,
-    name: all(required(errors.name), atMost(100)),
+    combineChecks,
+    name: combineChecks(required(errors.name), atMost(100)),
     email: (value) => {
       const text = textOf(value).trim()
       if (!text) return errors.email
       return emailPattern.test(text) && text.length <= 254 ? undefined : errors.emailUnreadable
     },
-    number: all(required(errors.number), numberIfAny),
+    number: combineChecks(required(errors.number), numberIfAny),
     numberIfAny,
     ticked: (message) => (value) => (value === true ? undefined : message),
   }

@@ -2,7 +2,7 @@ import { type ActionOutcome, fieldErrorsOf, hasNoMessage, statusOf } from '@mina
 import type { FormError } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { type Fields, useFields } from './useFields.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -54,8 +54,8 @@ export function useSiteForm<V extends FieldValues, T>({
   const removeDraft = useDraft(library, name, keep)
   const { fields, errorsIn, placeError } = useFields(library, name)
   const [failures, setFailures] = useState<readonly string[]>([])
-  const [sent, setSent] = useState<{ data: T; message: string }>()
-  const [sending, setSending] = useState(false)
+  const [response, setResponse] = useState<{ data: T; message: string }>()
+  const [isSending, setIsSending] = useState(false)
   // A ref, because a second press may come before the next render.
   const isLocked = useRef(false)
 
@@ -72,19 +72,19 @@ export function useSiteForm<V extends FieldValues, T>({
   const succeed = ({ data, message }: { data: T; message: string }) => {
     isLocked.current = true
     setFailures([])
-    setSent({ data, message })
+    setResponse({ data, message })
     removeDraft()
   }
 
   return {
     ...fields,
-    sending,
-    sent,
+    sending: isSending,
+    sent: response,
     errors: [...errorsIn(), ...failures.map((message) => ({ message }))],
     async submit(extra = {}) {
       if (isLocked.current) return
       isLocked.current = true
-      setSending(true)
+      setIsSending(true)
       setFailures([])
       let isDone = false
       await library.handleSubmit(async (values) => {
@@ -96,7 +96,7 @@ export function useSiteForm<V extends FieldValues, T>({
         return void outcome.late.then((late) => late.status === 'success' && succeed(late))
       })()
       isLocked.current = isDone
-      setSending(false)
+      setIsSending(false)
     },
     check: async (paths) => {
       setFailures([])
@@ -104,7 +104,7 @@ export function useSiteForm<V extends FieldValues, T>({
     },
     again() {
       isLocked.current = false
-      setSent(undefined)
+      setResponse(undefined)
       setFailures([])
       library.reset()
     },

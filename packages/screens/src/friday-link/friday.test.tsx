@@ -34,7 +34,7 @@ const pages = {
 }
 
 test.each(Object.entries(pages))('%s links to Friday giving only if it is open', (_, page) => {
-  const html = (settings: Record<string, string>, screens = built) =>
+  const renderPage = (settings: Record<string, string>, screens = built) =>
     renderHtml(page, {
       built: screens,
       settings,
@@ -43,12 +43,12 @@ test.each(Object.entries(pages))('%s links to Friday giving only if it is open',
       },
     })
   for (const activePlan of ['basic', 'standard', 'premium']) {
-    expect(html({ activePlan })).toContain(link)
-    expect(html({ activePlan, PrayerTimeDonateModuleOnly: '1' })).toContain(link)
-    expect(html({ activePlan, StandaloneCampaigns: '1' })).not.toContain(link)
+    expect(renderPage({ activePlan })).toContain(link)
+    expect(renderPage({ activePlan, PrayerTimeDonateModuleOnly: '1' })).toContain(link)
+    expect(renderPage({ activePlan, StandaloneCampaigns: '1' })).not.toContain(link)
   }
-  expect(html({}, ['home', 'donate', 'cause'])).not.toContain(link)
-  expect(html({ paymentMode: 'none', emptyScreens: 'donateJummah' })).not.toContain(link)
+  expect(renderPage({}, ['home', 'donate', 'cause'])).not.toContain(link)
+  expect(renderPage({ paymentMode: 'none', emptyScreens: 'donateJummah' })).not.toContain(link)
 })
 
 test('the header of standalone campaigns does not link to Friday giving', () => {

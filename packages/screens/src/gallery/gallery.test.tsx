@@ -11,7 +11,7 @@ const picture = (id: string, album: string, alt: string, caption?: string): Gall
   image: { src: `/files/${id}.webp`, width: 1200, height: 800, alt },
 })
 
-const page = (pictures?: GalleryImage[]) =>
+const renderPage = (pictures?: GalleryImage[]) =>
   renderHtml(<GalleryScreen />, {
     path: '/gallery',
     seed: ({ api, queryClient }) =>
@@ -20,7 +20,7 @@ const page = (pictures?: GalleryImage[]) =>
   })
 
 test('groups pictures by album; two load eagerly, the others lazily', () => {
-  const html = page([
+  const html = renderPage([
     picture('a', 'The building', 'The courtyard'),
     picture('b', 'Together', 'A long table'),
     picture('c', 'The building', 'The hall'),
@@ -35,18 +35,18 @@ test('groups pictures by album; two load eagerly, the others lazily', () => {
 })
 
 test('a picture without alt text uses its caption, or else its album', () => {
-  const html = page([picture('a', 'Together', '', 'Dinner'), picture('b', 'Together', '')])
+  const html = renderPage([picture('a', 'Together', '', 'Dinner'), picture('b', 'Together', '')])
   expect(html).toContain('alt="Dinner"')
   expect(html).toContain('alt="A photo from Together"')
 })
 
 test('links to each album if there are more than two', () => {
-  const html = page(['One', 'Two', 'Three'].map((album) => picture(album, album, album)))
+  const html = renderPage(['One', 'Two', 'Three'].map((album) => picture(album, album, album)))
   expect(html).toMatch(/aria-label="Albums".*href="#album-3"/s)
   expect(html).toContain('id="album-3"')
 })
 
 test('shows a message without pictures, and a skeleton while loading', () => {
-  expect(page([])).toContain('No photos yet')
-  expect(page()).toContain('aria-label="Loading the photos"')
+  expect(renderPage([])).toContain('No photos yet')
+  expect(renderPage()).toContain('aria-label="Loading the photos"')
 })

@@ -2,7 +2,7 @@ import type { GiftDetail } from '@minaret/contract'
 import { useCancelGift } from '@minaret/domain'
 import { Button, Notice, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './gift-waiting.module.css'
 
 export type WaitingStepsProps = {

@@ -1,6 +1,6 @@
 import { useHome } from '@minaret/domain'
 import { Section } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { AnnouncementNotice } from '../announcement/index.ts'
 import styles from './home.module.css'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { newsletterPlace } from '../app/newsletterPlace.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { CampaignCards } from '../campaign-cards/index.ts'
 import { CauseCards } from '../cause-cards/index.ts'
 import { EventCards } from '../event-cards/index.ts'
@@ -92,8 +92,8 @@ type PartProps = {
 }
 
 function Part({ items, title, all, screen, more, tone, children }: PartProps) {
-  const open = useOpenScreens()
-  if (items.length === 0 || (screen && !open(screen))) return null
+  const canOpen = useOpenScreens()
+  if (items.length === 0 || (screen && !canOpen(screen))) return null
   return (
     <Section
       title={title}

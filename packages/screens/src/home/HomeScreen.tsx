@@ -5,7 +5,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { TodayHero } from '../today/index.ts'
 import { Announcements } from './Announcements.tsx'
 import styles from './home.module.css'
@@ -44,8 +44,8 @@ export function HomeScreen() {
 
 function MonthLink() {
   const { t } = useMessages('home')
-  const open = useOpenScreens()
-  if (!open('prayerTimes')) return null
+  const canOpen = useOpenScreens()
+  if (!canOpen('prayerTimes')) return null
   return (
     <Link href={pathTo('prayerTimes')} className={styles.month}>
       {t.home.month}

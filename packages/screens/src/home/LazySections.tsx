@@ -1,11 +1,11 @@
 import { Section, Skeleton } from '@minaret/ui'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { loadMessages } from '../messages/index.ts'
 import { SectionsError } from './SectionsError.tsx'
 
-type Loaded = { default: ComponentType }
+type LoadedModule = { default: ComponentType }
 const partsByLanguage = new Map<string, ComponentType>()
 
 /** Server-rendered sections stay if their code fails to load: they are readable and their links work. */
@@ -15,7 +15,7 @@ const isServerRendered = () => typeof document !== 'undefined' && document.query
 function lazyParts(language: string): ComponentType {
   const parts =
     partsByLanguage.get(language) ??
-    lazy(async (): Promise<Loaded> => {
+    lazy(async (): Promise<LoadedModule> => {
       try {
         const [{ HomeParts }] = await loadWithTimeout(
           Promise.all([

@@ -1,5 +1,5 @@
 import { Notice, Section } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The notice if the sections' code failed to load. */
 export function SectionsError() {

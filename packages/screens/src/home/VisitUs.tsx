@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { PlaceCard, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './home.module.css'
 
 /** The mosque's address, opening hours and contact details; null without an address. */

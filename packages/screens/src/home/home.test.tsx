@@ -29,7 +29,7 @@ const home: Home = {
   causes: [],
   campaigns: [],
 }
-const empty: Home = {
+const emptyHome: Home = {
   banners: [],
   announcements: [],
   activities: [],
@@ -40,7 +40,7 @@ const empty: Home = {
 }
 const built: Screen[] = ['home', 'events', 'event', 'news', 'newsDetail', 'donate', 'cause', 'campaigns', 'campaign']
 
-const page = (part: ReactNode, data: Home, settings: Record<string, string> = {}) =>
+const renderPage = (part: ReactNode, data: Home, settings: Record<string, string> = {}) =>
   renderHtml(part, {
     settings: { address: '1 Lantern Street', phone: '+44 1274 496 0001', ...settings },
     built,
@@ -49,7 +49,7 @@ const page = (part: ReactNode, data: Home, settings: Record<string, string> = {}
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, title = '']) => title)
 
 test('shows the first banner, events, news and weekly activities in order, and the phone number', () => {
-  const html = page(<HomeParts />, home)
+  const html = renderPage(<HomeParts />, home)
   expect(headings(html)).toEqual([
     'The first banner',
     'What’s on',
@@ -63,27 +63,27 @@ test('shows the first banner, events, news and weekly activities in order, and t
 })
 
 test('hides empty sections', () => {
-  expect(headings(page(<HomeParts />, empty))).toEqual(['Visit us'])
-  expect(headings(page(<HomeParts />, empty, { address: '' }))).toEqual([])
+  expect(headings(renderPage(<HomeParts />, emptyHome))).toEqual(['Visit us'])
+  expect(headings(renderPage(<HomeParts />, emptyHome, { address: '' }))).toEqual([])
 })
 
 test('hides a section whose page the plan lacks, whatever an older server sends', () => {
-  expect(headings(page(<HomeParts />, home, { activePlan: 'basic' }))).not.toContain('What’s on')
+  expect(headings(renderPage(<HomeParts />, home, { activePlan: 'basic' }))).not.toContain('What’s on')
 })
 
 test('shows urgent announcements above the times and the others below', () => {
-  const [urgent, ordinary] = [page(<Announcements urgent />, home), page(<Announcements />, home)]
-  expect([urgent, ordinary].map((html) => html.includes('The hall is closed.'))).toEqual([true, false])
-  expect(urgent).toMatch(/The hall is closed.*Janazah.*After Dhuhr/s)
-  expect(ordinary).toContain('Bring shoes')
-  expect(page(<Announcements />, empty)).toBe('')
+  const [urgentHtml, ordinaryHtml] = [renderPage(<Announcements urgent />, home), renderPage(<Announcements />, home)]
+  expect([urgentHtml, ordinaryHtml].map((html) => html.includes('The hall is closed.'))).toEqual([true, false])
+  expect(urgentHtml).toMatch(/The hall is closed.*Janazah.*After Dhuhr/s)
+  expect(ordinaryHtml).toContain('Bring shoes')
+  expect(renderPage(<Announcements />, emptyHome)).toBe('')
 })
 
 test("the page has the mosque's structured data and one h1", () => {
-  const html = page(<HomeScreen />, home)
+  const html = renderPage(<HomeScreen />, home)
   expect(html).toContain('"@type":"Mosque"')
   expect(html.match(/<h1/g)).toHaveLength(1)
-  expect(page(<HomeScreen />, home, { DisablePrayertimeFeature: 'true' })).toMatch(
+  expect(renderPage(<HomeScreen />, home, { DisablePrayertimeFeature: 'true' })).toMatch(
     /<h1>Welcome to Masjid an-Noor<\/h1>/,
   )
 })

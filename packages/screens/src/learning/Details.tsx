@@ -2,7 +2,7 @@ import { Card, Picture, type PictureImage, SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { RichText } from '../app/RichText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './learning.module.css'
 
 /** A labelled fact, hidden without a value. */

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Grid, Notice, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './learning.module.css'
 
 export type ListingProps<T> = {
@@ -18,7 +18,7 @@ export type ListingProps<T> = {
 /** A list of classes or courses as cards, or its loading, error or empty state. */
 export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
   const { t } = useMessages('classes')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   if (list.status === 'in progress') return <Skeleton shape="card" count={3} label={words.loading} />
   if (list.status === 'failure')
     return (
@@ -30,7 +30,7 @@ export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
       />
     )
   if (list.data.length === 0) {
-    const canAsk = open('contact')
+    const canAsk = canOpen('contact')
     return (
       <EmptyState
         seed={seed}

@@ -3,7 +3,7 @@ import { Button, Notice, Section, Skeleton } from '@minaret/ui'
 import { MissingPage } from '../app/MissingPage.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type LoadingProps = {
   /** The page's title until it has loaded. */
@@ -44,13 +44,13 @@ export type MissingProps = {
 /** The not-found page of a class or course. */
 export function Missing({ title, children, others, othersLabel }: MissingProps) {
   const { t } = useMessages('classes')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   return (
     <MissingPage
       seed={others}
       title={title}
-      href={open(others) ? pathTo(others) : '/'}
-      action={open(others) ? othersLabel : t.classes.backHome}
+      href={canOpen(others) ? pathTo(others) : '/'}
+      action={canOpen(others) ? othersLabel : t.classes.backHome}
     >
       {children}
     </MissingPage>

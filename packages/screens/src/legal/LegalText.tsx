@@ -6,7 +6,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { screenName } from '../app/screenName.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { MissingLegal } from './MissingLegal.tsx'
 
 export type LegalTextProps = {

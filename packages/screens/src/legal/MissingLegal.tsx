@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 
 import { MissingPage } from '../app/MissingPage.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The page for legal text that the mosque has not written, with its contact details; we cannot provide a default. */
 export function MissingLegal() {

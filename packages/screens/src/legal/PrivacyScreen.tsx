@@ -1,5 +1,5 @@
 import { type Domain, legalQueries, usePrivacy, useTenant } from '@minaret/domain'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { LegalText } from './LegalText.tsx'
 
 /** The privacy policy page. */

@@ -1,5 +1,5 @@
 import { type Domain, legalQueries, useTenant, useTerms } from '@minaret/domain'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { LegalText } from './LegalText.tsx'
 
 /** The terms page. */

@@ -22,18 +22,18 @@ test("a missing legal text shows the mosque's contact details", () => {
   expect(html).toMatch(/<h1[^>]*>This page isn’t available yet.*office@mosque\.example/s)
 })
 
-const statement = (settings: Record<string, string> = {}) =>
+const renderStatement = (settings: Record<string, string> = {}) =>
   renderHtml(<AccessibilityScreen />, { settings, built: ['contact'], path: '/accessibility' })
 
 test('the accessibility statement lists shortcomings and contact details', () => {
-  const html = statement({ email: 'office@mosque.example', phone: '+44 1274', country: 'GB' })
+  const html = renderStatement({ email: 'office@mosque.example', phone: '+44 1274', country: 'GB' })
   for (const text of ['WCAG', 'Where it falls short', 'mailto:office@mosque.example', 'tel:+441274', '/get-in-touch'])
     expect(html).toContain(text)
   expect(html).toContain('equalityadvisoryservice.com')
-  expect(statement({ country: 'KW' })).not.toContain('equalityadvisoryservice.com')
+  expect(renderStatement({ country: 'KW' })).not.toContain('equalityadvisoryservice.com')
 })
 
 test('the accessibility statement mentions Stripe only if cards are accepted', () => {
-  expect(statement()).not.toContain('Stripe')
-  expect(statement({ paymentMode: 'live' })).toContain('Stripe')
+  expect(renderStatement()).not.toContain('Stripe')
+  expect(renderStatement({ paymentMode: 'live' })).toContain('Stripe')
 })

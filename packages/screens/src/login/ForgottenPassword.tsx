@@ -1,7 +1,7 @@
 import { useTenant } from '@minaret/domain'
 import { useState } from 'react'
 import { AccountFrame } from '../account/index.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const ForgottenForm = lazyForm(async () => (await import('./ForgottenPasswordForm.tsx')).ForgottenPasswordForm)
@@ -10,12 +10,12 @@ const ForgottenForm = lazyForm(async () => (await import('./ForgottenPasswordFor
 export function ForgottenPassword() {
   const { t, format } = useMessages('account')
   const { websiteName } = useTenant()
-  const [sent, setSent] = useState(false)
+  const [isSent, setSent] = useState(false)
   const texts = t.account.forgotten
   return (
     <AccountFrame
       title={texts.title}
-      lead={sent ? undefined : texts.lead}
+      lead={isSent ? undefined : texts.lead}
       description={texts.description({ name: format.inText(websiteName) })}
     >
       <ForgottenForm onSend={setSent} />

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Link, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useDestination } from '../account/index.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/index.ts'
 
 /**

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Link, PasswordField, TextField } from '@minaret/ui'
 import { useDestination, usePasswordRules } from '../account/index.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; password: string }

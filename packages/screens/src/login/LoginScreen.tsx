@@ -6,7 +6,7 @@ import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 
@@ -25,7 +25,7 @@ function Login() {
   const { websiteName } = useTenant()
   const { user, ended } = useSession()
   const { next, linkTo } = useDestination()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   // Set when the form is submitted, so that a successful login navigates without showing `AlreadyLoggedIn` in between.
   const [isTrying, setTrying] = useState(false)
   const texts = t.account.login
@@ -37,7 +37,7 @@ function Login() {
       lead={texts.lead}
       description={texts.description({ name: format.inText(websiteName) })}
       below={
-        open('register') && (
+        canOpen('register') && (
           <>
             <span>{texts.noAccount}</span>
             <Link href={linkTo(pathTo('register'))}>{texts.register}</Link>

@@ -1,6 +1,6 @@
 import { useToday } from '@minaret/domain'
 import { Button, MemorableDateField, TextArea, TextField } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { parsedOf, useRemainingText, useRules } from '../forms/index.ts'
 import { birthProblem } from './family.ts'
 import type { FormPart } from './form.ts'
@@ -37,13 +37,16 @@ export function Child({ form, index, name, onRemove }: ChildProps) {
         <TextField
           {...form.field(
             `children.${index}.firstName`,
-            rules.all(rules.required(child.noFirstName), rules.atMost(100)),
+            rules.combineChecks(rules.required(child.noFirstName), rules.atMost(100)),
           )}
           label={child.firstName}
           autoComplete="off"
         />
         <TextField
-          {...form.field(`children.${index}.lastName`, rules.all(rules.required(child.noLastName), rules.atMost(100)))}
+          {...form.field(
+            `children.${index}.lastName`,
+            rules.combineChecks(rules.required(child.noLastName), rules.atMost(100)),
+          )}
           label={child.lastName}
           autoComplete="off"
         />

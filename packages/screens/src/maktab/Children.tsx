@@ -1,6 +1,6 @@
 import { Button } from '@minaret/ui'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Child } from './Child.tsx'
 import { maxChildren, newChild } from './family.ts'
 import type { FormPart } from './form.ts'

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { textOf, useRules } from '../forms/index.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
@@ -9,12 +9,12 @@ export function Guardians({ form }: FormPart) {
   const { t } = useMessages('maktab', 'forms')
   const rules = useRules()
   const { guardian, second } = t.maktab
-  const values = () => form.library.getValues()
+  const readValues = () => form.library.getValues()
   /** The second contact is optional, but needs both name and number. */
-  const secondName = (value: unknown) =>
-    !textOf(value).trim() && textOf(values().secondContact.contactNumber).trim() ? second.noName : undefined
-  const secondNumber = (value: unknown) =>
-    !textOf(value).trim() && textOf(values().secondContact.name).trim() ? second.noNumber : undefined
+  const checkSecondName = (value: unknown) =>
+    !textOf(value).trim() && textOf(readValues().secondContact.contactNumber).trim() ? second.noName : undefined
+  const checkSecondNumber = (value: unknown) =>
+    !textOf(value).trim() && textOf(readValues().secondContact.name).trim() ? second.noNumber : undefined
   return (
     <>
       <fieldset className={styles.part}>
@@ -53,13 +53,13 @@ export function Guardians({ form }: FormPart) {
         <legend>{second.legend}</legend>
         <p className={styles.soft}>{second.lead}</p>
         <TextField
-          {...form.field('secondContact.name', rules.all(secondName, rules.atMost(100)))}
+          {...form.field('secondContact.name', rules.combineChecks(checkSecondName, rules.atMost(100)))}
           label={second.name}
           optional={t.forms.optional}
           autoComplete="off"
         />
         <TextField
-          {...form.field('secondContact.contactNumber', rules.all(secondNumber, rules.numberIfAny))}
+          {...form.field('secondContact.contactNumber', rules.combineChecks(checkSecondNumber, rules.numberIfAny))}
           type="tel"
           label={second.number}
           optional={t.forms.optional}

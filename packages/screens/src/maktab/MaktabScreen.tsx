@@ -4,7 +4,7 @@ import { ButtonLink, Card, Notice, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import styles from './maktab.module.css'
 
@@ -48,14 +48,14 @@ export function MaktabScreen() {
 /** The notice if registration is closed. */
 function Closed() {
   const { t } = useMessages('maktab')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { phone, email } = useTenant().contact
   const contactText = phone ?? email
   return (
     <Notice
       title={t.maktab.closed}
       action={
-        open('contact') && (
+        canOpen('contact') && (
           <ButtonLink href={pathTo('contact')} tone="quiet">
             {t.maktab.ask}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { components } from '@minaret/contract'
 import { ButtonLink } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { SentConfirmation } from '../forms/index.ts'
 
 /** The confirmation of a registration: its reference and the next steps. */

@@ -1,6 +1,6 @@
 import { SummaryList, type SummaryItem } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { FamilyFields } from './family.ts'
 import styles from './maktab.module.css'
 

@@ -3,7 +3,7 @@ import { useCause } from '@minaret/domain'
 import { currencyExponent } from '@minaret/money'
 import { AmountField, type ParsedAmount, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cause/parts/index.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 

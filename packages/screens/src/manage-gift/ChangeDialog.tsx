@@ -1,6 +1,6 @@
 import { Button, Dialog, Form, Notice } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type ChangeDialogProps = {
   title: string

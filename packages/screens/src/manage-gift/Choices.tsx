@@ -1,7 +1,7 @@
 import type { RegularGift } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { canCollect, type Choice, choicesOf } from './choices.ts'
 import styles from './manage-gift.module.css'
 import type { ChangeAction, ChangeDialog } from './useChange.ts'

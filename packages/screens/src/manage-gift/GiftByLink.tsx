@@ -10,7 +10,7 @@ import { useLinkToken } from '../app/privateLink.ts'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { loginPath } from '../app/loginPath.ts'
 import { lazyForm } from '../forms/index.ts'
 import { newLinkToken, ownReferenceOf, parseOwnId } from './reference.ts'
@@ -162,7 +162,7 @@ function LoadingPage({ screen }: Pick<GiftByLinkProps, 'screen'>) {
 function OldLink() {
   const { t } = useMessages('manageGift')
   const { contact } = useTenant()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const texts = t.manageGift.oldLink
   const contactText = contact.email ?? contact.phone
   return (
@@ -176,7 +176,7 @@ function OldLink() {
         <p>
           {texts.ask} {contactText && <IsolatedText>{contactText}</IsolatedText>}
         </p>
-        {open('login') ? (
+        {canOpen('login') ? (
           <ButtonLink tone="quiet" href={pathTo('login')}>
             {texts.login}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { ButtonLink, Card, ConfirmDialog, Notice, PageHeader, Section, SummaryLi
 import { useEffect, useRef } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountDialog } from './AmountDialog.tsx'
 import { Choices } from './Choices.tsx'
 import { isOver } from './choices.ts'
@@ -19,7 +19,7 @@ import { useChange } from './useChange.ts'
 export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
   const messages = useMessages('manageGift')
   const { t, format } = messages
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const {
     ask: change,
     asking: pendingAction,
@@ -62,7 +62,7 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
           onAsk={(action) => void change({ action })}
           onOpen={setDialog}
         />
-        {isOver(cycle) && open('cause') && (
+        {isOver(cycle) && canOpen('cause') && (
           <p className={styles.actions}>
             <ButtonLink href={`${pathTo('cause', { id: cycle.cause.id })}?often=${cycle.rhythm}`}>
               {t.manageGift.again}

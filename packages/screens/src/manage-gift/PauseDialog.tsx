@@ -3,7 +3,7 @@ import { dateIn, useDomain } from '@minaret/domain'
 import { addDays } from '@minaret/money'
 import { DateField, RadioGroup } from '@minaret/ui'
 import { useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type PauseDialogProps = {

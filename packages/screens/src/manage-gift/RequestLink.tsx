@@ -1,7 +1,7 @@
 import { useRequestManageLink } from '@minaret/domain'
 import { Button, TextField } from '@minaret/ui'
 import { useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, SentConfirmation, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; reference: string }
@@ -47,7 +47,7 @@ export function RequestLink() {
         autoCapitalize="none"
       />
       <TextField
-        {...form.field('reference', rules.all(rules.required(texts.errors.reference), rules.atMost(40)))}
+        {...form.field('reference', rules.combineChecks(rules.required(texts.errors.reference), rules.atMost(40)))}
         label={texts.reference}
         hint={texts.referenceHint}
         autoComplete="off"

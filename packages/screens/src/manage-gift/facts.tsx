@@ -1,6 +1,6 @@
 import type { RegularGift } from '@minaret/contract'
 import type { SummaryItem } from '@minaret/ui'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 import { isOver } from './choices.ts'
 import styles from './manage-gift.module.css'
 

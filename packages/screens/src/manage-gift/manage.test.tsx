@@ -19,7 +19,7 @@ const cycle: RegularGift = {
   version: 3,
 }
 
-const page = (overrides: Partial<RegularGift> = {}) =>
+const renderPage = (overrides: Partial<RegularGift> = {}) =>
   renderHtml(<ManageGiftScreen params={{ token: 'T' }} />, {
     built: ['donate', 'cause', 'manageGift', 'mendCard'],
     path: '/donation/manage/T',
@@ -46,14 +46,14 @@ test.each<[RegularGift['state'], string, string[]]>([
   ['ended', 'This regular gift has ended', []],
   ['expired', 'This regular gift wasn’t set up', []],
 ])('a regular gift that is %s has the title "%s" and the actions %j', (state, title, choices) => {
-  const html = page({ state })
+  const html = renderPage({ state })
   expect(heading(html)).toBe(title)
   expect(actionLabels(html)).toEqual(choices)
   expect(html.includes('/donate/roof?often=weekly'), 'a link to give again').toBe(choices.length === 0)
 })
 
 test('the page shows amount, card and next date, and has noindex', () => {
-  const html = page()
+  const html = renderPage()
   for (const text of [
     '£25.51',
     'A new roof',
@@ -66,12 +66,12 @@ test('the page shows amount, card and next date, and has noindex', () => {
 })
 
 test("the demonstration's card has a name in the page's language", () => {
-  expect(page({ mode: 'demo', card: { brand: 'demonstration', last4: '0000' } })).toContain('Test card •••• 0000')
+  expect(renderPage({ mode: 'demo', card: { brand: 'demonstration', last4: '0000' } })).toContain('Test card •••• 0000')
 })
 
 test('a collection can be triggered only in demonstration mode', () => {
-  expect(page({ mode: 'demo' })).toContain('Take payment now (demonstration)')
-  for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Take payment now')
+  expect(renderPage({ mode: 'demo' })).toContain('Take payment now (demonstration)')
+  for (const mode of ['live', 'test'] as const) expect(renderPage({ mode })).not.toContain('Take payment now')
 })
 
 test.each([

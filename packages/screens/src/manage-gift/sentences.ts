@@ -1,6 +1,6 @@
 import type { RegularGift } from '@minaret/contract'
 import type { NoticeTone } from '@minaret/ui'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 import type { ChangeAction } from './useChange.ts'
 
 type Texts = Pick<Messages<'manageGift'>, 't' | 'format'>

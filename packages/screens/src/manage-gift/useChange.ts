@@ -1,7 +1,7 @@
 import type { RegularGiftAction } from '@minaret/contract'
 import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { LinkedGift } from './GiftByLink.tsx'
 import { type ChangeNotice, getChangeNotice } from './sentences.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
@@ -26,7 +26,7 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
   // A ref, because state updates too late to block a second press.
   const isSending = useRef(false)
 
-  function open(dialogName: ChangeDialog | undefined): void {
+  function openDialog(dialogName: ChangeDialog | undefined): void {
     setProblem(undefined)
     setDialog(dialogName)
   }
@@ -39,7 +39,7 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     try {
       const outcome = await run({ action, version: cycle.version, ...more })
       if (outcome.status === 'success') {
-        open(undefined)
+        openDialog(undefined)
         return setNotice(getChangeNotice(action, outcome.data, messages))
       }
       await handleFailure(outcome.error)
@@ -56,7 +56,7 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     if (status === 409) {
       // The gift has changed in the meantime, so it is reloaded.
       await refresh().catch(() => undefined)
-      open(undefined)
+      openDialog(undefined)
       return setNotice({ tone: 'warning', title: t.manageGift.changed, more: format.inText(message) })
     }
     const failureText = kind === 'unknown' ? t.manageGift.unknown : message
@@ -64,5 +64,5 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     setNotice({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(failureText) })
   }
 
-  return { ask, asking: pendingAction, dialog, setDialog: open, problem, notice }
+  return { ask, asking: pendingAction, dialog, setDialog: openDialog, problem, notice }
 }

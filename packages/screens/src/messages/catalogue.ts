@@ -9,7 +9,7 @@ export type Part = keyof Catalogue
 export type Feature = Exclude<Part, 'common'>
 
 /** The messages of every page. */
-export type CommonWords = Catalogue['common']
+export type CommonMessages = Catalogue['common']
 
 /** The messages of a page: the common ones, and those of its features under their names. */
-export type WordsOf<F extends Feature = never> = CommonWords & Pick<Catalogue, F>
+export type MessagesOf<F extends Feature = never> = CommonMessages & Pick<Catalogue, F>

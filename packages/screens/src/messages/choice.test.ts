@@ -49,8 +49,12 @@ test('names a language in its own language', () => {
 })
 
 test('adds the region if a language is offered twice, and leaves other tags out', () => {
-  const offered = ['en-GB', 'en-US', 'ar']
-  expect(offered.map((language) => endonymOf(language, offered))).toEqual(['English (GB)', 'English (US)', 'العربية'])
+  const offeredTags = ['en-GB', 'en-US', 'ar']
+  expect(offeredTags.map((language) => endonymOf(language, offeredTags))).toEqual([
+    'English (GB)',
+    'English (US)',
+    'العربية',
+  ])
   expect(endonymOf('en-GB', ['en-GB', 'ur'])).toBe('English')
   expect(['en-x-foo', 'ar-u-nu-latn', 'xx'].map((language) => endonymOf(language))).toEqual([
     'English',

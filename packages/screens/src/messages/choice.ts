@@ -13,8 +13,8 @@ const yearInSeconds = 365 * 24 * 60 * 60
 
 /** The languages a visitor can choose: those the tenant offers that have messages, its own first. */
 export function offeredLanguages({ language, languages: listedLanguages }: TenantLanguages): string[] {
-  const translated = listedLanguages.filter((tag) => languages.includes(tag.split('-')[0] ?? ''))
-  return [...new Set([supportedLanguage(language), ...translated])]
+  const translatedTags = listedLanguages.filter((tag) => languages.includes(tag.split('-')[0] ?? ''))
+  return [...new Set([supportedLanguage(language), ...translatedTags])]
 }
 
 /** Finds an offered language by its tag, ignoring case (RFC 5646, section 2.1.1). */

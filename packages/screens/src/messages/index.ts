@@ -1,4 +1,4 @@
-export type { Catalogue, CommonWords, Feature, Part, WordsOf } from './catalogue.ts'
+export type { Catalogue, CommonMessages, Feature, Part, MessagesOf } from './catalogue.ts'
 export { directionOf } from '@minaret/messages/direction'
 export { parseLanguageChoice, languageCookieFor, languageFor, languageQuery, offeredLanguages } from './choice.ts'
 export {

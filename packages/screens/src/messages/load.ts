@@ -1,4 +1,4 @@
-import type { Feature, Part, WordsOf } from './catalogue.ts'
+import type { Feature, Part, MessagesOf } from './catalogue.ts'
 // Every page may offer every language, so their endonyms are in the code; those of `Intl` differ by engine version.
 import { endonyms } from './languages/index.gen.ts'
 
@@ -12,42 +12,47 @@ export const supportedLanguage = (language: string): string => (languages.includ
 
 /**
  * A language's own name: `اردو`; with the rest of its tag if the same language is offered twice: `English (US)`.
- * @param offered all offered languages
+ * @param offeredLanguages all offered languages
  */
-export function endonymOf(language: string, offered: readonly string[] = []): string {
+export function endonymOf(language: string, offeredLanguages: readonly string[] = []): string {
   const [short = '', ...rest] = language.split('-')
   const name = endonyms[short] ?? language
-  const isUnique = offered.every((candidate) => candidate === language || shortOf(candidate) !== short)
+  const isUnique = offeredLanguages.every((candidate) => candidate === language || shortOf(candidate) !== short)
   return isUnique || rest.length === 0 ? name : `${name} (${rest.join('-')})`
 }
 
 /** The loaded messages of a language. Parts are only ever added, to the same object, so that React sees no change. */
-type LoadedMessages = Partial<WordsOf<Feature>>
+type LoadedMessages = Partial<MessagesOf<Feature>>
 const loadedByLanguage = new Map<string, LoadedMessages>()
 const pendingParts = new Map<string, Promise<unknown>>()
 
-const hasFeatures = <F extends Feature>(messages: LoadedMessages, needed: readonly F[]): messages is WordsOf<F> =>
-  'retry' in messages && needed.every((feature) => feature in messages)
+const hasFeatures = <F extends Feature>(
+  messages: LoadedMessages,
+  requiredFeatures: readonly F[],
+): messages is MessagesOf<F> => 'retry' in messages && requiredFeatures.every((feature) => feature in messages)
 
 /** The loaded messages of a language: the common ones, and those of the given features; undefined unless all are loaded. */
-export function loadedMessages<F extends Feature = never>(language: string, ...needed: F[]): WordsOf<F> | undefined {
+export function loadedMessages<F extends Feature = never>(
+  language: string,
+  ...requiredFeatures: F[]
+): MessagesOf<F> | undefined {
   const messages = loadedByLanguage.get(shortOf(supportedLanguage(language)))
-  return messages && hasFeatures(messages, needed) ? messages : undefined
+  return messages && hasFeatures(messages, requiredFeatures) ? messages : undefined
 }
 
-const store = (short: string, part: Part, messages: object) => {
-  const loaded = loadedByLanguage.get(short) ?? {}
-  loadedByLanguage.set(short, Object.assign(loaded, part === 'common' ? messages : { [part]: messages }))
+const storePart = (short: string, part: Part, messages: object) => {
+  const storedMessages = loadedByLanguage.get(short) ?? {}
+  loadedByLanguage.set(short, Object.assign(storedMessages, part === 'common' ? messages : { [part]: messages }))
 }
 
 /** Loads one part of a language's messages, once; a failure is not cached, so the next call tries again. */
 function loadPart(short: string, part: Part, from?: () => Promise<object>): Promise<unknown> {
   const key = `${short} ${part}`
-  const pending = pendingParts.get(key)
-  if (pending) return pending
+  const pendingPart = pendingParts.get(key)
+  if (pendingPart) return pendingPart
   const load = from ?? (async () => (await import('./wordFiles.ts')).loadFile(short, part))
   const promise = load().then(
-    (messages) => store(short, part, messages),
+    (messages) => storePart(short, part, messages),
     (error: unknown) => {
       pendingParts.delete(key)
       throw error
@@ -62,11 +67,14 @@ export const loadListedMessages = (language: string, part: Part, from: () => Pro
   loadPart(shortOf(supportedLanguage(language)), part, from)
 
 /** Loads messages of a language: the common ones, and those of the given features. Rejects if a part fails to load. */
-export async function loadMessages<F extends Feature = never>(language: string, ...needed: F[]): Promise<WordsOf<F>> {
+export async function loadMessages<F extends Feature = never>(
+  language: string,
+  ...requiredFeatures: F[]
+): Promise<MessagesOf<F>> {
   const short = shortOf(supportedLanguage(language))
-  await Promise.all([loadPart(short, 'common'), ...needed.map((feature) => loadPart(short, feature))])
-  const messages = loadedMessages(language, ...needed)
-  if (!messages) throw new Error(`The catalogue of ${language} lacks a part: ${needed.join(', ')}.`)
+  await Promise.all([loadPart(short, 'common'), ...requiredFeatures.map((feature) => loadPart(short, feature))])
+  const messages = loadedMessages(language, ...requiredFeatures)
+  if (!messages) throw new Error(`The catalogue of ${language} lacks a part: ${requiredFeatures.join(', ')}.`)
   return messages
 }
 

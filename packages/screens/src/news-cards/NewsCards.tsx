@@ -2,7 +2,7 @@ import type { NewsItem } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Grid, MediaCard, Time } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type NewsCardsProps = {
   news: readonly NewsItem[]

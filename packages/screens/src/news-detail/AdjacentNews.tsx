@@ -2,7 +2,7 @@ import type { NewsDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Link, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './news-detail.module.css'
 
 /** Links to the previous and next news items, and to the list. */

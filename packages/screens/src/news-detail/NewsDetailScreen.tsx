@@ -13,7 +13,7 @@ import { screenName } from '../app/screenName.ts'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { newsData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { AdjacentNews } from './AdjacentNews.tsx'
 import styles from './news-detail.module.css'
 

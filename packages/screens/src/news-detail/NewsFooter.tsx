@@ -1,4 +1,4 @@
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { SharePage } from '../share/index.ts'
 
 /** The share buttons of a news item. */

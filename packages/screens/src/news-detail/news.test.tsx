@@ -16,7 +16,7 @@ const news: NewsDetail = {
 }
 const built = ['home', 'news', 'newsDetail'] as const
 
-const page = (detail: NewsDetail) =>
+const renderPage = (detail: NewsDetail) =>
   renderHtml(<NewsDetailScreen params={{ id: 'n2' }} />, {
     built: [...built],
     path: '/news/n2',
@@ -24,12 +24,12 @@ const page = (detail: NewsDetail) =>
   })
 
 test('a news item has its date, structured data, and links to its neighbours only', () => {
-  const html = page(news)
+  const html = renderPage(news)
   expect(html).toContain('19 October 2026')
   expect(html).toContain('"@type":"NewsArticle"')
   expect(html).toMatch(/href="\/news\/n1"[^>]*rel="next"|rel="next"[^>]*href="\/news\/n1"/)
   expect(html).not.toMatch(/rel="prev"|Updated/)
-  expect(page({ ...news, author: 'Aisha', updated: '2026-10-21T09:00:00Z' })).toContain(
+  expect(renderPage({ ...news, author: 'Aisha', updated: '2026-10-21T09:00:00Z' })).toContain(
     'By Aisha · Updated 21 October 2026',
   )
 })
@@ -39,14 +39,14 @@ test('a missing news item links to the list', () => {
 })
 
 test('the list links to older news by URL, and shows a message if it is empty', () => {
-  const list = (items: NewsDetail[], next?: string) =>
+  const renderList = (items: NewsDetail[], next?: string) =>
     renderHtml(<NewsScreen />, {
       built: [...built],
       path: '/news',
       seed: ({ api, queryClient }) =>
         queryClient.setQueryData(newsQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] }),
     })
-  expect(list([news], 'Zm9v')).toContain('href="/news?after=Zm9v"')
-  expect(list([news])).not.toContain('Older news')
-  expect(list([])).toContain('No news yet')
+  expect(renderList([news], 'Zm9v')).toContain('href="/news?after=Zm9v"')
+  expect(renderList([news])).not.toContain('Older news')
+  expect(renderList([])).toContain('No news yet')
 })

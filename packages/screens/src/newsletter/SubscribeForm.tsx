@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, Form, Link, Notice, TextField } from '@minaret/ui'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Honeypot, useRules, useSiteForm } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
@@ -17,7 +17,7 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
   const { t, format } = useMessages('newsletter', 'forms')
   const rules = useRules()
   const isHydrated = useHydrated()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const subscribe = useSubscribe()
   const form = useSiteForm<{ email: string }, unknown>({
     name: 'newsletter-home',
@@ -66,7 +66,7 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
             </Button>
           </div>
           <Honeypot />
-          {open('privacy') && (
+          {canOpen('privacy') && (
             <p>
               <Link href={pathTo('privacy')}>{t.forms.privacy}</Link>
             </p>

@@ -117,8 +117,8 @@ export function tvCss(
   // A short alarm is large; a long one uses smaller text and more of the display.
   const charactersPerLine = (type: number) => Math.floor(((isPortrait ? 46 : 155) * 1.9) / type)
   const alarmLength = board.alarm?.text.length ?? 0
-  const isWordy = alarmLength > charactersPerLine(layout.large) * (isPortrait ? 3 : 2)
-  const alarmTextSize = isWordy ? layout.small * 1.1 : layout.large
+  const isLongAlarm = alarmLength > charactersPerLine(layout.large) * (isPortrait ? 3 : 2)
+  const alarmTextSize = isLongAlarm ? layout.small * 1.1 : layout.large
   const alarm = board.alarm
     ? layout.pad + layout.large * 1.2 + Math.ceil(alarmLength / charactersPerLine(alarmTextSize)) * alarmTextSize * 1.3
     : 0
@@ -147,9 +147,9 @@ export function tvCss(
   const count = 5 + (board.jumuah ? 1 : 0)
   const row = (mainEnd - table - layout.small * 1.6) / count
   // AM and PM take space from the figures.
-  const narrow = board.rows.some(({ begins: { half } }) => half) ? 0.82 : 1
-  const jamaat = Math.min(layout.jamaat * narrow, row * 0.86)
-  const begins = Math.min(layout.begins * narrow, row * 0.66)
+  const widthFactor = board.rows.some(({ begins: { half } }) => half) ? 0.82 : 1
+  const jamaat = Math.min(layout.jamaat * widthFactor, row * 0.86)
+  const begins = Math.min(layout.begins * widthFactor, row * 0.66)
   const sky = board.next?.sky ?? 'Isha'
   const plate = `${palette[`sky${sky}High`]},${palette[`sky${sky}Mid`]} 90%,${palette[`sky${sky}Low`]} 220%`
   const verticalBox = (top: number, height: number) => `position:absolute;${size('top', top)};${size('height', height)}`

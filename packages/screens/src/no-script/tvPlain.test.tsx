@@ -103,25 +103,25 @@ test('shows the time of rendering, and the Hijri date turns at Maghrib', () => {
 })
 
 describe('on a Friday', () => {
-  const friday = (date: string) =>
+  const fridayDetails = (date: string) =>
     new Date(date).getUTCDay() === 5
       ? { jumuah: [{ at: moment(date, '13:15'), khatib: 'Shaykh Idris' }, { at: moment(date, '14:00') }] }
       : {}
   test("Jumu'ah replaces Dhuhr until the last one is over", () => {
-    const feed = feedOf('2026-11-20', {}, friday)
-    const row = (time: string) => boardAt(time, feed).rows[1]
-    expect(row('12:00')).toMatchObject({
+    const feed = feedOf('2026-11-20', {}, fridayDetails)
+    const dhuhrRowAt = (time: string) => boardAt(time, feed).rows[1]
+    expect(dhuhrRowAt('12:00')).toMatchObject({
       name: 'Jumu’ah',
       state: 'next',
       slots: [{ figures: '13:15' }, { figures: '14:00' }],
     })
-    expect(row('13:40')?.slots).toEqual([{ figures: '14:00' }])
-    expect(row('14:20')).toMatchObject({ name: 'Dhuhr', mark: 'Tomorrow' })
+    expect(dhuhrRowAt('13:40')?.slots).toEqual([{ figures: '14:00' }])
+    expect(dhuhrRowAt('14:20')).toMatchObject({ name: 'Dhuhr', mark: 'Tomorrow' })
     expect(boardAt('12:00', feed).jumuah).toBeUndefined()
     expect(boardAt('12:00', feed).cells[0]?.lines).toEqual(['13:15 · Shaykh Idris'])
   })
   test("on other days the next Friday's times are below", () => {
-    expect(boardAt('12:00', feedOf('2026-11-21', {}, friday)).jumuah).toEqual({
+    expect(boardAt('12:00', feedOf('2026-11-21', {}, fridayDetails)).jumuah).toEqual({
       day: 'Friday',
       times: [{ figures: '13:15' }, { figures: '14:00' }],
     })
@@ -132,9 +132,9 @@ test('in Ramadan shows the end of the fast, then the next start', () => {
   const feed = feedOf('2026-11-21', {}, (date) => ({
     fasting: { imsak: moment(date, '05:30'), iftar: moment(date, '15:59') },
   }))
-  const facts = (time: string) =>
+  const factsAt = (time: string) =>
     boardAt(time, feed).facts.map(({ name, at: { figures }, mark }) => [name, figures, mark])
-  expect(facts('15:00')).toEqual([
+  expect(factsAt('15:00')).toEqual([
     ['Iftar', '15:59', undefined],
     ['Imsak', '05:30', 'Tomorrow'],
   ])
@@ -166,8 +166,8 @@ describe('announcements', () => {
     const feed = feedOf('2026-11-21', {
       announcements: ['One.', 'Two.', 'Three.', 'Four.'].map((text) => announcement('ordinary', text)),
     })
-    const first = ['12:00', '12:01', '12:02', '12:03'].map((time) => boardAt(time, feed).cells[0]?.lines[0])
-    expect(new Set(first).size).toBe(4)
+    const firstLines = ['12:00', '12:01', '12:02', '12:03'].map((time) => boardAt(time, feed).cells[0]?.lines[0])
+    expect(new Set(firstLines).size).toBe(4)
   })
   test('long text is truncated at a word boundary', () => {
     const feed = feedOf('2026-11-21', { announcements: [announcement('ordinary', 'kindness '.repeat(90).trim())] })

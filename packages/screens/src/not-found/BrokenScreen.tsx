@@ -1,6 +1,6 @@
 import { Button, MessagePage } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type BrokenScreenProps = {
   /** Whether the error occurred after the page had loaded. */

@@ -6,7 +6,7 @@ import { BrokenScreen, NotFoundScreen, UnloadedScreen } from './index.ts'
 const meta = { component: NotFoundScreen } satisfies Meta
 export default meta
 
-const page = (content: ReactNode, overrides: StoryObj = {}): StoryObj => ({
+const createStory = (content: ReactNode, overrides: StoryObj = {}): StoryObj => ({
   parameters: { layout: 'fullscreen' },
   ...openStory({}, content),
   async play({ canvas }) {
@@ -15,10 +15,10 @@ const page = (content: ReactNode, overrides: StoryObj = {}): StoryObj => ({
   ...overrides,
 })
 
-export const NotFound = page(<NotFoundScreen />)
-export const Broken = page(<BrokenScreen />)
+export const NotFound = createStory(<NotFoundScreen />)
+export const Broken = createStory(<BrokenScreen />)
 /** The site has been updated since the page was opened. */
-export const Updated = page(<UnloadedScreen renewed onRetry={() => {}} />)
+export const Updated = createStory(<UnloadedScreen renewed onRetry={() => {}} />)
 /** There is no connection. */
-export const Unreachable = page(<UnloadedScreen renewed={false} onRetry={() => {}} />)
-export const RightToLeft = page(<NotFoundScreen />, { globals: { language: 'ar' } })
+export const Unreachable = createStory(<UnloadedScreen renewed={false} onRetry={() => {}} />)
+export const RightToLeft = createStory(<NotFoundScreen />, { globals: { language: 'ar' } })

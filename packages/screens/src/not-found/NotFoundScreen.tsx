@@ -3,12 +3,12 @@ import { pathTo } from '@minaret/plans'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The not-found page: there is no page at this URL, or the tenant does not offer it (`decisions.md` 2). */
 export function NotFoundScreen() {
   const { t, format } = useMessages()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   return (
     <>
       <PageMeta title={t.notFound.title} hidden />
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
         actions={
           <>
             <ButtonLink href="/">{t.notFound.home}</ButtonLink>
-            {open('prayerTimes') && (
+            {canOpen('prayerTimes') && (
               <ButtonLink href={pathTo('prayerTimes')} tone="quiet">
                 {screenName(t, 'prayerTimes')}
               </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@minaret/contract'
 import { useToday } from '@minaret/domain'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** A vacancy that is still open. */
 export type OpenVacancy = Vacancy & {

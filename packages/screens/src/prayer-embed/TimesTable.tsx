@@ -1,8 +1,8 @@
-import type { CommonWords } from '../messages/index.ts'
+import type { CommonMessages } from '../messages/index.ts'
 import type { EmbedRow } from './rows.ts'
 
 /** A day's times in a page without scripts. */
-export function TimesTable({ rows, t }: { rows: readonly EmbedRow[]; t: CommonWords }) {
+export function TimesTable({ rows, t }: { rows: readonly EmbedRow[]; t: CommonMessages }) {
   const isHeld = rows.some(({ jamaat }) => jamaat !== undefined)
   return (
     <table>

@@ -17,13 +17,13 @@ const prayerToday = (overrides: Partial<PrayerDay> = {}): PrayerToday => ({
   tomorrow: day('2026-11-28'),
 })
 
-const lines = (instant: string, times = prayerToday()) =>
+const linesAt = (instant: string, times = prayerToday()) =>
   embedRows(times, stateOfNow(new Date(instant), times), words).map(
     ({ name, begins = '-', jamaat = '-', state = '' }) => `${name} ${begins} ${jamaat} ${state}`.trim(),
   )
 
 test('marks the next prayer', () => {
-  expect(lines('2026-11-27T12:30:00Z')).toEqual([
+  expect(linesAt('2026-11-27T12:30:00Z')).toEqual([
     'Fajr 05:50 -',
     'Sunrise 07:40 -',
     'Dhuhr 12:00 -',
@@ -34,21 +34,21 @@ test('marks the next prayer', () => {
 })
 
 test("shows tomorrow's Fajr below after Isha, and a pending Isha after midnight above", () => {
-  expect(lines('2026-11-27T20:00:00Z').at(-1)).toBe('Fajr 05:50 - next')
-  const late = { ...prayerToday(), yesterday: day('2026-11-26') }
-  late.yesterday = {
-    ...late.yesterday,
-    prayers: late.yesterday.prayers.map((time) =>
+  expect(linesAt('2026-11-27T20:00:00Z').at(-1)).toBe('Fajr 05:50 - next')
+  const lateTimes = { ...prayerToday(), yesterday: day('2026-11-26') }
+  lateTimes.yesterday = {
+    ...lateTimes.yesterday,
+    prayers: lateTimes.yesterday.prayers.map((time) =>
       time.prayer === 'isha' ? { ...time, begins: at('2026-11-27', '00:40') } : time,
     ),
   }
-  expect(lines('2026-11-27T00:20:00Z', late)[0]).toBe('Isha 00:40 - next')
+  expect(linesAt('2026-11-27T00:20:00Z', lateTimes)[0]).toBe('Isha 00:40 - next')
 })
 
 test("shows Jumu'ahs after Dhuhr, and Eid prayers first", () => {
   const gathering = { at: at('2026-11-27', '13:15'), name: 'First', venue: 'Main hall' }
   const eid = { which: 'adha' as const, prayers: [{ at: at('2026-11-27', '08:00') }] }
-  const rows = lines('2026-11-27T12:30:00Z', prayerToday({ jumuah: [gathering], eid }))
+  const rows = linesAt('2026-11-27T12:30:00Z', prayerToday({ jumuah: [gathering], eid }))
   expect([rows[0], rows[4]]).toEqual(['Eid al-Adha - 08:00', 'Jumu’ah: First - 13:15'])
 })
 

@@ -126,10 +126,10 @@ export function sourceText(
   words: SheetMessages,
 ): string {
   const { t } = words
-  const calculated = days.filter(({ source }) => source === 'calculated')
-  if (calculated.length === 0) return t.prayerSheet.own
+  const calculatedDays = days.filter(({ source }) => source === 'calculated')
+  if (calculatedDays.length === 0) return t.prayerSheet.own
   return [
-    calculated.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
+    calculatedDays.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
     ...methodSentences(calculation, words),
     ...latitudeSpans(days).map((span) => latitudeText(span, words)),
   ].join(' ')

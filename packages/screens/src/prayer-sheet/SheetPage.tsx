@@ -29,14 +29,14 @@ export function SheetPage({ tenant, request, months, site, back, ...languages }:
       <main className="desk" tabIndex={0} aria-label={t.prayerSheet.preview}>
         {months.map((times, index) => {
           const remarks = remarksOf(times)
-          const shared = { tenant, times, ...languages }
+          const commonProps = { tenant, times, ...languages }
           return (
             <article key={times.month} className="sheet" data-paper={request.paper}>
-              <SheetHead {...shared} level={index === 0 ? 'h1' : 'h2'} />
+              <SheetHead {...commonProps} level={index === 0 ? 'h1' : 'h2'} />
               <div className="days">
                 <SheetTable times={times} remarks={remarks} {...languages} />
               </div>
-              <SheetFoot {...shared} remarks={remarks} site={site} level={index === 0 ? 'h2' : 'h3'} />
+              <SheetFoot {...commonProps} remarks={remarks} site={site} level={index === 0 ? 'h2' : 'h3'} />
             </article>
           )
         })}

@@ -86,13 +86,13 @@ export type Remark =
 export function remarksOf({ days, timeZone }: Pick<PrayerMonth, 'days' | 'timeZone'>): Remark[] {
   return days.flatMap(({ date, hijri, eid, note, prayers }): Remark[] => {
     const way = clockChangeOn(date, timeZone)
-    const cancelled = prayers.filter(({ jamaat, jamaatBy }) => jamaatBy === 'override' && !jamaat)
+    const cancelledPrayers = prayers.filter(({ jamaat, jamaatBy }) => jamaatBy === 'override' && !jamaat)
     return [
       ...(eid ? [{ kind: 'eid', date, ...eid } as const] : []),
       ...(hijri.day === 1 && !eid ? [{ kind: 'hijri', date, month: hijri.month } as const] : []),
       ...(way ? [{ kind: 'clocks', date, way } as const] : []),
       ...(note === undefined ? [] : [{ kind: 'note', date, text: note } as const]),
-      ...cancelled.map(({ prayer }) => ({ kind: 'none', date, prayer }) as const),
+      ...cancelledPrayers.map(({ prayer }) => ({ kind: 'none', date, prayer }) as const),
     ]
   })
 }

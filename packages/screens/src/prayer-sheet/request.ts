@@ -24,8 +24,10 @@ type TenantLanguages = Parameters<typeof offeredLanguages>[0]
 /** The language as the tenant spells it, `en-US` for `en`; otherwise as requested, if it has a catalogue. */
 function resolveLanguage(requested: string, tenant: TenantLanguages): string[] {
   const tag = requested.trim().toLowerCase()
-  const offered = offeredLanguages(tenant).find((code) => code.toLowerCase() === tag || code.split('-')[0] === tag)
-  return offered ? [offered] : known.filter((code) => code === tag)
+  const offeredLanguage = offeredLanguages(tenant).find(
+    (code) => code.toLowerCase() === tag || code.split('-')[0] === tag,
+  )
+  return offeredLanguage ? [offeredLanguage] : known.filter((code) => code === tag)
 }
 
 /**
@@ -33,8 +35,8 @@ function resolveLanguage(requested: string, tenant: TenantLanguages): string[] {
  * known.
  */
 export function readSheetLanguages(search: URLSearchParams, tenant: TenantLanguages): SheetRequest['languages'] {
-  const requested = (search.get('language') ?? '').split(',').flatMap((code) => resolveLanguage(code, tenant))
-  const [first = offeredLanguages(tenant)[0] ?? 'en', second] = [...new Set(requested)]
+  const requestedLanguages = (search.get('language') ?? '').split(',').flatMap((code) => resolveLanguage(code, tenant))
+  const [first = offeredLanguages(tenant)[0] ?? 'en', second] = [...new Set(requestedLanguages)]
   return second === undefined ? [first] : [first, second]
 }
 

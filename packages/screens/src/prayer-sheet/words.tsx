@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { createFormat, localeOf } from '../app/format.ts'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 import { directionOf, loadMessages } from '../messages/index.ts'
 
 /** The messages and formats of a standalone page in one language. */

@@ -1,7 +1,7 @@
 import { useTenant, useToday } from '@minaret/domain'
 import { ButtonLink, Section } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { formatMonthParam, readMonth } from './month.ts'
 import styles from './prayer-times.module.css'
 

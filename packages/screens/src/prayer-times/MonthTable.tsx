@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 import { calculatedText } from '../today/index.ts'
 import { type Month, readMonth, addMonths, formatMonthParam } from './month.ts'
 import styles from './prayer-times.module.css'
@@ -109,7 +109,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const passedCount = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
   const isMixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
-  const calculated = calculatedText(times.days, times.calculation, words)
+  const calculatedNotice = calculatedText(times.days, times.calculation, words)
   const hasJamaats = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   const tableColumns: PrayerColumn[] = columns.flatMap((id) =>
     id === 'asr' && times.days.some(({ otherAsr }) => otherAsr)
@@ -118,9 +118,9 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   )
   return (
     <>
-      {calculated && (isMixed || calculated !== noticed) && (
+      {calculatedNotice && (isMixed || calculatedNotice !== noticed) && (
         <Notice tone="info" className={styles.calculated}>
-          {calculated} {isMixed && t.prayerTimes.calculatedDays}
+          {calculatedNotice} {isMixed && t.prayerTimes.calculatedDays}
         </Notice>
       )}
       <PrayerTable

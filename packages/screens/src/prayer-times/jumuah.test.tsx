@@ -17,7 +17,7 @@ const friday: PrayerDay = {
 }
 
 /** Renders a page on the Saturday before, as text. */
-const page = (part: ReactNode, times: Partial<PrayerToday> = {}) =>
+const renderPage = (part: ReactNode, times: Partial<PrayerToday> = {}) =>
   renderHtml(part, {
     built: ['home', 'prayerTimes'],
     seed({ api, queryClient }) {
@@ -50,18 +50,18 @@ test.each([
   ['prayer times', <PrayerTimesScreen key="screen" />],
   ['the prayer times home page', <PrayerHomeScreen key="screen" />],
 ])("%s shows the next Friday's Jumu'ah on a Saturday", (_, screen) => {
-  expect(page(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · Imam Yusuf · English')
+  expect(renderPage(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · Imam Yusuf · English')
 })
 
 test.each([
   ['home', <HomeScreen key="screen" />],
   ['prayer times', <PrayerTimesScreen key="screen" />],
 ])("%s shows no Jumu'ah for a mosque without one", (_, screen) => {
-  expect(page(screen, { friday: undefined })).not.toMatch(/Jumu’ah,|Jumu’ah today/)
+  expect(renderPage(screen, { friday: undefined })).not.toMatch(/Jumu’ah,|Jumu’ah today/)
 })
 
 test("the month shows a Friday's Jumu'ah by name, and no jamaat for its Dhuhr", () => {
-  const html = page(<PrayerTimesScreen />)
+  const html = renderPage(<PrayerTimesScreen />)
   expect(html).toContain('Jumu’ah 13:15')
   expect(html).not.toContain('12:45')
 })
@@ -72,7 +72,7 @@ test("in Ramadan shows the fast once, before Jumu'ah, and the mosque's note afte
     taraweeh: momentOf('2026-11-21', '20:00'),
     note: 'Dates at the door',
   })
-  const text = page(<HomeScreen />, { today })
+  const text = renderPage(<HomeScreen />, { today })
   expect(text).toMatch(/Imsak 05:40 · Iftar 16:05 · Taraweeh 20:00.*Jumu’ah, Friday.*Dates at the door/)
   expect(text.split('Iftar')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { useAccountDetails } from '@minaret/domain'
 import { useState } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import { SavedNotice } from './SavedNotice.tsx'
 import { Part } from './Part.tsx'

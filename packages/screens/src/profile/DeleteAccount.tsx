@@ -3,7 +3,7 @@ import { Button } from '@minaret/ui'
 import { lazy, Suspense, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 
 const DeleteDialog = lazy(() =>

@@ -1,6 +1,6 @@
 import { useDeleteAccount, useDomain } from '@minaret/domain'
 import { Button, Dialog, Form, PasswordField, TextField } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { textOf, useSiteForm } from '../forms/index.ts'
 import { removeDetailsDraft } from './detailsDraft.ts'
 

@@ -1,7 +1,7 @@
 import { useDomain, useUpdateAccount } from '@minaret/domain'
 import type { UserDetails } from '@minaret/contract'
 import { Notice, PasswordField, TextField } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, textOf, useRules, useSiteForm } from '../forms/index.ts'
 import { type DetailsValues, removeDetailsDraft, useDetailsDraft } from './detailsDraft.ts'
 import styles from './profile.module.css'
@@ -21,10 +21,10 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
   const rules = useRules()
   const { run } = useUpdateAccount()
   const { name, email, contactNumber = '', newEmail } = account
-  const saved = { name, email, contactNumber }
+  const savedValues = { name, email, contactNumber }
   const form = useSiteForm<DetailsValues, unknown>({
     name: 'details',
-    start: { ...saved, currentPassword: '' },
+    start: { ...savedValues, currentPassword: '' },
     async send(values) {
       const number = textOf(values.contactNumber).trim()
       const hasNewEmail = normaliseEmail(values.email) !== normaliseEmail(email)
@@ -41,13 +41,13 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
       return result
     },
   })
-  const restored = useDetailsDraft(form.library, saved, email)
+  const isRestored = useDetailsDraft(form.library, savedValues, email)
   const texts = t.profile.details
   const hasNewEmail = normaliseEmail(form.library.watch('email')) !== normaliseEmail(email)
 
   return (
     <>
-      {restored && <Notice title={texts.restored} />}
+      {isRestored && <Notice title={texts.restored} />}
       {newEmail && <Notice title={texts.waiting({ address: format.inText(newEmail) })}>{texts.waitingMore}</Notice>}
       <FormFrame form={form} submit={texts.save}>
         <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />

@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, List, type ListRow, Notice } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 import { StatementChooser } from './StatementChooser.tsx'
@@ -65,14 +65,14 @@ function useRow(): (gift: GiftRecord) => ListRow {
 
 function NoGifts() {
   const { t } = useMessages('profile')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const texts = t.profile.gifts
   return (
     <EmptyState
       seed="gifts"
       level={3}
       title={texts.none}
-      action={open('donate') && <ButtonLink href={pathTo('donate')}>{texts.give}</ButtonLink>}
+      action={canOpen('donate') && <ButtonLink href={pathTo('donate')}>{texts.give}</ButtonLink>}
     >
       {texts.noneMore}
     </EmptyState>

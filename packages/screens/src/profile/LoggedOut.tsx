@@ -5,7 +5,7 @@ import { loginPath } from '../app/loginPath.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 
 /** Replaces the profile without a session; the login returns to the requested tab. */
@@ -13,7 +13,7 @@ export function LoggedOut() {
   const { t } = useMessages('profile')
   const { ended } = useSession()
   const { search } = usePlace()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const texts = t.profile.loggedOut
   const reason = ended && ended !== 'relogin' ? ended : 'never'
   const query = search.size > 0 ? `?${search}` : ''
@@ -30,7 +30,7 @@ export function LoggedOut() {
               <ButtonLink href={reason === 'asked' ? pathTo('login') : loginPath(pathTo('profile') + query)}>
                 {texts.login}
               </ButtonLink>
-              {open('register') && reason === 'never' && (
+              {canOpen('register') && reason === 'never' && (
                 <ButtonLink tone="quiet" href={pathTo('register')}>
                   {texts.register}
                 </ButtonLink>

@@ -1,7 +1,7 @@
 import type { SliceResult } from '@minaret/domain'
 import { Button, Notice, Skeleton, type SkeletonProps } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type PartProps<T> = {
   loaded: SliceResult<T>

@@ -1,7 +1,7 @@
 import { useChangePassword } from '@minaret/domain'
 import { PasswordField } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, textOf, useSiteForm } from '../forms/index.ts'
 
 type Values = { currentPassword: string; newPassword: string }

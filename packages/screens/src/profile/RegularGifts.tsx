@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, List, type ListRow, VisuallyHidden } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { isOver, ownReferenceOf } from '../manage-gift/parts/index.ts'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
@@ -69,14 +69,14 @@ export function RegularGifts() {
 
 function NoRegularGifts() {
   const { t } = useMessages('profile')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const texts = t.profile.regular
   return (
     <EmptyState
       seed="regular"
       level={3}
       title={texts.none}
-      action={open('donateJummah') && <ButtonLink href={pathTo('donateJummah')}>{texts.begin}</ButtonLink>}
+      action={canOpen('donateJummah') && <ButtonLink href={pathTo('donateJummah')}>{texts.begin}</ButtonLink>}
     >
       {texts.noneMore}
     </EmptyState>

@@ -1,6 +1,6 @@
 import { useLogout } from '@minaret/domain'
 import { Button } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 
 /** The button that ends every session of the account. */

@@ -2,7 +2,7 @@ import type { Statement as GivingStatement } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
 import { SummaryList } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 
 /** A giving statement: donor, mosque, gifts and totals. */

@@ -1,7 +1,7 @@
 import { dateIn, useDomain } from '@minaret/domain'
 import { Button, Form, Select } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 import { type Year, yearsUntil } from './years.ts'
 

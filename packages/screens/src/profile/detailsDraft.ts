@@ -25,10 +25,10 @@ const readDetailsDraft = (storage: BrowserStorage, owner: string): Draft | undef
  * Stores unsaved input, so that it survives a reload or an expired session.
  * @returns whether a draft was restored
  */
-export function useDetailsDraft(form: UseFormReturn<DetailsValues>, saved: Draft, owner: string): boolean {
+export function useDetailsDraft(form: UseFormReturn<DetailsValues>, savedValues: Draft, owner: string): boolean {
   const { visit } = useDomain()
   const [draft] = useState(() => readDetailsDraft(visit, owner))
-  const { name, email, contactNumber } = saved
+  const { name, email, contactNumber } = savedValues
   // A layout effect, because input between the first paint and a normal effect would be lost.
   useLayoutEffect(() => {
     if (draft) form.reset((current) => ({ ...current, ...draft }), { keepDefaultValues: true })

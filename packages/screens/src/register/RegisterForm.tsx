@@ -4,7 +4,7 @@ import { Button, Link, Notice, TextField } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
 import { useCheckedEmail } from '../app/useCheckedEmail.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 import { useRegisterDraft } from './useRegisterDraft.ts'
 
@@ -14,7 +14,7 @@ export type RegisterValues = { name: string; email: string; contactNumber: strin
 /** The registration form. @param props.onOpen called if the account is ready immediately, as in demonstration mode */
 export function RegisterForm({ onOpen }: { onOpen(): void }) {
   const { t, format } = useMessages('account', 'forms')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const rules = useRules()
   const passwords = usePasswordRules()
   const { run } = useRegister()
@@ -44,7 +44,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
       form={form}
       submit={t.account.register.submit}
       privacy={
-        open('terms') && (
+        canOpen('terms') && (
           <>
             <Link href={pathTo('terms')}>{t.account.terms}</Link>
             <br />

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Link } from '@minaret/ui'
 import { useState } from 'react'
 import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm, SentConfirmation } from '../forms/index.ts'
 
 const RegisterForm = lazyForm(async () => (await import('./RegisterForm.tsx')).RegisterForm)

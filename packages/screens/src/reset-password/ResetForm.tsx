@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, SentConfirmation, useSiteForm } from '../forms/index.ts'
 
 export type ResetFormProps = {
@@ -16,7 +16,7 @@ export type ResetFormProps = {
 /** The form for a new password. */
 export function ResetForm({ reference, onEnd }: ResetFormProps) {
   const { t } = useMessages('account', 'forms')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { run } = useResetPassword()
   const passwords = usePasswordRules()
   const form = useSiteForm<{ password: string }, unknown>({
@@ -33,7 +33,7 @@ export function ResetForm({ reference, onEnd }: ResetFormProps) {
     return (
       <SentConfirmation
         title={texts.done}
-        action={open('login') && <ButtonLink href={pathTo('login')}>{t.account.login.title}</ButtonLink>}
+        action={canOpen('login') && <ButtonLink href={pathTo('login')}>{t.account.login.title}</ButtonLink>}
       >
         {texts.doneMore}
       </SentConfirmation>

@@ -5,7 +5,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 
 const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetForm)

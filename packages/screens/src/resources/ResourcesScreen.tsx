@@ -7,7 +7,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
 import { extensionOf, kindOf, sizeOf } from './kinds.ts'
 
@@ -58,13 +58,13 @@ function Files() {
 
 function NoFiles() {
   const { t } = useMessages('resources')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   return (
     <EmptyState
       seed="resources"
       title={t.resources.none}
       action={
-        open('contact') ? (
+        canOpen('contact') ? (
           <ButtonLink href={pathTo('contact')}>{t.resources.contact}</ButtonLink>
         ) : (
           <ButtonLink href="/">{t.resources.home}</ButtonLink>

@@ -25,7 +25,7 @@ const calendar: Resource = {
   mediaType: 'text/calendar',
 }
 
-const page = (files?: Resource[], settings = {}) =>
+const renderPage = (files?: Resource[], settings = {}) =>
   renderHtml(<ResourcesScreen />, {
     built: ['contact'],
     path: '/resource',
@@ -36,24 +36,24 @@ const page = (files?: Resource[], settings = {}) =>
   })
 
 test("a file is a link with its type, size and date in the mosque's time zone", () => {
-  const html = page([visit])
+  const html = renderPage([visit])
   expect(html).toContain('<a href="/files/visit.pdf" download="first-visit.pdf" aria-describedby="file-visit">')
   expect(html).toContain('<p id="file-visit">PDF, 1.2 MB · updated 21 November 2026</p>')
 })
 
 test('a calendar opens for subscription instead of downloading, and has no size', () => {
-  const html = page([calendar])
+  const html = renderPage([calendar])
   expect(html).toContain('<a href="/calendar/prayer-times.ics" aria-describedby="file-times">')
   expect(html).toContain('<p id="file-times">Calendar</p>')
 })
 
 test("groups files by category, in the mosque's order", () => {
-  const html = page([calendar, visit, { ...calendar, id: 'more' }])
+  const html = renderPage([calendar, visit, { ...calendar, id: 'more' }])
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name)).toEqual(['Calendars', 'To print'])
   expect(html.match(/<li /g)).toHaveLength(3)
 })
 
 test('links to the contact page without files, and shows a skeleton while loading', () => {
-  expect(page([])).toMatch(/No downloads yet.*href="\/get-in-touch"/s)
-  expect(page()).toContain('aria-label="Loading the downloads"')
+  expect(renderPage([])).toMatch(/No downloads yet.*href="\/get-in-touch"/s)
+  expect(renderPage()).toContain('aria-label="Loading the downloads"')
 })

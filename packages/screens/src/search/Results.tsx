@@ -2,7 +2,7 @@ import type { SearchHit } from '@minaret/contract'
 import { pathTo, type Screen, searchTerms } from '@minaret/plans'
 import { List } from '@minaret/ui'
 import { createFormat } from '../app/format.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Highlight } from './Highlight.tsx'
 import styles from './search.module.css'
 

@@ -6,7 +6,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { readSearchQuery, maxQueryLength } from './query.ts'
 import { Results } from './Results.tsx'
 import styles from './search.module.css'
@@ -69,12 +69,12 @@ function SearchForm({ query }: { query: string }) {
 
 function SearchResults({ query }: { query: string }) {
   const { t, format } = useMessages('search')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const results = useSearch(query)
   if (results.status === 'failure') return <Failed title={t.search.failed} retry={results.retry} />
   if (results.status === 'in progress') return <Skeleton shape="text" count={6} label={t.search.loading} />
   const hits = results.data
-  const canAsk = open('contact')
+  const canAsk = canOpen('contact')
   if (hits.length === 0)
     return (
       <EmptyState

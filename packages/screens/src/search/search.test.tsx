@@ -7,7 +7,7 @@ import { readSearchQuery } from './query.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const built = ['home', 'contact', 'search'] as const
-const page = (q: string, hits: SearchHit[]) =>
+const renderPage = (q: string, hits: SearchHit[]) =>
   renderHtml(
     <PlaceProvider
       value={{
@@ -25,7 +25,7 @@ const page = (q: string, hits: SearchHit[]) =>
 const hit = (kind: SearchHit['kind'], id: string, title: string): SearchHit => ({ kind, id, title, summary: 'Words.' })
 
 test('groups results by kind, with that of the best match first, and highlights the terms', () => {
-  const html = page('roof', [
+  const html = renderPage('roof', [
     hit('news', 'n', 'The roofs <b>'),
     hit('event', 'e', 'A talk'),
     hit('news', 'm', 'Roof again'),
@@ -42,7 +42,7 @@ test('groups results by kind, with that of the best match first, and highlights 
 
 test("shows a date in the event's time zone", () => {
   const at = '2026-12-01T20:30:00Z'
-  const html = page('talk', [
+  const html = renderPage('talk', [
     { ...hit('event', 'here', 'Talk'), at },
     { ...hit('event', 'there', 'Talk'), at, timeZone: 'Asia/Karachi' },
   ])
@@ -50,15 +50,15 @@ test("shows a date in the event's time zone", () => {
 })
 
 test('the form submits to the URL, so that it works without scripts', () => {
-  const html = page('roof', [])
+  const html = renderPage('roof', [])
   expect(html).toMatch(/<form [^>]*action="\/search"/)
   expect(html).toMatch(/<input [^>]*name="q"[^>]*value="roof"|<input [^>]*value="roof"[^>]*name="q"/)
   expect(html).toContain('content="noindex"')
 })
 
 test('links to the contact page without results, and shows nothing without a query', () => {
-  expect(page('roof', [])).toMatch(/Nothing found for “roof”.*href="\/get-in-touch"/s)
-  expect(page('', [])).not.toMatch(/result|Nothing found/)
+  expect(renderPage('roof', [])).toMatch(/Nothing found for “roof”.*href="\/get-in-touch"/s)
+  expect(renderPage('', [])).not.toMatch(/result|Nothing found/)
 })
 
 test("normalises the query to the server's limits", () => {

@@ -11,7 +11,7 @@ import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { WithAside } from '../aside/index.ts'
 import { ContactDetails } from '../contact-details/index.ts'
 import styles from './service.module.css'
@@ -97,8 +97,8 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
 /** The not-found page of a service. */
 export function MissingService() {
   const { t } = useMessages('services')
-  const open = useOpenScreens()
-  const target = open('services') ? 'services' : 'home'
+  const canOpen = useOpenScreens()
+  const target = canOpen('services') ? 'services' : 'home'
   return (
     <MissingPage
       seed="service"

@@ -7,7 +7,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { LoadMore } from '../load-more/index.ts'
 
 /** The list of the mosque's services. */
@@ -29,7 +29,7 @@ export function ServicesScreen() {
 function Services() {
   const { t } = useMessages('services')
   const services = useServices()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   if (services.status === 'in progress') return <Skeleton shape="card" count={6} label={t.services.loading} />
   if (services.status === 'failure') return <Failed title={t.services.failed} retry={services.retry} />
   if (services.data.length > 0) {
@@ -44,7 +44,7 @@ function Services() {
       </>
     )
   }
-  const target = open('contact') ? 'contact' : 'home'
+  const target = canOpen('contact') ? 'contact' : 'home'
   return (
     <EmptyState
       seed="services"
@@ -60,10 +60,10 @@ function Services() {
 
 function ServiceCard({ service: { id, title, summary, image } }: { service: Service }) {
   const { t } = useMessages('services')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   return (
     <MediaCard
-      href={open('service') ? pathTo('service', { id }) : undefined}
+      href={canOpen('service') ? pathTo('service', { id }) : undefined}
       title={<IsolatedText>{title}</IsolatedText>}
       level={2}
       image={image}

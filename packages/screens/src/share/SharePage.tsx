@@ -1,6 +1,6 @@
 import { ShareButtons } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type SharePageProps = {
   /** The text before the page's URL. */

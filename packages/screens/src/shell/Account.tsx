@@ -3,7 +3,7 @@ import { pathAt } from '@minaret/plans'
 import { Link } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { useHydrated } from '../app/useHydrated.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './shell.module.css'
 
 /**

@@ -4,7 +4,7 @@ import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useHeaderProps } from './useHeaderProps.ts'
@@ -14,15 +14,15 @@ export function CampaignsShell({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   const { path } = usePlace()
   const { payment } = useTenant()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const listPath = pathTo('campaignsHome')
   // On a campaign's page it links to its form; elsewhere to the featured campaign.
   const giveHref = path.startsWith(pathTo('campaign')) ? '#give' : `${listPath}#give`
   const header = (
     <SiteHeader
       {...useHeaderProps()}
-      nav={open('campaignsHome') ? [{ href: listPath, label: t.site.campaigns, current: path === listPath }] : []}
-      account={open('login') && <Account />}
+      nav={canOpen('campaignsHome') ? [{ href: listPath, label: t.site.campaigns, current: path === listPath }] : []}
+      account={canOpen('login') && <Account />}
       action={payment.setting === 'none' ? undefined : { href: giveHref, label: t.site.donate }}
     />
   )

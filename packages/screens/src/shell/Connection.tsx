@@ -1,5 +1,5 @@
 import { OfflineNotice, useOnline } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The notice while there is no connection, at the end of the page. */
 export function Connection() {

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The banner of demonstration and test mode: no money is taken. */
 export function ModeBanner() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useHeaderProps } from './useHeaderProps.ts'
@@ -14,15 +14,15 @@ import { useHeaderProps } from './useHeaderProps.ts'
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   const { built, path } = usePlace()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const tenant = useTenant()
   const linksTo = (screens: readonly Screen[]) =>
-    screens.filter(open).map((screen) => {
+    screens.filter(canOpen).map((screen) => {
       const href = pathTo(screen)
       return { href, label: screenName(t, screen), current: path === href }
     })
   const menu = openMenuGroups(built, tenant)
-  const action = open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
+  const action = canOpen('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
   const header = (
     <SiteHeader
       {...useHeaderProps()}
@@ -31,8 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
         title: name === 'prayer' ? undefined : t.site.groups[name],
         items: linksTo(screens),
       }))}
-      search={open('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
-      account={open('login') && <Account />}
+      search={canOpen('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
+      account={canOpen('login') && <Account />}
       more={footerKind(tenant) === 'whole' ? [] : linksTo(legalLinks)}
       moreLabel={t.footer.label}
       action={action}

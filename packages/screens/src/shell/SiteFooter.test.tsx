@@ -2,38 +2,41 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
-const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
-const footer = (settings: Record<string, string>, built: Parameters<typeof renderHtml>[1] = {}) =>
+const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+const renderFooter = (settings: Record<string, string>, built: Parameters<typeof renderHtml>[1] = {}) =>
   renderHtml(<SiteFooter />, { built: ['prayerTimes', 'donate'], settings, ...built })
 
 test("the footer links to the screens of the table that the app has, and to the mosque's map", () => {
-  expect(links(footer({ directions: 'https://maps.example/x' }))).toEqual(['/prayer-times', 'https://maps.example/x'])
-  expect(links(footer({ DisablePrayertimeFeature: 'true' }))).toEqual([])
+  expect(linksIn(renderFooter({ directions: 'https://maps.example/x' }))).toEqual([
+    '/prayer-times',
+    'https://maps.example/x',
+  ])
+  expect(linksIn(renderFooter({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
 
 test('only premium sites have the footer, but not in prayer-donate mode', () => {
-  expect(footer({ activePlan: 'standard' })).toBe('')
-  expect(footer({ PrayerTimeDonateModuleOnly: '1' })).toBe('')
+  expect(renderFooter({ activePlan: 'standard' })).toBe('')
+  expect(renderFooter({ PrayerTimeDonateModuleOnly: '1' })).toBe('')
 })
 
 test('standalone campaigns have one footer line with the copyright and a credit link', () => {
   const settings = { StandaloneCampaigns: '1', directions: 'https://maps.example/x' }
-  const html = footer({ ...settings, creditName: 'Minaret & Sons', creditUrl: 'https://maker.example/' })
+  const html = renderFooter({ ...settings, creditName: 'Minaret & Sons', creditUrl: 'https://maker.example/' })
   expect(html).toContain('© 2026 Masjid an-Noor')
   expect(html).toContain('Website by Minaret &amp; Sons')
-  expect(links(html)).toEqual(['https://maker.example/'])
+  expect(linksIn(html)).toEqual(['https://maker.example/'])
 })
 
 test("without a valid credit URL the line links to the server's page about Minaret", () => {
-  const html = footer({ StandaloneCampaigns: '1', creditUrl: 'javascript:alert(1)' })
+  const html = renderFooter({ StandaloneCampaigns: '1', creditUrl: 'javascript:alert(1)' })
   expect(html).toContain('Website by Minaret')
-  expect(links(html)).toEqual(['/api/reference'])
+  expect(linksIn(html)).toEqual(['/api/reference'])
 })
 
 test('links to the legal pages the app has, and has no empty navigation without any', () => {
-  expect(footer({ StandaloneCampaigns: '1' })).not.toContain('<nav')
+  expect(renderFooter({ StandaloneCampaigns: '1' })).not.toContain('<nav')
   const built = { built: ['terms', 'privacy'] as const }
-  expect(links(footer({ StandaloneCampaigns: '1' }, { built: [...built.built] }))).toEqual([
+  expect(linksIn(renderFooter({ StandaloneCampaigns: '1' }, { built: [...built.built] }))).toEqual([
     '/terms-conditions',
     '/privacy',
     '/api/reference',
@@ -41,23 +44,23 @@ test('links to the legal pages the app has, and has no empty navigation without 
 })
 
 test('shows the logo and title block if the mosque has set them', () => {
-  const html = footer({ footerLogo: '/logo.svg', displayCentralMosqueTitle: 'true' })
+  const html = renderFooter({ footerLogo: '/logo.svg', displayCentralMosqueTitle: 'true' })
   expect(html).toMatch(/<img [^>]*src="\/logo\.svg"/)
   expect(html).toMatch(/<p[^>]*>Masjid an-Noor<\/p>/)
-  expect(footer({ displayCentralMosqueTitle: '1' })).not.toMatch(/<p[^>]*>Masjid an-Noor<\/p>|<img/)
+  expect(renderFooter({ displayCentralMosqueTitle: '1' })).not.toMatch(/<p[^>]*>Masjid an-Noor<\/p>|<img/)
 })
 
 test('social links have a fixed order and only safe URLs', () => {
-  const html = footer({
+  const html = renderFooter({
     DisablePrayertimeFeature: 'true',
     youtubeLink: 'https://youtube.com/x',
     facebookLink: 'https://facebook.com/x',
     tiktokLink: 'javascript:alert(1)',
   })
-  expect(links(html)).toEqual(['https://facebook.com/x', 'https://youtube.com/x'])
+  expect(linksIn(html)).toEqual(['https://facebook.com/x', 'https://youtube.com/x'])
 })
 
-const everything = {
+const fullSettings = {
   DisableCourses: 'false',
   address: '1 Lantern Street',
   phone: '+44 1274 496 0001',
@@ -75,23 +78,23 @@ const everything = {
 const headings = (html: string) => [...html.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title)
 
 test('each group has its heading, and empty groups are hidden', () => {
-  expect(headings(footer(everything))).toEqual(['Links', 'Find us', 'Follow us', 'WhatsApp groups', 'Our app'])
-  expect(headings(footer({ DisablePrayertimeFeature: 'true' }))).toEqual([])
+  expect(headings(renderFooter(fullSettings))).toEqual(['Links', 'Find us', 'Follow us', 'WhatsApp groups', 'Our app'])
+  expect(headings(renderFooter({ DisablePrayertimeFeature: 'true' }))).toEqual([])
 })
 
 test('shows app store links only if has_ds_app is 1', () => {
-  expect(links(footer(everything))).toContain('https://apps.example/a')
-  expect(footer({ ...everything, has_ds_app: 'true' })).not.toContain('apps.example')
+  expect(linksIn(renderFooter(fullSettings))).toContain('https://apps.example/a')
+  expect(renderFooter({ ...fullSettings, has_ds_app: 'true' })).not.toContain('apps.example')
 })
 
 test('a WhatsApp group has its own text, or a default one', () => {
-  const html = footer(everything)
+  const html = renderFooter(fullSettings)
   expect(html).toMatch(/chat\.whatsapp\.com\/one.*?<bdi>Join our WhatsApp group<.*?two.*?<bdi>Sisters’ group</)
-  expect(links(html)).toContain('https://wa.me/4412744960001')
+  expect(linksIn(html)).toContain('https://wa.me/4412744960001')
 })
 
 test('external links have rel="noopener"', () => {
-  const externalLinks = [...footer(everything).matchAll(/<a href="https:[^>]*>/g)].map(([tag]) => tag)
+  const externalLinks = [...renderFooter(fullSettings).matchAll(/<a href="https:[^>]*>/g)].map(([tag]) => tag)
   expect(externalLinks.length).toBeGreaterThan(5)
   for (const tag of externalLinks) expect(tag).toContain('rel="noopener"')
 })

@@ -4,7 +4,7 @@ import { CampaignsFooter, type FooterEndProps, Link, PremiumFooter } from '@mina
 import { screenName } from '../app/screenName.ts'
 import { newsletterPlace } from '../app/newsletterPlace.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
 
 /** The footer of a site, by the tenant's plan and mode. */
@@ -19,7 +19,7 @@ export function SiteFooter() {
 function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> {
   const { websiteName, charityName, charityNumber } = useTenant()
   const { t, format } = useMessages()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const year = format.digits(useToday().slice(0, 4))
   return {
     copyright: t.footer.copyright({ year, name: format.inText(websiteName) }),
@@ -27,14 +27,14 @@ function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> 
       charityNumber &&
       t.footer.charity({ name: format.inText(charityName ?? websiteName), number: format.inText(charityNumber) }),
     legalLabel: t.footer.label,
-    legal: pages.filter(open).map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) })),
+    legal: pages.filter(canOpen).map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) })),
   }
 }
 
 function FullFooter() {
   const { websiteName, footerLogo, footer } = useTenant()
   const { t } = useMessages()
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   return (
     <PremiumFooter
       {...useFooterEnd(legalLinks)}
@@ -43,7 +43,7 @@ function FullFooter() {
       title={footer.titleBlock && websiteName}
       groups={useFooterGroups()}
     >
-      {open('home') && <Link href={`${pathTo('home')}#${newsletterPlace}`}>{t.footer.newsletter}</Link>}
+      {canOpen('home') && <Link href={`${pathTo('home')}#${newsletterPlace}`}>{t.footer.newsletter}</Link>}
     </PremiumFooter>
   )
 }

@@ -1,7 +1,7 @@
 import { useVisit } from '@minaret/domain'
 import { Page } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { Connection } from './Connection.tsx'
 import { LazyFooter } from './LazyFooter.tsx'
 import { ModeBanner } from './ModeBanner.tsx'

@@ -11,7 +11,7 @@ import { EmailText, type FooterGroup, type FooterLink, type FooterIcon } from '@
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 const socialIcons: Record<SocialLink, FooterIcon> = {
   facebookLink: 'facebook',

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import type { SiteHeaderProps } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { useLanguageLinks } from './useLanguageLinks.ts'
 
 /** The header props shared by the shells: name, logo and languages. */

@@ -5,7 +5,7 @@ import { Failed } from '../app/Failed.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { People } from '../people/index.ts'
 
 /** The team page. */

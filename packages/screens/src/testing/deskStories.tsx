@@ -4,7 +4,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { createFormat, localeOf } from '../app/format.ts'
-import { FormatProvider } from '../app/WordsProvider.tsx'
+import { FormatProvider } from '../app/MessagesProvider.tsx'
 import { loadedMessages, loadAllMessages } from '../messages/index.ts'
 import { type StubResponses, type Outcome, pending, unreachable } from './stubResponses.ts'
 import { deskMosque, deskSession } from './data/desk.ts'
@@ -62,7 +62,7 @@ export type DeskOptions = {
  * `Viewer`. The stories make the same checks as those of `screenStories`.
  */
 export function deskStories({ page, answers }: DeskOptions) {
-  const open = (
+  const createStory = (
     overrides: { answers?: StubResponses; otherwise?: Outcome; roles?: DeskMosque['roles'] },
     play: Play,
     extras: StoryObj = {},
@@ -103,12 +103,12 @@ export function deskStories({ page, answers }: DeskOptions) {
   return {
     /** Every request except the session's is pending. */
     loading: () =>
-      open({ answers: {}, otherwise: pending }, async ({ canvas }) => {
+      createStory({ answers: {}, otherwise: pending }, async ({ canvas }) => {
         await canvas.findAllByRole('status')
       }),
     /** The server is unreachable; the retry button repeats the call. */
     loadError: () =>
-      open({ answers: {}, otherwise: unreachable }, async ({ loaded, canvas, userEvent }) => {
+      createStory({ answers: {}, otherwise: unreachable }, async ({ loaded, canvas, userEvent }) => {
         const visit = visitIn(loaded)
         await settle(visit)
         const retry = loadedMessages(visit.desk.language)?.retry ?? ''
@@ -121,14 +121,14 @@ export function deskStories({ page, answers }: DeskOptions) {
       }),
     /** All content; `overrides` replaces responses, for example with an empty list. */
     full: (overrides: StubResponses = {}, play: Play = playSettled, roles?: DeskMosque['roles']) =>
-      open({ answers: { ...answers, ...overrides }, roles }, play),
+      createStory({ answers: { ...answers, ...overrides }, roles }, play),
     /** For a user with read-only access. */
     viewer: (overrides: StubResponses = {}) =>
-      open({ answers: { ...answers, ...overrides }, roles: ['viewer'] }, playSettled),
+      createStory({ answers: { ...answers, ...overrides }, roles: ['viewer'] }, playSettled),
     /** Very long text, on the narrowest phone. */
     longText: () =>
-      open({ answers: withLongTexts(answers) }, playSettled, { globals: { viewport: { value: 'narrow' } } }),
+      createStory({ answers: withLongTexts(answers) }, playSettled, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */
-    rightToLeft: () => open({ answers: inArabic(answers) }, playSettled, { globals: { language: 'ar' } }),
+    rightToLeft: () => createStory({ answers: inArabic(answers) }, playSettled, { globals: { language: 'ar' } }),
   }
 }

@@ -40,11 +40,11 @@ const fields = { selector: 'input, textarea, select' }
  */
 export function formStories({ form, call, fill, prepare, submit, invalid, accepted, sent, ...options }: FormOptions) {
   const callPrefix = call.replace(/\{.*/, '')
-  const countSent = ({ server }: Visit) => server.calls.filter((call) => call.startsWith(callPrefix)).length
+  const countCalls = ({ server }: Visit) => server.calls.filter((call) => call.startsWith(callPrefix)).length
 
-  const press = async ({ canvas, userEvent }: Context) =>
+  const pressSubmit = async ({ canvas, userEvent }: Context) =>
     userEvent.click(await canvas.findByRole('button', { name: submit }))
-  const complete = async (context: Context) => {
+  const fillIn = async (context: Context) => {
     const { canvas, userEvent } = context
     for (const [label, value] of Object.entries(fill)) {
       const field = await canvas.findByLabelText(labelPattern(label), fields)
@@ -53,9 +53,9 @@ export function formStories({ form, call, fill, prepare, submit, invalid, accept
       await userEvent.paste(value)
     }
     await prepare?.(context)
-    await press(context)
+    await pressSubmit(context)
   }
-  const state = (outcome: Outcome, play?: Play): StoryObj => ({
+  const createState = (outcome: Outcome, play?: Play): StoryObj => ({
     ...openStory({ ...options, answers: { ...options.answers, [call]: outcome } }, form),
     play,
   })
@@ -63,37 +63,37 @@ export function formStories({ form, call, fill, prepare, submit, invalid, accept
   return {
     /** The initial state. */
     blank: () =>
-      state(pending, async ({ canvas }) => {
+      createState(pending, async ({ canvas }) => {
         await canvas.findByRole('button', { name: submit })
       }),
     /** Submitted while empty: shows the error and sends nothing. */
     invalid: () =>
-      state(pending, async (context) => {
-        await press(context)
+      createState(pending, async (context) => {
+        await pressSubmit(context)
         await expect((await context.canvas.findAllByText(invalid)).length).toBeGreaterThan(0)
-        await expect(countSent(visitIn(context.loaded))).toBe(0)
+        await expect(countCalls(visitIn(context.loaded))).toBe(0)
       }),
     /** While sending; pressing again does not send it twice. */
     sending: () =>
-      state(pending, async (context) => {
-        await complete(context)
+      createState(pending, async (context) => {
+        await fillIn(context)
         const visit = visitIn(context.loaded)
-        await waitFor(() => expect(countSent(visit)).toBe(1))
-        await press(context)
-        await expect(countSent(visit)).toBe(1)
+        await waitFor(() => expect(countCalls(visit)).toBe(1))
+        await pressSubmit(context)
+        await expect(countCalls(visit)).toBe(1)
       }),
     /** The server refuses: shows its message and keeps the input. */
     refused: (outcome: Outcome = refusal(409, refusalMessage), message: string = refusalMessage) =>
-      state(outcome, async (context) => {
-        await complete(context)
+      createState(outcome, async (context) => {
+        await fillIn(context)
         await expect((await context.canvas.findAllByText(message)).length).toBeGreaterThan(0)
         const [label = '', value] = Object.entries(fill)[0] ?? []
         await expect(await context.canvas.findByLabelText(labelPattern(label), fields)).toHaveValue(value)
       }),
     /** Sent successfully. */
     sent: () =>
-      state(accepted ?? success(), async (context) => {
-        await complete(context)
+      createState(accepted ?? success(), async (context) => {
+        await fillIn(context)
         if (typeof sent === 'string') await context.canvas.findByText(sent, { exact: false })
         else await waitFor(() => sent(visitIn(context.loaded)))
       }),

@@ -2,7 +2,7 @@ import { createDomain, createBrowserStorage, type Domain, DomainProvider } from 
 import type { Screen } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
-import { WordsProvider } from '../app/WordsProvider.tsx'
+import { MessagesProvider } from '../app/MessagesProvider.tsx'
 
 /** The page of a test or story; by default that of a premium mosque in demonstration mode. */
 export type PageOptions = {
@@ -56,9 +56,9 @@ export function createPage({
 export function Page({ page, children }: { page: TestPage; children: ReactNode }) {
   return (
     <DomainProvider domain={page.domain}>
-      <WordsProvider language={page.language}>
+      <MessagesProvider language={page.language}>
         <PlaceProvider value={page.place}>{children}</PlaceProvider>
-      </WordsProvider>
+      </MessagesProvider>
     </DomainProvider>
   )
 }

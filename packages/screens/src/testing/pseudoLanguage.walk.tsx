@@ -5,7 +5,7 @@ import { isValidElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 
-/** The code of the language made from English by script, which vitest.pseudo.config.ts adds. */
+/** The code of the pseudo-language generated from English, which vitest.pseudo.config.ts adds. */
 const language = 'cy'
 
 type Story = {
@@ -13,13 +13,13 @@ type Story = {
   render?(args: object, context: { loaded: object }): ReactNode
 }
 
-/** What a story's loaders create. */
+/** The context that a story's loaders create. */
 type Visit = { page?: { domain: Domain }; desk?: Desk }
 
 const files = import.meta.glob<Record<string, Story>>('../**/*.stories.tsx')
 
 /** Text that is the same in every language: the names of languages in those languages, a file format, a brand. */
-const sameEverywhere = ['English', 'العربية', 'اردو', 'PDF', 'Visa']
+const languageNeutralTexts = ['English', 'العربية', 'اردو', 'PDF', 'Visa']
 
 const languageNames = new Intl.DisplayNames(language, { type: 'language' })
 /** A year in days, for the names of all months and weekdays. */
@@ -59,7 +59,7 @@ function withoutMessages(text: string): string {
   return rest === text ? rest : withoutMessages(rest)
 }
 
-/** Returns the phrases of a text that are neither a message nor formatted by `Intl`. */
+/** Returns the phrases in text that are neither a message nor formatted by `Intl`. */
 function phrasesOf(text: string): string[] {
   // A message whose parameter is an element is split by it.
   const rest = withoutMessages(text).replaceAll(/⟦.*|.*⟧/gs, '')
@@ -67,7 +67,7 @@ function phrasesOf(text: string): string[] {
   return ownWords
     .split(/[^\p{L}\p{M}’' ]+/u)
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
-    .filter((phrase) => /\p{L}{2}/u.test(phrase) && !sameEverywhere.includes(phrase))
+    .filter((phrase) => /\p{L}{2}/u.test(phrase) && !languageNeutralTexts.includes(phrase))
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -27,7 +27,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
       // The screen shows missing content and load errors.
     }
   }
-  const show = (overrides: Partial<VisitOptions>, extras: StoryObj = {}): StoryObj => ({
+  const createStory = (overrides: Partial<VisitOptions>, extras: StoryObj = {}): StoryObj => ({
     parameters: { layout: 'fullscreen' },
     async play({ loaded, canvas }) {
       await settle(visitIn(loaded))
@@ -48,7 +48,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     }),
     /** The server is unreachable; the retry button repeats the calls. */
     loadError: (): StoryObj =>
-      show(
+      createStory(
         { answers: {}, otherwise: unreachable },
         {
           async play({ loaded, canvas, userEvent }) {
@@ -77,11 +77,11 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     }),
     /** All content; `overrides` replaces responses, for example with an empty list. */
     full: (overrides: Partial<VisitOptions> = {}, extras: StoryObj = {}): StoryObj =>
-      show({ ...overrides, answers: { ...visit.answers, ...overrides.answers } }, extras),
+      createStory({ ...overrides, answers: { ...visit.answers, ...overrides.answers } }, extras),
     /** Very long text, on the narrowest phone. */
     longText: (): StoryObj =>
-      show({ answers: withLongTexts(visit.answers) }, { globals: { viewport: { value: 'narrow' } } }),
+      createStory({ answers: withLongTexts(visit.answers) }, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */
-    rightToLeft: (): StoryObj => show({ answers: inArabic(visit.answers) }, { globals: { language: 'ar' } }),
+    rightToLeft: (): StoryObj => createStory({ answers: inArabic(visit.answers) }, { globals: { language: 'ar' } }),
   }
 }

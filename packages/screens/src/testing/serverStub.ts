@@ -44,8 +44,8 @@ export function createServerStub(answers: StubResponses, otherwise?: Outcome): S
     const { path, response } = lookUp(method, pathname)
     const report = (subject: string, messages: readonly string[]) =>
       problems.push(...messages.map((problem) => `${subject} ${method} ${pathname}: ${problem}`))
-    const sendsBytes = request.headers.get('Content-Type') === 'application/octet-stream'
-    if (path !== undefined && method === 'POST' && !sendsBytes)
+    const isBinary = request.headers.get('Content-Type') === 'application/octet-stream'
+    if (path !== undefined && method === 'POST' && !isBinary)
       report('request', requestProblems('post', path, JSON.parse((await request.text()) || '{}')))
 
     const { outcome } = isOutcome(response) ? response : { outcome: { status: 200, message: '', data: response } }

@@ -17,8 +17,8 @@ const exceptions: Readonly<Record<string, string>> = {
 
 test('every screen has stories', () => {
   const screens = new Set(files.filter((file) => file.endsWith('Screen.tsx')).map((file) => path.dirname(file)))
-  const missing = [...screens].filter((folder) => inFolder(folder, '.stories.tsx').length === 0)
-  expect(missing.toSorted()).toEqual(Object.keys(exceptions).toSorted())
+  const foldersWithoutStories = [...screens].filter((folder) => inFolder(folder, '.stories.tsx').length === 0)
+  expect(foldersWithoutStories.toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })
 
 test('a screen that loads data has a story for each state', () => {
@@ -28,8 +28,8 @@ test('a screen that loads data has a story for each state', () => {
     .flatMap((file) => {
       const text = readFileSync(path.join(source, file), 'utf8')
       if (!text.includes('.loading()')) return []
-      const required = [...states, text.includes('.loadError()') ? 'LoadError' : 'Missing']
-      return required.filter((name) => !text.includes(`export const ${name} =`)).map((name) => `${file}: ${name}`)
+      const requiredStates = [...states, text.includes('.loadError()') ? 'LoadError' : 'Missing']
+      return requiredStates.filter((name) => !text.includes(`export const ${name} =`)).map((name) => `${file}: ${name}`)
     })
   expect(problems).toEqual([])
 })

@@ -29,15 +29,15 @@ function changeTexts(answers: StubResponses, { line, paragraph }: Change): StubR
 }
 
 /** A Welsh place name, too long for most lines. */
-const unbroken = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
 /** Replaces each line with 200 characters and each paragraph with 1000, including a word wider than a phone. */
 export function withLongTexts(answers: StubResponses): StubResponses {
-  const grow = (text: string, length: number) => {
+  const lengthen = (text: string, length: number) => {
     const plainText = text.replace(/<[^>]*>/g, '')
-    return `${unbroken} ${`${plainText} `.repeat(Math.ceil(length / (plainText.length + 1)))}`.slice(0, length).trim()
+    return `${longWord} ${`${plainText} `.repeat(Math.ceil(length / (plainText.length + 1)))}`.slice(0, length).trim()
   }
-  return changeTexts(answers, { line: (text) => grow(text, 200), paragraph: (text) => grow(text, 1000) })
+  return changeTexts(answers, { line: (text) => lengthen(text, 200), paragraph: (text) => lengthen(text, 1000) })
 }
 
 const lines = [

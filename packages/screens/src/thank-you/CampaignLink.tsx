@@ -10,8 +10,8 @@ export function CampaignLink({ id }: { id: string }) {
 }
 
 function Link({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { id, title, currency } = campaign
-  if (useCampaignStatus(campaign) !== 'live' || !open('campaign')) return null
+  if (useCampaignStatus(campaign) !== 'live' || !canOpen('campaign')) return null
   return <FundraisingLink id={id} title={title} currency={currency} path={pathTo('campaign', { id })} level={2} />
 }

@@ -18,12 +18,12 @@ export function CampaignProgress({ id }: { id: string }) {
 
 function CampaignCard({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
   const state = useCampaignStatus(campaign)
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { id, title } = campaign
   return (
     <Card tone="raised" className={styles.campaignCard} data-print="hide">
       <h2 className={styles.heading}>
-        {open('campaign') ? (
+        {canOpen('campaign') ? (
           <Link href={pathTo('campaign', { id })}>
             <IsolatedText>{title}</IsolatedText>
           </Link>

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { WaitingSteps } from './lazyParts.ts'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
@@ -23,11 +23,11 @@ function sameGiftSearch({ amountMinor, coverMinor = 0, currency, regular }: Next
 /** The next steps for a gift, by its status. */
 export function NextSteps({ standing, detail }: NextStepsProps) {
   const { t } = useMessages('thankYou')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const place = usePlace()
   const { cause, campaignId } = detail
-  const campaign = campaignId !== undefined && open('campaign') ? pathTo('campaign', { id: campaignId }) : undefined
-  const giveAgainPath = campaign ?? (open('cause') ? pathTo('cause', { id: cause.id }) : undefined)
+  const campaign = campaignId !== undefined && canOpen('campaign') ? pathTo('campaign', { id: campaignId }) : undefined
+  const giveAgainPath = campaign ?? (canOpen('cause') ? pathTo('cause', { id: cause.id }) : undefined)
   const isGiven = standing === 'paid' || standing === 'running'
   return (
     <div className={styles.actions} data-print="hide">
@@ -48,7 +48,7 @@ export function NextSteps({ standing, detail }: NextStepsProps) {
           {t.thankYou.print}
         </Button>
       )}
-      {isGiven && open('donate') && (
+      {isGiven && canOpen('donate') && (
         <ButtonLink tone="quiet" href={pathTo('donate')}>
           {t.thankYou.more}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { GiftDetail } from '@minaret/contract'
 import { Card, SummaryList } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
 

@@ -4,16 +4,16 @@ import { pathTo } from '@minaret/plans'
 import { ShareButtons } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** Share buttons for the campaign, or else the cause; never for this page, which is private to its donor. */
 export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' | 'campaignId' | 'campaign'>) {
   const { t } = useMessages('thankYou', 'share')
   const { origin } = usePlace()
   const { websiteName } = useTenant()
-  const open = useOpenScreens()
-  const toCause = open('cause') ? pathTo('cause', { id: cause.id }) : undefined
-  const path = campaignId !== undefined && open('campaign') ? pathTo('campaign', { id: campaignId }) : toCause
+  const canOpen = useOpenScreens()
+  const toCause = canOpen('cause') ? pathTo('cause', { id: cause.id }) : undefined
+  const path = campaignId !== undefined && canOpen('campaign') ? pathTo('campaign', { id: campaignId }) : toCause
   if (path === undefined) return null
   const { text, title } = t.thankYou.share
   return (

@@ -19,7 +19,7 @@ const gift = (state: GiftDetail['state'], overrides: Partial<GiftDetail> = {}): 
   ...overrides,
 })
 
-const page = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankYou']) =>
+const renderPage = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankYou']) =>
   renderHtml(<ThankYouScreen params={{ id: 'g1' }} />, {
     built,
     path: '/thank-you/g1',
@@ -44,7 +44,7 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   ['ended', 'This regular gift has ended', { thanks: true, again: true }],
   ['expired', 'This regular gift wasn’t set up', { thanks: false, again: true }],
 ])('a gift that is %s has the title "%s"', (state, title, { thanks, again }) => {
-  const html = page(gift(state))
+  const html = renderPage(gift(state))
   expect(heading(html)).toBe(title)
   expect(html.includes('Thank you'), 'thanks').toBe(thanks)
   // Offered only if nothing was charged, because otherwise it could be a second gift.
@@ -53,7 +53,7 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
 
 test('shares the campaign, or else the cause, but never the donor’s own page', () => {
   const sharedUrl = (detail: GiftDetail, built: Screen[] = ['cause', 'campaign', 'thankYou']) =>
-    /href="(https:\/\/[^"]*whatsapp[^"]*|https:\/\/wa\.me[^"]*)"/.exec(page(detail, built))?.[1] ?? ''
+    /href="(https:\/\/[^"]*whatsapp[^"]*|https:\/\/wa\.me[^"]*)"/.exec(renderPage(detail, built))?.[1] ?? ''
   expect(decodeURIComponent(sharedUrl(gift('paid')))).toMatch(
     /A new roof – Masjid an-Noor.*https:\/\/mosque\.example\/donate\/roof$/s,
   )
@@ -62,44 +62,44 @@ test('shares the campaign, or else the cause, but never the donor’s own page',
   )
   expect(decodeURIComponent(sharedUrl(gift('paid', { campaignId: 'c1' }), ['cause']))).toContain('/donate/roof')
   for (const state of ['failed', 'processing', 'refunded', 'ended'] as const) expect(sharedUrl(gift(state))).toBe('')
-  expect(page(gift('paid'), ['cause', 'campaign', 'thankYou'])).not.toContain('mosque.example%2Fthank-you')
+  expect(renderPage(gift('paid'), ['cause', 'campaign', 'thankYou'])).not.toContain('mosque.example%2Fthank-you')
 })
 
 test('mentions that a donation was a test, but not for a live one', () => {
-  expect(page(gift('paid'))).toMatch(/test donation.*You haven’t been charged/s)
-  expect(page(gift('paid', { mode: 'test' }))).toMatch(/test donation.*You haven’t been charged/s)
-  const live = page(gift('paid', { mode: 'live', paidAt: '2026-11-21T11:59:00Z' }))
-  expect(live).toContain('We’ve received your gift of')
-  expect(live).not.toMatch(/test donation|haven’t been charged/i)
+  expect(renderPage(gift('paid'))).toMatch(/test donation.*You haven’t been charged/s)
+  expect(renderPage(gift('paid', { mode: 'test' }))).toMatch(/test donation.*You haven’t been charged/s)
+  const liveHtml = renderPage(gift('paid', { mode: 'live', paidAt: '2026-11-21T11:59:00Z' }))
+  expect(liveHtml).toContain('We’ve received your gift of')
+  expect(liveHtml).not.toMatch(/test donation|haven’t been charged/i)
 })
 
 test('shows the sponsor and the amount of a match once the gift is paid', () => {
   const match = { sponsor: 'Rahman & Sons', amountMinor: 1250 }
-  expect(page(gift('paid', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
+  expect(renderPage(gift('paid', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
   // A partial refund removes only its share of the match.
-  expect(page(gift('part_refunded', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
-  expect(page(gift('refunded', { match }))).not.toContain('Rahman')
+  expect(renderPage(gift('part_refunded', { match }))).toContain('Rahman &amp; Sons will add £12.50 to your gift')
+  expect(renderPage(gift('refunded', { match }))).not.toContain('Rahman')
 })
 
 test('shows the cause, amount and reference, and is not indexed', () => {
-  const html = page(gift('paid'))
+  const html = renderPage(gift('paid'))
   for (const text of ['A new roof', '£25', 'AN-7F3K-2M', 'noindex']) expect(html).toContain(text)
 })
 
 test('shows nothing about the gift until it has loaded', () => {
-  expect(page()).not.toMatch(/Thank you|taken|did not go through/)
+  expect(renderPage()).not.toMatch(/Thank you|taken|did not go through/)
 })
 
 test('a regular gift shows its dates, that nothing was charged yet, and how to cancel it', () => {
   const regular = { rhythm: 'weekly', startsOn: '2026-11-27', next: '2026-11-27' } as const
-  const html = page(gift('scheduled', { regular }))
+  const html = renderPage(gift('scheduled', { regular }))
   for (const text of [
     'You’re giving £25 for “A new roof” every Friday. You haven’t been charged yet.',
     'Friday 27 November 2026',
   ])
     expect(html).toContain(text)
   expect(html).toMatch(/pause, skip, change or cancel/)
-  expect(page(gift('ended', { regular }))).not.toMatch(/pause, skip, change or cancel/)
+  expect(renderPage(gift('ended', { regular }))).not.toMatch(/pause, skip, change or cancel/)
 })
 
 test('shows the receipt, with charity, fund, Gift Aid and fee cover', () => {
@@ -110,7 +110,9 @@ test('shows the receipt, with charity, fund, Gift Aid and fee cover', () => {
     fund: 'Building fund',
     giftAid: 'Gift Aid: we claim it on this gift.',
   }
-  const html = page(gift('paid', { mode: 'live', amountMinor: 2551, coverMinor: 51, refundedMinor: 100, receipt }))
+  const html = renderPage(
+    gift('paid', { mode: 'live', amountMinor: 2551, coverMinor: 51, refundedMinor: 100, receipt }),
+  )
   for (const text of [
     'Receipt',
     '2026-000123',
@@ -123,13 +125,13 @@ test('shows the receipt, with charity, fund, Gift Aid and fee cover', () => {
     '£25.51',
   ])
     expect(html).toContain(text)
-  expect(page(gift('paid'))).not.toContain('Receipt number')
+  expect(renderPage(gift('paid'))).not.toContain('Receipt number')
 })
 
 test('a missing gift shows a link to the causes or the home page', () => {
-  const missing = (built: Screen[]) => renderHtml(<MissingGift />, { built, path: '/thank-you/x' })
-  expect(missing(['donate', 'thankYou'])).toMatch(/href="\/donate"[^>]*>See the causes/)
-  expect(missing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
+  const renderMissing = (built: Screen[]) => renderHtml(<MissingGift />, { built, path: '/thank-you/x' })
+  expect(renderMissing(['donate', 'thankYou'])).toMatch(/href="\/donate"[^>]*>See the causes/)
+  expect(renderMissing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
 })
 
 test('offers a smaller gift every Friday after a one-off gift if the cause allows it, with its example', () => {
@@ -139,19 +141,19 @@ test('offers a smaller gift every Friday after a one-off gift if the cause allow
     weeklyMinor: 200,
     example: { amountMinor: 2500, text: 'a metre of slate' },
   }
-  const html = page(gift('paid', { cause }))
+  const html = renderPage(gift('paid', { cause }))
   expect(html).toContain('a metre of slate')
   expect(html).toContain('href="/donate/roof?amount=200&amp;currency=gbp&amp;often=weekly"')
   const weekly = { rhythm: 'weekly', startsOn: '2026-11-27' } as const
-  expect(page(gift('active', { cause, regular: weekly }))).not.toContain('often=weekly')
-  expect(page(gift('paid', { cause: { ...cause, weeklyMinor: undefined } }))).not.toContain('often=weekly')
-  expect(page(gift('failed', { cause }))).not.toContain('a metre of slate')
+  expect(renderPage(gift('active', { cause, regular: weekly }))).not.toContain('often=weekly')
+  expect(renderPage(gift('paid', { cause: { ...cause, weeklyMinor: undefined } }))).not.toContain('often=weekly')
+  expect(renderPage(gift('failed', { cause }))).not.toContain('a metre of slate')
 })
 
 test('thanks the donor by name only in the tab where they gave', () => {
   rememberDonor('g1', ' Yusuf Khan ')
-  expect(heading(page(gift('paid')))).toMatch(/^Thank you, .*Yusuf Khan/)
-  expect(heading(page(gift('failed')))).not.toContain('Yusuf')
+  expect(heading(renderPage(gift('paid')))).toMatch(/^Thank you, .*Yusuf Khan/)
+  expect(heading(renderPage(gift('failed')))).not.toContain('Yusuf')
   rememberDonor('another', 'Yusuf Khan')
-  expect(heading(page(gift('paid')))).toBe('Thank you')
+  expect(heading(renderPage(gift('paid')))).toBe('Thank you')
 })

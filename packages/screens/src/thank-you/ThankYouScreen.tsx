@@ -8,7 +8,7 @@ import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { GiftStory } from './GiftStory.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
@@ -46,10 +46,10 @@ export function ThankYouScreen({ params }: { params: Params }) {
 /** The page for an unknown gift id. */
 export function MissingGift() {
   const { t } = useMessages('thankYou')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { email, phone } = useTenant().contact
   const contact = email ?? phone
-  const target = open('donate') ? pathTo('donate') : '/'
+  const target = canOpen('donate') ? pathTo('donate') : '/'
   return (
     <MissingPage
       seed="gift"

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './thank-you.module.css'
 
 /** The sponsor's match of a gift, if any. */
@@ -27,10 +27,10 @@ export function SponsorMatch({ detail: { match, currency } }: { detail: GiftDeta
  */
 export function Thanks({ detail }: { detail: GiftDetail }) {
   const { t, format, language } = useMessages('thankYou')
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   const { cause, campaignId, currency, regular } = detail
   const { example, weeklyMinor } = cause
-  const isWeeklyOffered = !regular && campaignId === undefined && open('cause')
+  const isWeeklyOffered = !regular && campaignId === undefined && canOpen('cause')
   return (
     <Card tone="raised" className={styles.thanks} data-print="hide">
       {example && (

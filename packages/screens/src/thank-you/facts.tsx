@@ -1,7 +1,7 @@
 import type { GiftDetail } from '@minaret/contract'
 import type { SummaryItem } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 import styles from './thank-you.module.css'
 
 /**

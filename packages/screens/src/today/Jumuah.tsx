@@ -1,7 +1,7 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { Time } from '@minaret/ui'
 import { useId } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { nextJumuahs } from './jumuah.ts'
 import styles from './today.module.css'
 

@@ -2,7 +2,7 @@ import type { PrayerToday } from '@minaret/contract'
 import { useDomain, usePrayerToday, useDayState } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { calculatedSentences } from './calculated.ts'
 import { Jumuah } from './Jumuah.tsx'
 import { dayNotes, ramadanNote } from './notes.ts'
@@ -40,10 +40,10 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const upcoming = upcomingPrayer(dayState, words)
   const { day, hijri } = dayState
   const items = stripItems(dayState, words)
-  const [calculated, ...method] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
+  const [calculatedNotice, ...method] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
   const notes = dayNotes(answer, day, words)
-  const fasting = notes.filter(({ id }) => id === ramadanNote(day))
-  const otherNotes = notes.filter((note) => !fasting.includes(note))
+  const fastingNotes = notes.filter(({ id }) => id === ramadanNote(day))
+  const otherNotes = notes.filter((note) => !fastingNotes.includes(note))
   const hijriDate = t.prayer.hijri({
     day: format.number(hijri.day),
     month: t.prayer.hijriMonth({ month: hijri.month, usual: format.hijriMonth(hijri.month) }),
@@ -84,13 +84,13 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         items={items}
       />
       {/* In Ramadan these times matter more than Jumu'ah's. */}
-      {fasting.map(({ id, text }) => (
+      {fastingNotes.map(({ id, text }) => (
         <p key={id} className={styles.prominent}>
           {text}
         </p>
       ))}
       <Jumuah answer={answer} day={day} />
-      {(otherNotes.length > 0 || calculated) && (
+      {(otherNotes.length > 0 || calculatedNotice) && (
         <div className={styles.below}>
           {otherNotes.length > 0 && (
             <ul className={styles.notes} aria-label={t.prayer.notes}>
@@ -99,9 +99,9 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
               ))}
             </ul>
           )}
-          {calculated && (
+          {calculatedNotice && (
             <details className={styles.notice}>
-              <summary>{calculated}</summary>
+              <summary>{calculatedNotice}</summary>
               <p>{method.join(' ')}</p>
             </details>
           )}

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { type CommonWords, languages, loadMessages } from '../messages/index.ts'
+import { type CommonMessages, languages, loadMessages } from '../messages/index.ts'
 import { words as common } from '../messages/languages/en/common.gen.ts'
 import { calculatedText } from './calculated.ts'
 
-const table = { source: 'table', prayers: [] } as const
-const calculated = { source: 'calculated', prayers: [] } as const
+const timetableDay = { source: 'table', prayers: [] } as const
+const calculatedDay = { source: 'calculated', prayers: [] } as const
 const method = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'TwilightAngle' }
-const textFor = (t: CommonWords, calculation?: typeof method) =>
+const textFor = (t: CommonMessages, calculation?: typeof method) =>
   calculatedText(
     [
-      { ...table, prayers: [] },
-      { ...calculated, prayers: [] },
+      { ...timetableDay, prayers: [] },
+      { ...calculatedDay, prayers: [] },
     ],
     calculation,
     { t },
   )
 
 test('mentions calculated days and their method, but not days from the mosque’s timetable', () => {
-  expect(calculatedText([{ ...table, prayers: [] }], method, { t: common })).toBeUndefined()
+  expect(calculatedText([{ ...timetableDay, prayers: [] }], method, { t: common })).toBeUndefined()
   expect(textFor(common, method)).toBe(
     'These times are calculated. Check with the mosque. No jamaat times for these days. ' +
       'Method: University of Islamic Sciences, Karachi. Asr: Hanafi. ' +

@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 
 /** Looks up a name from the server; undefined if this version does not know it. */
 const lookUp = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined)
@@ -31,9 +31,9 @@ export function calculatedSentences(
   calculation: PrayerMonth['calculation'],
   { t }: Pick<Messages, 't'>,
 ): readonly string[] {
-  const calculated = days.filter(({ source }) => source === 'calculated')
-  if (calculated.length === 0) return []
-  const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
+  const calculatedDays = days.filter(({ source }) => source === 'calculated')
+  if (calculatedDays.length === 0) return []
+  const hasJamaat = calculatedDays.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   return [t.prayer.calculated, ...(hasJamaat ? [] : [t.prayer.noJamaat]), ...methodSentences(calculation, { t })]
 }
 

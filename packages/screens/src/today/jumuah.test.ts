@@ -50,8 +50,8 @@ test("on Friday shows today's Jumu'ahs until the day ends", () => {
 test("shows nothing without Jumu'ahs, and falls back to tomorrow if the server sends no Friday", () => {
   const none = responseOn('2026-11-21', { friday: undefined })
   expect(nextJumuahs(none, none.today, english)).toBeUndefined()
-  const older = { ...responseOn('2026-11-26', { friday: undefined }), tomorrow: dayOf(date, { jumuah }) }
-  expect(nextJumuahs(older, older.today, english)?.lines).toHaveLength(2)
+  const olderResponse = { ...responseOn('2026-11-26', { friday: undefined }), tomorrow: dayOf(date, { jumuah }) }
+  expect(nextJumuahs(olderResponse, olderResponse.today, english)?.lines).toHaveLength(2)
 })
 
 test.each(languages.filter((language) => language !== 'en'))(
@@ -61,9 +61,13 @@ test.each(languages.filter((language) => language !== 'en'))(
       t: await loadMessages(language),
       format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
     }
-    const bare = [{ at: moment(date, '13:15') }]
+    const jumuahWithoutDetails = [{ at: moment(date, '13:15') }]
     for (const today of ['2026-11-25', date]) {
-      const result = nextJumuahs({ ...responseOn(today), friday: { date, jumuah: bare } }, dayOf(today), words)
+      const result = nextJumuahs(
+        { ...responseOn(today), friday: { date, jumuah: jumuahWithoutDetails } },
+        dayOf(today),
+        words,
+      )
       expect(result?.title).toMatch(/[\u0600-\u06ff]/)
       expect(result?.title).not.toMatch(/[A-Za-z]/)
     }

@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 
 type Gathering = NonNullable<PrayerDay['jumuah']>[number]
 type Friday = { date: string; jumuah: readonly Gathering[] }

@@ -78,6 +78,6 @@ test.each(languages.filter((language) => language !== 'en'))('in %s the notes co
     format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
   }
   const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
-  const bare = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
-  expect(textOf(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
+  const dayWithoutDetails = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
+  expect(textOf(dayWithoutDetails, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
 })

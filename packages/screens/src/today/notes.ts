@@ -1,5 +1,5 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 import { formatChange } from '@minaret/display'
 import { gatheringDetails } from './jumuah.ts'
 

@@ -77,8 +77,8 @@ test("after the last prayer of the day tomorrow's is next, and no item of today 
 })
 
 test('without a timetable the countdown runs to the next start time', () => {
-  const calculated = { ...afternoon, nextJamaat: null }
-  expect(upcomingPrayer(calculated, words)).toMatchObject({
+  const calculatedState = { ...afternoon, nextJamaat: null }
+  expect(upcomingPrayer(calculatedState, words)).toMatchObject({
     eyebrow: 'Next prayer',
     name: 'Maghrib',
     begins: '16:00',

@@ -1,6 +1,6 @@
 import type { DayState } from '@minaret/domain'
 import type { PrayerStripItem, SkyPhase } from '@minaret/ui'
-import type { Messages } from '../app/WordsProvider.tsx'
+import type { Messages } from '../app/MessagesProvider.tsx'
 
 /** The hero's prayer: that of the next jamaat, or without a timetable the next to begin. */
 export type UpcomingPrayer = {

@@ -1,5 +1,5 @@
 import { Notice } from '@minaret/ui'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { declineMessage } from '../cause/parts/index.ts'
 import type { CardUpdateResult } from './updateCard.ts'
 

@@ -2,7 +2,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card, PageHeader, Section, SummaryList } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 import type { PaymentMethod } from '../cause/parts/index.ts'
 import { factsOf, isOver, type LinkedGift } from '../manage-gift/parts/index.ts'
 import { CardForm } from './CardForm.tsx'
@@ -15,11 +15,11 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
   const words = useMessages('manageGift')
   const { t } = words
   const [method, setMethod] = useState<PaymentMethod>()
-  const linked = { cycle, reference, reload }
-  const { act, busy, checking, outcome, owed } = useCardUpdate(linked, method)
+  const linkedGift = { cycle, reference, reload }
+  const { act, busy, checking, outcome, owed } = useCardUpdate(linkedGift, method)
   const outcomeElement = useRef<HTMLDivElement>(null)
   const isDone = outcome?.kind === 'done' || outcome?.kind === 'waiting'
-  const { title, lead } = headingOf(linked, isDone, words)
+  const { title, lead } = headingOf(linkedGift, isDone, words)
   const isExpired = outcome?.kind === 'refused' && outcome.status === 410
 
   // The outcome replaces the form: move the focus there for screen readers and keyboards.

@@ -12,7 +12,7 @@ const cycle: RegularGift = {
   cause: { id: 'roof', title: 'A new roof' },
   version: 3,
 }
-const open: RegularGift = { ...cycle, state: 'past_due', problem: 'card' }
+const overdueGift: RegularGift = { ...cycle, state: 'past_due', problem: 'card' }
 const setup = { clientSecret: 's', intentType: 'setup', setupIntentId: 'seti' } as const
 const payment = { clientSecret: 'p', intentType: 'payment' } as const
 
@@ -50,23 +50,23 @@ test('completes the bank’s check and lets the server read its result', async (
 })
 
 test('changes nothing if the bank refuses', async () => {
-  const incomplete = { ...cycle, act: setup }
-  const { method, calls } = createScenario([incomplete, incomplete], { message: 'No.' })
+  const incompleteGift = { ...cycle, act: setup }
+  const { method, calls } = createScenario([incompleteGift, incompleteGift], { message: 'No.' })
   expect(await replaceCard(method, calls)).toEqual({ kind: 'declined', message: 'No.' })
 })
 
 test('continues with the bank’s check if the collection needs one', async () => {
-  const pendingCheck: RegularGift = { ...open, problem: 'check' }
+  const pendingCheck: RegularGift = { ...overdueGift, problem: 'check' }
   const { requests, method, calls } = createScenario([pendingCheck, { ...pendingCheck, act: payment }, cycle])
   expect(await replaceCard(method, calls)).toMatchObject({ kind: 'done' })
   expect(requests).toEqual(['card t', 'check', 'view'])
 })
 
 test('checks an open collection again before reporting it as open', async () => {
-  const eventuallyPaid = createScenario([open, open, cycle])
+  const eventuallyPaid = createScenario([overdueGift, overdueGift, cycle])
   expect(await replaceCard(eventuallyPaid.method, eventuallyPaid.calls)).toMatchObject({ kind: 'done' })
-  const neverPaid = createScenario([open])
-  expect(await replaceCard(neverPaid.method, neverPaid.calls)).toEqual({ kind: 'open', cycle: open })
+  const neverPaid = createScenario([overdueGift])
+  expect(await replaceCard(neverPaid.method, neverPaid.calls)).toEqual({ kind: 'open', cycle: overdueGift })
 })
 
 test('distinguishes a decline, a refusal and a missing response, and resends the same token after no response', async () => {
@@ -77,25 +77,31 @@ test('distinguishes a decline, a refusal and a missing response, and resends the
   expect(await outcomeOf('declined')).toMatchObject({ kind: 'declined' })
   expect(await outcomeOf('refused')).toMatchObject({ kind: 'refused' })
   expect(await outcomeOf('unknown')).toEqual({ kind: 'unknown', token: 't' })
-  const repeated = createScenario([cycle])
+  const repeatedScenario = createScenario([cycle])
   await replaceCard(
-    { ...repeated.method, token: () => Promise.reject(new Error('not asked')) },
-    repeated.calls,
+    { ...repeatedScenario.method, token: () => Promise.reject(new Error('not asked')) },
+    repeatedScenario.calls,
     'first',
   )
-  expect(repeated.requests).toEqual(['card first'])
+  expect(repeatedScenario.requests).toEqual(['card first'])
 })
 
 test('distinguishes an unsolved challenge from a refusal by the server', async () => {
   const { method, calls } = createScenario([new Error('refused')])
-  const unsolved: CardUpdateCalls['failure'] = () => ({ kind: 'refused', status: 0, message: '', unsolved: true })
-  expect(await replaceCard(method, { ...calls, failure: unsolved })).toMatchObject({ kind: 'refused', unsolved: true })
+  const failUnsolved: CardUpdateCalls['failure'] = () => ({ kind: 'refused', status: 0, message: '', unsolved: true })
+  expect(await replaceCard(method, { ...calls, failure: failUnsolved })).toMatchObject({
+    kind: 'refused',
+    unsolved: true,
+  })
 })
 
 test('a check without a result is waiting, not failed', async () => {
-  const pendingCheck: RegularGift = { ...open, problem: 'check' }
+  const pendingCheck: RegularGift = { ...overdueGift, problem: 'check' }
   const { method, calls } = createScenario([{ ...pendingCheck, act: payment }, pendingCheck])
   expect(await completeBankCheck(method, calls)).toMatchObject({ kind: 'waiting' })
-  const refused = createScenario([{ ...pendingCheck, act: payment }, pendingCheck], { message: 'No.' })
-  expect(await completeBankCheck(refused.method, refused.calls)).toMatchObject({ kind: 'open', message: 'No.' })
+  const refusedScenario = createScenario([{ ...pendingCheck, act: payment }, pendingCheck], { message: 'No.' })
+  expect(await completeBankCheck(refusedScenario.method, refusedScenario.calls)).toMatchObject({
+    kind: 'open',
+    message: 'No.',
+  })
 })

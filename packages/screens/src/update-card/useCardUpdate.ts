@@ -7,7 +7,7 @@ import { type CardUpdateCalls, type CardUpdateResult, completeBankCheck, replace
 
 /** Replaces the card of a regular gift or runs the bank's check, one action at a time. */
 export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
-  const [checking, setChecking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const { run } = useGiftCalls(reference, async (challenge) => {
     setChecking(true)
     try {
@@ -19,7 +19,7 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
   const [busy, setBusy] = useState<'card' | 'check'>()
   const [outcome, setOutcome] = useState<CardUpdateResult>()
   // Stored, because the gift shown afterwards is no longer overdue.
-  const [owed, setOwed] = useState(false)
+  const [isOverdue, setIsOverdue] = useState(false)
   // A ref, because state updates too late to stop a second press.
   const isRunning = useRef(false)
 
@@ -41,7 +41,7 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
     if (isRunning.current || !method) return
     isRunning.current = true
     setBusy(action)
-    setOwed(cycle.state === 'past_due')
+    setIsOverdue(cycle.state === 'past_due')
     const earlierToken = outcome?.kind === 'unknown' ? outcome.token : undefined
     // Clears the previous outcome, unless the same token is sent again.
     setOutcome(earlierToken ? outcome : undefined)
@@ -55,5 +55,5 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
     }
   }
 
-  return { act, busy, checking, outcome, owed }
+  return { act, busy, checking: isChecking, outcome, owed: isOverdue }
 }

@@ -8,7 +8,7 @@ import { RichText } from '../app/RichText.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
-import { useMessages } from '../app/WordsProvider.tsx'
+import { useMessages } from '../app/MessagesProvider.tsx'
 import { WithAside } from '../aside/index.ts'
 import { ContactDetails } from '../contact-details/index.ts'
 import { type OpenVacancy, useOpenVacancies } from '../open-vacancies/index.ts'
@@ -39,11 +39,11 @@ function Vacancies() {
   const { t } = useMessages('about')
   const about = useAbout()
   const vacancies = useOpenVacancies(about.data?.vacancies ?? [])
-  const open = useOpenScreens()
+  const canOpen = useOpenScreens()
   if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.vacancies.loading} />
   if (about.status === 'failure') return <Failed title={t.about.vacancies.failed} retry={about.retry} />
   if (vacancies.length > 0) return vacancies.map((vacancy) => <Vacancy key={vacancy.id} vacancy={vacancy} />)
-  const fallback = open('contact') ? 'contact' : 'about'
+  const fallback = canOpen('contact') ? 'contact' : 'about'
   return (
     <EmptyState
       seed="vacancies"

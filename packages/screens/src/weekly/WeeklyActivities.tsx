@@ -1,7 +1,7 @@
 import type { Activity } from '@minaret/contract'
 import { joinWithDots } from '../app/dotted.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { useMessages, type Messages } from '../app/WordsProvider.tsx'
+import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 import styles from './weekly.module.css'
 
 /** The date prefix of a week from Monday 1 January 2024, to format weekday names. */

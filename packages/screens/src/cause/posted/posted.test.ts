@@ -17,11 +17,15 @@ const cause = {
 const now = { date: '2026-11-26', first: { weekly: '2026-11-27', monthly: '2026-11-26', daily: '2026-11-26' } }
 const donor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
 
-const read = (fields: Record<string, string>, locale = 'en-GB') =>
+const readFields = (fields: Record<string, string>, locale = 'en-GB') =>
   readFormValues((name) => fields[name] ?? '', cause, locale)
-const stepOf = (leadsTo: string | null, fields: Record<string, string>, hasGiftAid = false) => {
-  const values = read(fields)
-  const { step, tried } = postedStep(leadsTo, values, { limits: limitsIn(cause, values.currency), now, hasGiftAid })
+const stepOf = (requestedStep: string | null, fields: Record<string, string>, hasGiftAid = false) => {
+  const values = readFields(fields)
+  const { step, tried } = postedStep(requestedStep, values, {
+    limits: limitsIn(cause, values.currency),
+    now,
+    hasGiftAid,
+  })
   return `${step}${tried ? ' with errors' : ''}`
 }
 
@@ -42,26 +46,30 @@ describe('an amount', () => {
     ['that no preset has', { [presetField]: '-5' }, 'empty'],
     ['of an earlier step that is invalid', { amountMinor: '1e9', amount: '7' }, 700],
   ])('%s', (_name, fields, expected) => {
-    const { amount, doubt } = read(fields)
+    const { amount, doubt } = readFields(fields)
     expect([amount.ok ? amount.amountMinor : amount.reason, doubt]).toEqual([expected, undefined])
   })
 
   test('is ambiguous if the selected and the typed amount differ', () => {
-    expect(read({ [presetField]: '1000', amount: '25' })).toMatchObject({ doubt: 'both', picked: 1000, text: '25' })
-    expect(read({ [presetField]: '1000', amount: '30', was: '25' }).doubt).toBe('both')
+    expect(readFields({ [presetField]: '1000', amount: '25' })).toMatchObject({
+      doubt: 'both',
+      picked: 1000,
+      text: '25',
+    })
+    expect(readFields({ [presetField]: '1000', amount: '30', was: '25' }).doubt).toBe('both')
     // The typed amount counts once it is sent again.
-    expect(read({ amount: '30', was: '30' }).doubt).toBeUndefined()
+    expect(readFields({ amount: '30', was: '30' }).doubt).toBeUndefined()
   })
 
   test('must be confirmed if the form was rendered for another currency', () => {
-    expect(read({ amount: '2500', currency: 'jpy' })).toMatchObject({ doubt: 'currency', currency: 'jpy' })
-    const resubmitted = read({ amount: '2500', currency: 'jpy', drawn: 'jpy' })
-    expect([resubmitted.doubt, resubmitted.amount]).toEqual([undefined, { ok: true, amountMinor: 2500 }])
-    expect(read({ amount: '5', currency: 'usd' }).currency).toBe('gbp')
+    expect(readFields({ amount: '2500', currency: 'jpy' })).toMatchObject({ doubt: 'currency', currency: 'jpy' })
+    const resubmittedValues = readFields({ amount: '2500', currency: 'jpy', drawn: 'jpy' })
+    expect([resubmittedValues.doubt, resubmittedValues.amount]).toEqual([undefined, { ok: true, amountMinor: 2500 }])
+    expect(readFields({ amount: '5', currency: 'usd' }).currency).toBe('gbp')
   })
 
   test('is parsed in the page’s locale', () => {
-    expect(read({ amount: '٢٥' }, 'ar-KW').amount).toEqual({ ok: true, amountMinor: 2500 })
+    expect(readFields({ amount: '٢٥' }, 'ar-KW').amount).toEqual({ ok: true, amountMinor: 2500 })
   })
 })
 
@@ -111,8 +119,8 @@ describe('the step of the response', () => {
     ['a step back to the details', 'details', { ...gift, ...donor }, 'details'],
     ['no step in the URL', null, gift, 'amount'],
     ['an unknown step in the URL', 'thank-you', gift, 'amount'],
-  ])('%s, submitted to %s', (_name, leadsTo, fields, step, hasGiftAid) => {
-    expect(stepOf(leadsTo, fields, hasGiftAid)).toBe(step)
+  ])('%s, submitted to %s', (_name, requestedStep, fields, step, hasGiftAid) => {
+    expect(stepOf(requestedStep, fields, hasGiftAid)).toBe(step)
   })
 })
 
@@ -135,8 +143,8 @@ test('the hidden fields of each step are parsed to the submitted values', () => 
     'giftAid.postcode': 'BD1 1AA',
     'giftAid.overseas': 'on',
   }
-  expect({ ...giftFields(read(fields)), ...donorFields(read(fields)) }).toEqual(fields)
-  expect(donorFields(read({}))).toMatchObject({ name: '', giftAid: '', 'giftAid.always': '' })
+  expect({ ...giftFields(readFields(fields)), ...donorFields(readFields(fields)) }).toEqual(fields)
+  expect(donorFields(readFields({}))).toMatchObject({ name: '', giftAid: '', 'giftAid.always': '' })
 })
 
 test.each([

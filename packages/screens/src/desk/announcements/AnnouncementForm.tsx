@@ -25,7 +25,7 @@ export type AnnouncementFormProps = {
   onSubmit(): void
 }
 
-/** The form of an announcement: its content, its dates and a preview. */
+/** Announcement form: content, dates and a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
   const { t } = useMessages('deskAnnouncements')

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { EndOrExtend } from '../announcement-actions/index.ts'
-import { DeskFrame, deskPath, Loading, MosqueText, useEnd, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, MosqueText, useFormatEnd, useFormatInstant } from '../frame/index.ts'
 import styles from './announcements.module.css'
 
 /** All of a mosque's announcements: current, scheduled and past. */
@@ -68,11 +68,11 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
   const texts = t.deskAnnouncements
   const { kind, text, from, until } = announcement
   const title = announcement.title ?? texts.kindTitles[kind]
-  const formatInstant = useInstant()
-  const end = useEnd()
-  const when = [
+  const formatInstant = useFormatInstant()
+  const endOf = useFormatEnd()
+  const timeTexts = [
     ...(state === 'toCome' ? [texts.from({ at: formatInstant(from) })] : []),
-    until ? (state === 'over' ? texts.ended({ at: formatInstant(until) }) : texts.until(end(until))) : texts.noEnd,
+    until ? (state === 'over' ? texts.ended({ at: formatInstant(until) }) : texts.until(endOf(until))) : texts.noEnd,
   ]
   return (
     <>
@@ -82,7 +82,7 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
       <p className={styles.words}>
         <MosqueText>{text}</MosqueText>
       </p>
-      <p className={styles.hint}>{when.join(' · ')}</p>
+      <p className={styles.hint}>{timeTexts.join(' · ')}</p>
       {mayUse('announcementChange', mosque.roles) && (
         <Actions mosque={mosque} announcement={announcement} title={title} state={state} />
       )}

@@ -9,7 +9,7 @@ export type TimeFieldsProps = {
   onEdit(next: Partial<AnnouncementFields>): void
   today: string
   problems: readonly Problem[]
-  /** Whether its start is in the past: it is already visible. */
+  /** Whether the start is in the past, so the announcement is already visible. */
   hasBegun: boolean
 }
 

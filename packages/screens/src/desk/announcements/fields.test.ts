@@ -8,29 +8,33 @@ const now = new Date('2026-11-22T21:00:00Z')
 const form = { ...emptyFields('2026-11-22'), deceased: 'Yusuf Ali', text: 'x' }
 const endOf = (fields: typeof form) => timesOf(fields, zone, now)?.until.toISOString()
 
-describe('the duration of an announcement', () => {
+describe('the end of an announcement', () => {
   test.each([
-    ['is a week for an ordinary announcement', { kind: 'ordinary' as const }, '2026-11-29T21:00:00.000Z'],
-    ['is twelve hours for an emergency', { kind: 'emergency' as const }, '2026-11-23T09:00:00.000Z'],
-    ['ends with the day of a janazah', { kind: 'janazah' as const }, '2026-11-23T00:00:00.000Z'],
     [
-      'is a day for a janazah with its own text',
+      'is a week after the start for an ordinary announcement',
+      { kind: 'ordinary' as const },
+      '2026-11-29T21:00:00.000Z',
+    ],
+    ['is twelve hours after the start for an emergency', { kind: 'emergency' as const }, '2026-11-23T09:00:00.000Z'],
+    ['is the end of the day of a janazah', { kind: 'janazah' as const }, '2026-11-23T00:00:00.000Z'],
+    [
+      'is a day after the start for a janazah with its own text',
       { kind: 'janazah' as const, ownWords: true },
       '2026-11-23T21:00:00.000Z',
     ],
     [
-      'is a day for a janazah whose day is past',
+      'is a day after the start for a janazah in the past',
       { kind: 'janazah' as const, day: '2026-11-21' },
       '2026-11-23T21:00:00.000Z',
     ],
     [
-      'ends after Thursday for a janazah on Thursday',
+      'is the end of Thursday for a janazah on Thursday',
       { kind: 'janazah' as const, day: '2026-11-26' },
       '2026-11-27T00:00:00.000Z',
     ],
-    ['ends at midnight for "tonight"', { ending: 'tonight' as const }, '2026-11-23T00:00:00.000Z'],
+    ['is midnight for "tonight"', { ending: 'tonight' as const }, '2026-11-23T00:00:00.000Z'],
     [
-      'ends at the chosen time in the mosque’s time zone',
+      'is the chosen time in the mosque’s time zone',
       { ending: 'at' as const, end: { day: '2027-06-01', time: '9.30pm' } },
       '2027-06-01T20:30:00.000Z',
     ],

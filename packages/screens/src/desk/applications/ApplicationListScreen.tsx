@@ -2,36 +2,36 @@ import type { ApplicationListed, DeskMosque } from '@minaret/contract/desk'
 import { useDeskPages, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, LineLink, Link, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant, useJoinedList } from '../frame/index.ts'
 import styles from './applications.module.css'
 import { type ApplicationFilter, applicationPath, listPath, applicationStatuses } from './paths.ts'
 
 /** Applications for a course or the maktab, oldest first. */
-export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: ApplicationFilter }) {
+export function ApplicationListScreen({ mosque, wanted: filter }: { mosque: DeskMosque; wanted: ApplicationFilter }) {
   const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
-  const list = useDeskPages('applicationList', { mosque: mosque.slug, ...wanted })
+  const list = useDeskPages('applicationList', { mosque: mosque.slug, ...filter })
   const applications = list.data?.pages.flatMap(({ items }) => items)
   const overview = useDeskQuery('applicationOverview', { mosque: mosque.slug })
-  const course = overview.data?.courses.find((entry) => entry.course.id === wanted.course)?.course.title
-  const title = wanted.kind === 'maktab' ? texts.families : (course ?? texts.courses)
+  const courseTitle = overview.data?.courses.find((entry) => entry.course.id === filter.course)?.course.title
+  const title = filter.kind === 'maktab' ? texts.families : (courseTitle ?? texts.courses)
   return (
     <DeskFrame mosque={mosque} page="applications" title={title}>
       <LineLink href={deskPath(mosque.slug, 'applications')}>{texts.back}</LineLink>
       <h1 dir="auto">{title}</h1>
       <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
-        {applicationStatuses.map((show) => (
+        {applicationStatuses.map((status) => (
           <Link
-            key={show}
-            href={listPath(mosque.slug, { ...wanted, show })}
-            aria-current={show === wanted.show ? 'true' : undefined}
+            key={status}
+            href={listPath(mosque.slug, { ...filter, show: status })}
+            aria-current={status === filter.show ? 'true' : undefined}
           >
-            {texts.shows[show]}
+            {texts.shows[status]}
           </Link>
         ))}
       </ChoiceLinks>
       {applications ? (
-        <ApplicationRows mosque={mosque} wanted={wanted} applications={applications} />
+        <ApplicationRows mosque={mosque} wanted={filter} applications={applications} />
       ) : (
         <Loading failed={list.isError} retry={() => void list.refetch()} />
       )}
@@ -46,7 +46,7 @@ export function ApplicationListScreen({ mosque, wanted }: { mosque: DeskMosque; 
 
 function ApplicationRows({
   mosque,
-  wanted: { show, course },
+  wanted: { show: status, course },
   applications,
 }: {
   mosque: DeskMosque
@@ -57,7 +57,7 @@ function ApplicationRows({
   const texts = t.deskApplications
   return (
     <List
-      label={texts.shows[show]}
+      label={texts.shows[status]}
       rows={applications.map((application) => ({
         id: application.id,
         href: applicationPath(mosque.slug, application),
@@ -65,7 +65,7 @@ function ApplicationRows({
         meta: <Meta application={application} showsCourse={course === undefined} />,
       }))}
       empty={
-        <EmptyState seed={`applications ${show}`} title={texts.empty[show]}>
+        <EmptyState seed={`applications ${status}`} title={texts.empty[status]}>
           {texts.emptyHint}
         </EmptyState>
       }
@@ -78,7 +78,7 @@ export function Meta({ application, showsCourse }: { application: ApplicationLis
   const { t } = useMessages('desk', 'deskApplications')
   const joinList = useJoinedList()
   const { at, course, children } = application
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   return (
     <>
       {children && <p dir="auto">{joinList(children)}</p>}

@@ -2,12 +2,12 @@ import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/cont
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, Loading, useFormatInstant } from '../frame/index.ts'
 import { Meta } from './ApplicationListScreen.tsx'
 import styles from './applications.module.css'
 import { Children } from './Children.tsx'
-import { Decide } from './Decide.tsx'
-import { Facts } from './Facts.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { applicationPath, listPath } from './paths.ts'
 
 /** Milliseconds until the next poll while a decision's email is being sent; false once its state is final. */
@@ -50,7 +50,7 @@ function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; applic
   return (
     <>
       <h1 dir="auto">{application.name}</h1>
-      <Facts application={application} />
+      <ApplicationSummary application={application} />
       <Children mosque={mosque} application={application} />
       {related.length > 0 && (
         <section aria-labelledby="related">
@@ -74,7 +74,7 @@ function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; applic
           />
         </section>
       )}
-      <Decide mosque={mosque} application={application} />
+      <DecisionForm mosque={mosque} application={application} />
       <History application={application} />
     </>
   )
@@ -82,7 +82,7 @@ function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; applic
 
 function History({ application: { history } }: { application: DeskApplication }) {
   const { t } = useMessages('desk', 'deskApplications')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="history">

@@ -8,7 +8,7 @@ import { classesPath } from './paths.ts'
 
 type FamilyProps = { mosque: DeskMosque; application: DeskApplication }
 
-/** The children of a family: their classes, and notes for their teachers. */
+/** A family's children, with their classes and notes for their teachers. */
 export function Children({ mosque, application }: FamilyProps) {
   const { t } = useMessages('desk', 'deskApplications')
   const { children } = application
@@ -75,7 +75,7 @@ function Child({ mosque, application, child }: FamilyProps & { child: MaktabChil
 function TeacherNotes({ mosque, application, child }: FamilyProps & { child: MaktabChild }) {
   const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications.needs
-  // The notes are only in the mutation's result, and stored nowhere else.
+  // The notes are held only in the mutation's result.
   const open = useDeskAction('childNeedsOpen', { toast: false, refresh: [], gcTime: 0 })
   if (child.needs === 'none') return <p className={styles.hint}>{texts.none}</p>
   if (child.needs === 'sealed') return <p className={styles.hint}>{texts.sealed}</p>

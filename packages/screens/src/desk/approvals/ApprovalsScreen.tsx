@@ -4,9 +4,9 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
-import { useWhen } from './useWhen.ts'
+import { useDescribeDeadline } from './useDescribeDeadline.ts'
 
 const decisionKinds = ['approve', 'decline', 'cancel'] as const
 
@@ -32,7 +32,7 @@ export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
 function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: DeskMosque; approvals: Approvals }) {
   const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const [requestToApprove, setRequestToApprove] = useState<Approval>()
   const mutations = {
     approve: useDeskAction('approvalApprove', { refresh: 'mosque' }),
@@ -106,8 +106,8 @@ function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: Des
 function RequestDetails({ approval }: { approval: Approval }) {
   const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
-  const formatInstant = useInstant()
-  const describeDeadline = useWhen()
+  const formatInstant = useFormatInstant()
+  const describeDeadline = useDescribeDeadline()
   const { self, requestedBy, requestedAt } = approval
   return (
     <>

@@ -1,7 +1,7 @@
 import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { Loading, useInstant } from '../frame/index.ts'
+import { Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './approvals.module.css'
 
 /**
@@ -26,7 +26,7 @@ function Request({ reference }: { reference: string }) {
   const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
   const { data, isError, error, refetch } = useDeskQuery('approvalLinkView', { body: { reference } }, readOnce)
-  const formatInstant = useInstant(data?.timeZone)
+  const formatInstant = useFormatInstant(data?.timeZone)
   const cancel = useDeskAction('approvalLinkCancel', { quiet: true })
   const failure = cancel.error ?? (isError ? error : undefined)
   if (cancel.isSuccess)

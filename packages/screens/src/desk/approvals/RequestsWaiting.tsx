@@ -3,8 +3,8 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, useInstant } from '../frame/index.ts'
-import { useWhen } from './useWhen.ts'
+import { deskPath, useFormatInstant } from '../frame/index.ts'
+import { useDescribeDeadline } from './useDescribeDeadline.ts'
 
 export type RequestsWaitingProps = {
   mosque: DeskMosque
@@ -27,8 +27,8 @@ export function RequestsWaiting({ mosque, kinds }: RequestsWaitingProps) {
 export function RequestNotices({ mosque, requests }: { mosque: DeskMosque; requests: readonly Approval[] }) {
   const { t } = useMessages('deskApprovals')
   const texts = t.deskApprovals
-  const formatInstant = useInstant()
-  const describeDeadline = useWhen()
+  const formatInstant = useFormatInstant()
+  const describeDeadline = useDescribeDeadline()
   const link = <Link href={deskPath(mosque.slug, 'approvals')}>{texts.open}</Link>
   return requests.map((request) => {
     const { id, sentence, self, requestedBy, requestedAt } = request

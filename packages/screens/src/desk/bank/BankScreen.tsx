@@ -3,9 +3,9 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice } from '../frame/index.ts'
 import styles from './bank.module.css'
-import { Posted } from './Posted.tsx'
+import { PostedLines } from './PostedLines.tsx'
 import { Upload } from './Upload.tsx'
-import { Waiting } from './Waiting.tsx'
+import { WaitingLines } from './WaitingLines.tsx'
 
 /** Bank statements: importing them, then classifying and posting their lines. */
 export function BankScreen({ mosque }: { mosque: DeskMosque }) {
@@ -20,8 +20,8 @@ export function BankScreen({ mosque }: { mosque: DeskMosque }) {
         <div className={styles.sections}>
           <ModeNotice mode={query.data.mode} words={texts.modes} />
           <Upload mosque={mosque.slug} accounts={query.data.accounts} />
-          <Waiting mosque={mosque.slug} overview={query.data} />
-          <Posted mosque={mosque.slug} posted={query.data.posted} />
+          <WaitingLines mosque={mosque.slug} overview={query.data} />
+          <PostedLines mosque={mosque.slug} posted={query.data.posted} />
         </div>
       ) : (
         <Loading failed={query.isError} retry={() => void query.refetch()} />

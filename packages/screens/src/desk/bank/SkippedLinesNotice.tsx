@@ -6,13 +6,13 @@ import styles from './bank.module.css'
 type SkippedLinesNoticeProps = { passed: readonly SkippedLines[] }
 
 /** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
-export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
+export function SkippedLinesNotice({ passed: groups }: SkippedLinesNoticeProps) {
   const { t, format } = useMessages('deskBank')
   const texts = t.deskBank.passed
-  const [combined, skipped] = [passed.filter(isCombined), passed.filter((group) => !isCombined(group))]
-  const count = skipped.reduce((sum, group) => sum + group.count, 0)
+  const [combinedGroups, skippedGroups] = [groups.filter(isCombined), groups.filter((group) => !isCombined(group))]
+  const count = skippedGroups.reduce((sum, group) => sum + group.count, 0)
   // Lines without a date or sign may be incoming money.
-  const isIncomePossible = skipped.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
+  const isIncomePossible = skippedGroups.some(({ reason }) => reason === 'undated' || reason === 'unsigned')
   return (
     <>
       {count > 0 && (
@@ -21,12 +21,12 @@ export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
           live="polite"
           title={texts.title({ count: format.number(count), lines: count })}
         >
-          <Reasons passed={skipped} />
+          <Reasons passed={skippedGroups} />
         </Notice>
       )}
-      {combined.length > 0 && (
+      {combinedGroups.length > 0 && (
         <Notice tone="info" live="polite" title={texts.joined}>
-          <Reasons passed={combined} />
+          <Reasons passed={combinedGroups} />
         </Notice>
       )}
     </>
@@ -35,12 +35,12 @@ export function SkippedLinesNotice({ passed }: SkippedLinesNoticeProps) {
 
 const isCombined = ({ reason }: SkippedLines) => reason === 'batch'
 
-function Reasons({ passed }: SkippedLinesNoticeProps) {
+function Reasons({ passed: groups }: SkippedLinesNoticeProps) {
   const { t, format } = useMessages('deskBank')
   const texts = t.deskBank.passed
   return (
     <ul className={styles.passed}>
-      {passed.map(({ reason, count: total, examples }) => (
+      {groups.map(({ reason, count: total, examples }) => (
         <li key={reason}>
           {texts.reasons[reason]({ count: format.number(total) })}
           <ul>

@@ -12,11 +12,12 @@ type WaitingLineProps = {
   onChoose(choice: BankLineChoice): void
 }
 
-/** A line awaiting review: the bank's text, and its classification. Every choice is saved at once. */
+/** A line awaiting review: the bank's text, and its classification. Every choice is saved immediately. */
 export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps) {
   const { t, format } = useMessages('deskBank')
   const texts = t.deskBank
-  const { account, day, amountMinor, currency, kinds, kind, causeId, recorded, twin } = line
+  const { account, day, amountMinor, currency, kinds, kind, causeId, recorded: recordedGift } = line
+  const { twin: isPossibleDuplicate } = line
   const text = line.text || texts.textDeleted
   const [donor, setDonor] = useState(line.donorName ?? '')
   const amount = format.amount(amountMinor, currency)
@@ -45,7 +46,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       <p className={styles.hint}>
         {format.day(day).date} · <MosqueText>{account}</MosqueText>
       </p>
-      {twin && <p className={styles.warning}>{texts.twin}</p>}
+      {isPossibleDuplicate && <p className={styles.warning}>{texts.twin}</p>}
       <div className={styles.fields}>
         <Select
           label={texts.kind}
@@ -87,12 +88,12 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
           <Link href={`${deskPath(mosque, 'payouts')}/${line.payout}`}>{texts.seePayout}</Link>
         </p>
       )}
-      {recorded && (selectedKind === undefined || selectedKind === 'gift' || selectedKind === 'recorded') && (
+      {recordedGift && (selectedKind === undefined || selectedKind === 'gift' || selectedKind === 'recorded') && (
         <p className={styles.hint}>
           {(selectedKind === 'recorded' ? texts.recorded : texts.maybeRecorded)({
-            name: recorded.donorName || texts.nobody,
-            day: format.day(recorded.day).date,
-            reference: recorded.reference,
+            name: recordedGift.donorName || texts.nobody,
+            day: format.day(recordedGift.day).date,
+            reference: recordedGift.reference,
           })}
         </p>
       )}

@@ -6,10 +6,10 @@ import type { SheetField } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
 /** Loose cash and cheques, by the scheme they count towards. */
-export function Cash({ typing, sheet }: { typing: SheetFormState; sheet: BoxSheet }) {
+export function Cash({ typing: sheetForm, sheet }: { typing: SheetFormState; sheet: BoxSheet }) {
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.cash
-  const { form, problems, change } = typing
+  const { form, problems, change } = sheetForm
   const { currency, notes, largeNoteMinor } = sheet
   const errorTexts = { amount: texts.wrongAmount, count: texts.wrongCount, both: texts.chequesBoth }
   const errorOf = (field: SheetField) => {

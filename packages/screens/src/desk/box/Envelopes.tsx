@@ -2,24 +2,24 @@ import { Button, Form, TextField } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
-import { readMoney } from './sheetForm.ts'
+import { parseMoney } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
 /** Named envelopes, which can be entered with the keyboard alone: name, Enter, amount, Enter. */
-export function Envelopes({ typing, currency }: { typing: SheetFormState; currency: string }) {
+export function Envelopes({ typing: sheetForm, currency }: { typing: SheetFormState; currency: string }) {
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.envelopes
-  const { form, change } = typing
+  const { form, change } = sheetForm
   const { name, amount, envelopes } = form
   const [problem, setProblem] = useState<'name' | 'amount'>()
   const [addedText, setAddedText] = useState('')
   const nameField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
-  const money = (minor: number) => format.amount(minor, currency)
+  const formatMoney = (minor: number) => format.amount(minor, currency)
   const total = envelopes.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
   function add() {
-    const amountMinor = readMoney(amount, { currency, locale: format.locale })
+    const amountMinor = parseMoney(amount, { currency, locale: format.locale })
     const newProblem =
       name.trim() === '' ? 'name' : amountMinor === undefined || amountMinor === 0 ? 'amount' : undefined
     setProblem(newProblem)
@@ -29,7 +29,7 @@ export function Envelopes({ typing, currency }: { typing: SheetFormState; curren
     }
     const envelope = { name: name.trim(), amountMinor }
     change({ envelopes: [...envelopes, envelope], name: '', amount: '' })
-    setAddedText(texts.added({ name: envelope.name, amount: money(amountMinor) }))
+    setAddedText(texts.added({ name: envelope.name, amount: formatMoney(amountMinor) }))
     nameField.current?.focus()
   }
 
@@ -73,7 +73,7 @@ export function Envelopes({ typing, currency }: { typing: SheetFormState; curren
       </Form>
       <p role="status" className={styles.hint}>
         {addedText !== '' && `${addedText} · `}
-        {texts.count({ count: envelopes.length, amount: money(total) })}
+        {texts.count({ count: envelopes.length, amount: formatMoney(total) })}
       </p>
       {envelopes.length > 0 && (
         <ol className={styles.envelopes} aria-label={texts.list} reversed>
@@ -84,7 +84,7 @@ export function Envelopes({ typing, currency }: { typing: SheetFormState; curren
                 <span dir="auto" className={styles.name}>
                   {envelope.name}
                 </span>
-                <bdi>{money(envelope.amountMinor)}</bdi>
+                <bdi>{formatMoney(envelope.amountMinor)}</bdi>
                 <Button
                   tone="quiet"
                   aria-label={texts.remove({ name: envelope.name })}

@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
 import { Bars } from './Bars.tsx'
 import styles from './box.module.css'
 import { Buildings } from './Buildings.tsx'
-import { Connected } from './Connected.tsx'
+import { ConnectedCharities } from './ConnectedCharities.tsx'
 
 /** Small donations by tax year: the amounts collected and claimable, and the deadline. */
 export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
@@ -39,7 +39,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
         <Year key={year.year} mosque={mosque} year={year} />
       ))}
       <Buildings mosque={mosque} buildings={buildings} />
-      <Connected mosque={mosque} details={details} />
+      <ConnectedCharities mosque={mosque} details={details} />
     </div>
   )
 }
@@ -47,35 +47,37 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
 function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.gasds
-  const money = (minor: number) => format.amount(minor, 'gbp')
-  const day = (date: string) => format.day(date).date
+  const formatMoney = (minor: number) => format.amount(minor, 'gbp')
+  const formatDay = (date: string) => format.day(date).date
   const { collectedMinor, capMinor, claimedMinor, claimableMinor, overclaimedMinor, deadline, places } = year
   const id = `year-${year.year}`
   const namedPlaces = places.filter(({ name }) => name !== undefined)
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{texts.year({ from: day(`${year.year - 1}-04-06`), to: day(`${year.year}-04-05`) })}</h2>
+      <h2 id={id}>{texts.year({ from: formatDay(`${year.year - 1}-04-06`), to: formatDay(`${year.year}-04-05`) })}</h2>
       <Bars
         rows={[
           { label: texts.collected, minor: collectedMinor },
           { label: texts.cap, minor: capMinor },
           { label: texts.claimed, minor: claimedMinor },
           { label: texts.claimable, minor: claimableMinor },
-        ].map((row) => ({ ...row, text: money(row.minor) }))}
+        ].map((row) => ({ ...row, text: formatMoney(row.minor) }))}
       />
       <p className={styles.hint}>
-        {year.isOver ? texts.over({ day: day(deadline) }) : texts.deadline({ day: day(deadline) })}
+        {year.isOver ? texts.over({ day: formatDay(deadline) }) : texts.deadline({ day: formatDay(deadline) })}
       </p>
-      <p className={styles.hint}>{texts.matched({ amount: money(year.giftAidMinor) })}</p>
+      <p className={styles.hint}>{texts.matched({ amount: formatMoney(year.giftAidMinor) })}</p>
       {year.byBuilding && <p className={styles.hint}>{texts.byBuilding}</p>}
-      {overclaimedMinor > 0 && <Notice tone="warning">{texts.overclaimed({ amount: money(overclaimedMinor) })}</Notice>}
+      {overclaimedMinor > 0 && (
+        <Notice tone="warning">{texts.overclaimed({ amount: formatMoney(overclaimedMinor) })}</Notice>
+      )}
       {namedPlaces.length > 0 && (
         <>
           <h3>{texts.places}</h3>
           <ul className={styles.plain}>
             {places.map(({ name, collectedMinor: minor }, index) => (
               <li key={index}>
-                {name === undefined ? texts.elsewhere : format.inText(name)}: {money(minor)}
+                {name === undefined ? texts.elsewhere : format.inText(name)}: {formatMoney(minor)}
               </li>
             ))}
           </ul>

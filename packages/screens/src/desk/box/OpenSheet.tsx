@@ -7,7 +7,7 @@ import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './box.module.css'
 import { Cash } from './Cash.tsx'
-import { Confirm } from './Confirm.tsx'
+import { CountConfirmation } from './CountConfirmation.tsx'
 import { Envelopes } from './Envelopes.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { SheetForm } from './sheetForm.ts'
@@ -18,7 +18,7 @@ import { useSheetForm } from './useSheetForm.ts'
 export function OpenSheet({
   mosque,
   sheet,
-  stored,
+  stored: draft,
   reload,
   onLeave,
 }: {
@@ -31,7 +31,7 @@ export function OpenSheet({
 }) {
   const { t } = useMessages('deskBox')
   const texts = t.deskBox.sheet
-  const sheetForm = useSheetForm(mosque, sheet, stored)
+  const sheetForm = useSheetForm(mosque, sheet, draft)
   const { form, count, state, isTyping, change } = sheetForm
   // The page refetches the sheet after these actions.
   const confirm = useDeskAction('boxSheetConfirm', { refresh: [] })
@@ -70,9 +70,9 @@ export function OpenSheet({
   return (
     <div className={styles.sections}>
       <DraftNote
-        restoredFrom={stored.restoredFrom}
+        restoredFrom={draft.restoredFrom}
         onDiscard={() => {
-          stored.change(undefined)
+          draft.change(undefined)
           reloadThen(sheetForm.takeTheirs)
         }}
       />
@@ -113,7 +113,7 @@ export function OpenSheet({
       <p role="status" className={styles.hint}>
         {state !== 'conflict' && texts[state]}
       </p>
-      <Confirm
+      <CountConfirmation
         sheet={{ ...sheet, counters }}
         totalMinor={totalOf(parts)}
         isTyping={isTyping}
@@ -140,7 +140,7 @@ export function OpenSheet({
             { mosque: mosque.slug, sheet: sheet.id },
             {
               onSuccess() {
-                stored.change(undefined)
+                draft.change(undefined)
                 onLeave()
               },
               onSettled: () => setConfirmingDelete(false),

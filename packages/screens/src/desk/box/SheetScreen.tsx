@@ -5,7 +5,7 @@ import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ClosedSheet } from './ClosedSheet.tsx'
 import { OpenSheet } from './OpenSheet.tsx'
-import { acceptForm, type SheetForm } from './sheetForm.ts'
+import { parseSheetDraft, type SheetForm } from './sheetForm.ts'
 import { openedSheetQuery } from './openedSheetQuery.ts'
 
 /** One counting sheet: editable while it is open, read-only afterwards. */
@@ -51,22 +51,22 @@ function Sheet(props: {
   const { t, format } = useMessages('desk', 'deskBox')
   const { mosque, sheet } = props
   const { date } = format.day(sheet.day)
-  const stored = useDraft<SheetForm>({
+  const draft = useDraft<SheetForm>({
     mosque: mosque.slug,
     form: `box.${sheet.id}`,
     title: t.deskBox.sheet.draft({ day: date }),
     path: `${deskPath(mosque.slug, 'box')}/${sheet.id}`,
-    accept: acceptForm,
+    accept: parseSheetDraft,
   })
   return (
     <>
       <h1>{t.deskBox.sheet.title({ day: date })}</h1>
       {sheet.state !== 'open' ? (
         <ClosedSheet mosque={mosque} sheet={sheet} />
-      ) : stored.isLoading ? (
+      ) : draft.isLoading ? (
         <Loading failed={false} retry={() => {}} />
       ) : (
-        <OpenSheet {...props} stored={stored} />
+        <OpenSheet {...props} stored={draft} />
       )}
     </>
   )

@@ -32,7 +32,7 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const texts = t.deskBox.slip
   const { currency, counters, count, largeNoteMinor, day, cause, building } = sheet
   const parts = partsOf(sheet)
-  const money = (minor: number) => format.amount(minor, currency)
+  const formatMoney = (minor: number) => format.amount(minor, currency)
   const denominations = (count.denominations ?? []).toSorted((a, b) => b.valueMinor - a.valueMinor)
   const denominationsMinor = denominations.reduce(
     (sum, { valueMinor, count: quantity }) => sum + valueMinor * quantity,
@@ -42,10 +42,10 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   const otherMinor = cashMinor - denominationsMinor - parts.large
   const rows = [
     ...(parts.large > 0 && largeNoteMinor
-      ? [{ label: money(largeNoteMinor), quantity: count.largeNotes, minor: parts.large }]
+      ? [{ label: formatMoney(largeNoteMinor), quantity: count.largeNotes, minor: parts.large }]
       : []),
     ...denominations.map(({ valueMinor, count: quantity }) => ({
-      label: money(valueMinor),
+      label: formatMoney(valueMinor),
       quantity,
       minor: valueMinor * quantity,
     })),
@@ -84,19 +84,19 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{quantity === undefined ? '' : format.number(quantity)}</td>
-              <td>{money(minor)}</td>
+              <td>{formatMoney(minor)}</td>
             </tr>
           ))}
           <tr data-sum="">
             <th scope="row" colSpan={2}>
               {texts.cash}
             </th>
-            <td>{money(cashMinor)}</td>
+            <td>{formatMoney(cashMinor)}</td>
           </tr>
           <tr>
             <th scope="row">{texts.cheques}</th>
             <td>{format.number(count.cheques)}</td>
-            <td>{money(parts.cheques)}</td>
+            <td>{formatMoney(parts.cheques)}</td>
           </tr>
         </tbody>
         <tfoot>
@@ -104,7 +104,7 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
             <th scope="row" colSpan={2}>
               {texts.total}
             </th>
-            <td>{money(totalOf(parts))}</td>
+            <td>{formatMoney(totalOf(parts))}</td>
           </tr>
         </tfoot>
       </table>

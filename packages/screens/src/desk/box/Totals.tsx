@@ -18,7 +18,7 @@ export const partsOf = ({ envelopesMinor, count, largeNotesMinor }: BoxSheet): S
 /** The total of all parts. */
 export const totalOf = (parts: SheetParts): number => Object.values(parts).reduce((sum, minor) => sum + minor, 0)
 
-const order = ['envelopes', 'small', 'large', 'declared', 'cheques'] as const
+const partOrder = ['envelopes', 'small', 'large', 'declared', 'cheques'] as const
 
 /** The parts of a sheet with their total; empty parts are omitted. */
 export function Totals({ parts, currency }: { parts: SheetParts; currency: string }) {
@@ -29,7 +29,7 @@ export function Totals({ parts, currency }: { parts: SheetParts; currency: strin
       <h2 id="total">{texts.title}</h2>
       <SummaryList
         items={[
-          ...order.flatMap((part) =>
+          ...partOrder.flatMap((part) =>
             parts[part] > 0 ? [{ label: texts[part], value: format.amount(parts[part], currency) }] : [],
           ),
           { label: texts.total, value: format.amount(totalOf(parts), currency), total: true },

@@ -1,7 +1,7 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
 import { deskClosedSheet, deskEmptySheet, deskOpenSheet } from '../../testing/data/deskBox.ts'
-import { acceptForm, contentText, fromSheet, parseCount, readMoney, type SheetForm } from './sheetForm.ts'
+import { parseSheetDraft, contentText, fromSheet, parseCount, parseMoney, type SheetForm } from './sheetForm.ts'
 
 const key = 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}'
 const sheets: BoxSheet[] = [
@@ -9,9 +9,9 @@ const sheets: BoxSheet[] = [
   deskEmptySheet[key],
   { ...deskOpenSheet[key], currency: 'kwd', notes: [], count: { ...deskEmptySheet[key].count, smallCashMinor: 1250 } },
 ]
-const empty = fromSheet(deskEmptySheet[key], 'en-GB')
+const emptyForm = fromSheet(deskEmptySheet[key], 'en-GB')
 const inputFormat = { currency: 'gbp', locale: 'en-GB' }
-const parse = (change: Partial<SheetForm>) => parseCount({ ...empty, ...change }, inputFormat)
+const parse = (change: Partial<SheetForm>) => parseCount({ ...emptyForm, ...change }, inputFormat)
 
 test.each(['en-GB', 'ar-EG', 'ur-PK'])('preserves the content of a stored sheet in %s', (locale) => {
   for (const sheet of sheets) {
@@ -19,7 +19,7 @@ test.each(['en-GB', 'ar-EG', 'ur-PK'])('preserves the content of a stored sheet 
     const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
     expect(problems).toEqual({})
     expect(contentText(form.place, count)).toBe(contentText(sheet.place, sheet.count))
-    expect(acceptForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
+    expect(parseSheetDraft(JSON.parse(JSON.stringify(form)))).toEqual(form)
   }
 })
 
@@ -34,7 +34,7 @@ test.each<[string, Partial<SheetForm>, object]>([
   expect(parse(change).problems).toEqual(problems)
 })
 
-test('adds notes and coins up to the small cash, and omits empty ones', () => {
+test('sums notes and coins as small cash, and omits empty fields', () => {
   expect(parse({ small: '999', notes: { '2000': '3', '5': '7', '1': '' } }).count).toMatchObject({
     smallCashMinor: 6035,
     denominations: [
@@ -45,7 +45,7 @@ test('adds notes and coins up to the small cash, and omits empty ones', () => {
 })
 
 test('parses amounts in the form’s locale', () => {
-  expect(['', ' ', '5', '£5.50', '1,250', '٥', 'x', '-1'].map((text) => readMoney(text, inputFormat))).toEqual([
+  expect(['', ' ', '5', '£5.50', '1,250', '٥', 'x', '-1'].map((text) => parseMoney(text, inputFormat))).toEqual([
     0,
     0,
     500,
@@ -62,14 +62,14 @@ test.each([
   null,
   'text',
   {},
-  { ...empty, version: '1' },
-  { ...empty, envelopes: 'none' },
-  { ...empty, place: { day: 1 } },
-  { ...empty, small: 5 },
+  { ...emptyForm, version: '1' },
+  { ...emptyForm, envelopes: 'none' },
+  { ...emptyForm, place: { day: 1 } },
+  { ...emptyForm, small: 5 },
 ])('rejects an invalid draft: %j', (value) => {
-  expect(acceptForm(value)).toBeUndefined()
+  expect(parseSheetDraft(value)).toBeUndefined()
 })
 
-test('has no names for a closed sheet', () => {
+test('has no envelopes for a closed sheet', () => {
   expect(fromSheet(deskClosedSheet[key], 'en-GB').envelopes).toEqual([])
 })

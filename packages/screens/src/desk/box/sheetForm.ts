@@ -33,7 +33,7 @@ const blankIfZero = (value: number, text: string): string => (value === 0 ? '' :
 
 /** The form's values for a sheet from the server. */
 export function fromSheet({ version, place, count, currency }: BoxSheet, locale: string): SheetForm {
-  const money = (minor: number) => blankIfZero(minor, amountText(minor, locale, currencyExponent(currency)))
+  const formatMoney = (minor: number) => blankIfZero(minor, amountText(minor, locale, currencyExponent(currency)))
   const countText = (count: number) =>
     blankIfZero(count, new Intl.NumberFormat(locale, { useGrouping: false }).format(count))
   return {
@@ -42,7 +42,7 @@ export function fromSheet({ version, place, count, currency }: BoxSheet, locale:
     envelopes: count.envelopes,
     name: '',
     amount: '',
-    small: money(count.smallCashMinor),
+    small: formatMoney(count.smallCashMinor),
     ...(count.denominations
       ? {
           notes: Object.fromEntries(
@@ -51,31 +51,31 @@ export function fromSheet({ version, place, count, currency }: BoxSheet, locale:
         }
       : {}),
     large: countText(count.largeNotes),
-    declared: money(count.declaredMinor),
+    declared: formatMoney(count.declaredMinor),
     cheques: countText(count.cheques),
-    chequesAmount: money(count.chequesMinor),
+    chequesAmount: formatMoney(count.chequesMinor),
   }
 }
 
 /** Parses an amount in minor units; undefined if it is invalid. An empty field is zero. */
-export function readMoney(text: string, { currency, locale }: InputFormat): number | undefined {
+export function parseMoney(text: string, { currency, locale }: InputFormat): number | undefined {
   if (text.trim() === '') return 0
-  const parsed = parseAmount(text, currency, locale, currencyExponent(currency))
-  return parsed.ok ? parsed.amountMinor : undefined
+  const result = parseAmount(text, currency, locale, currencyExponent(currency))
+  return result.ok ? result.amountMinor : undefined
 }
 
 /** Parses a whole number; undefined if it is invalid. */
 function readCount(text: string, locale: string): number | undefined {
   if (text.trim() === '') return 0
-  const parsed = parseAmount(text, 'gbp', locale, 0)
-  return parsed.ok && parsed.amountMinor <= 1_000_000 ? parsed.amountMinor : undefined
+  const result = parseAmount(text, 'gbp', locale, 0)
+  return result.ok && result.amountMinor <= 1_000_000 ? result.amountMinor : undefined
 }
 
 /** Parses the form's count. Invalid values count as zero, and are reported as problems. */
 export function parseCount(form: SheetForm, inputFormat: InputFormat): { count: BoxCount; problems: SheetProblems } {
   const problems: SheetProblems = {}
-  const money = (field: 'small' | 'declared' | 'chequesAmount') => {
-    const minor = readMoney(form[field], inputFormat)
+  const parseMoneyField = (field: 'small' | 'declared' | 'chequesAmount') => {
+    const minor = parseMoney(form[field], inputFormat)
     if (minor === undefined) problems[field] = 'amount'
     return minor ?? 0
   }
@@ -93,12 +93,12 @@ export function parseCount(form: SheetForm, inputFormat: InputFormat): { count: 
     envelopes: form.envelopes,
     smallCashMinor: form.notes
       ? denominations.reduce((sum, { valueMinor, count: quantity }) => sum + valueMinor * quantity, 0)
-      : money('small'),
+      : parseMoneyField('small'),
     ...(form.notes && denominations.length > 0 ? { denominations } : {}),
     largeNotes: parseCountField('large'),
-    declaredMinor: money('declared'),
+    declaredMinor: parseMoneyField('declared'),
     cheques: parseCountField('cheques'),
-    chequesMinor: money('chequesAmount'),
+    chequesMinor: parseMoneyField('chequesAmount'),
   }
   if ((count.cheques === 0) !== (count.chequesMinor === 0) && !problems.cheques && !problems.chequesAmount)
     problems[count.cheques === 0 ? 'cheques' : 'chequesAmount'] = 'both'
@@ -119,7 +119,7 @@ export const contentText = (place: BoxSheetPlace, { denominations, ...count }: B
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 /** Parses a stored draft; undefined if it is invalid. */
-export function acceptForm(value: unknown): SheetForm | undefined {
+export function parseSheetDraft(value: unknown): SheetForm | undefined {
   const record: Partial<Record<keyof SheetForm, unknown>> = Object(value)
   const { version, name, amount, small, large, declared, cheques, chequesAmount } = record
   const place: Partial<Record<keyof BoxSheetPlace, unknown>> = Object(record.place)

@@ -20,7 +20,7 @@ function createInitialForm(sheet: BoxSheet, draft: SheetForm | undefined, locale
 }
 
 /**
- * The form of a sheet: drafted on the device at once, and saved on the server when typing pauses.
+ * A sheet's form: stored as a draft on the device immediately, and saved on the server when typing pauses.
  * @param draft the device's draft, once it is loaded
  */
 export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<SheetForm>) {
@@ -37,12 +37,12 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<S
   const isSaved = text === savedText && !isInvalid
   const isTyping = form.name !== '' || form.amount !== ''
 
-  /** The newest form, rendered or not: a key may follow a save's response before its version is rendered. */
-  const latest = useRef(form)
+  /** The newest form, which may not be rendered yet: the user may type between a save's response and the next render. */
+  const latestForm = useRef(form)
   function merge(next: Partial<SheetForm>): SheetForm {
-    latest.current = { ...latest.current, ...next }
-    setForm(latest.current)
-    return latest.current
+    latestForm.current = { ...latestForm.current, ...next }
+    setForm(latestForm.current)
+    return latestForm.current
   }
 
   /** Updates the form and the device's draft. */
@@ -71,7 +71,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<S
     if (!isWaiting) return undefined
     const timer = setTimeout(saveNow, failures > 0 ? retryDelay : saveDelay)
     return () => clearTimeout(timer)
-    // Only the content and earlier failures start a new delay.
+    // Only changes to the content, its version or the number of failures restart the delay.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, isWaiting, failures, form.version])
 
@@ -101,19 +101,19 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<S
     isTyping,
     change,
     /** Continues with the server's current sheet. */
-    takeTheirs(theirs: BoxSheet) {
-      merge({ ...fromSheet(theirs, locale), name: form.name, amount: form.amount })
-      setSavedText(contentText(theirs.place, theirs.count))
+    takeTheirs(serverSheet: BoxSheet) {
+      merge({ ...fromSheet(serverSheet, locale), name: form.name, amount: form.amount })
+      setSavedText(contentText(serverSheet.place, serverSheet.count))
       setConflict(false)
     },
     /** Overwrites the server's current sheet with the form. */
-    keepMine(theirs: BoxSheet) {
-      merge({ version: theirs.version })
-      setSavedText(contentText(theirs.place, theirs.count))
+    keepMine(serverSheet: BoxSheet) {
+      merge({ version: serverSheet.version })
+      setSavedText(contentText(serverSheet.place, serverSheet.count))
       setConflict(false)
     },
   }
 }
 
-/** The form of a sheet, with its save state. */
+/** A sheet's form and its save state. */
 export type SheetFormState = ReturnType<typeof useSheetForm>

@@ -1,7 +1,7 @@
 import type { ContentBulk, ContentKindName, ContentListed } from '@minaret/contract/desk'
 import { useBulkContent } from '@minaret/domain/desk'
 import { Button, ButtonRow, Notice } from '@minaret/ui'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 export type BulkBarProps = {
@@ -12,23 +12,23 @@ export type BulkBarProps = {
 }
 
 /** Bulk actions on the selected items. The undo bar undoes them together. */
-export function BulkBar({ mosque, kind, things, onDone }: BulkBarProps) {
-  const { texts } = useContentWords()
+export function BulkBar({ mosque, kind, things: items, onDone }: BulkBarProps) {
+  const { texts } = useContentTexts()
   const bulk = useBulkContent(mosque, kind)
-  const refused = bulk.data?.data?.refused ?? []
+  const failures = bulk.data?.data?.refused ?? []
   const run = (action: ContentBulk['action']) =>
     bulk.mutate(
-      { action, things: things.map(({ id, version }) => ({ id, version })) },
+      { action, things: items.map(({ id, version }) => ({ id, version })) },
       { onSuccess: ({ data }) => data?.refused.length === 0 && onDone() },
     )
-  const areAllIn = (state: ContentListed['state']) => things.every((thing) => thing.state === state)
+  const areAllIn = (state: ContentListed['state']) => items.every((item) => item.state === state)
   return (
-    <div className={styles.bulk} role="group" aria-label={texts.list.selected({ count: things.length })}>
-      <p>{texts.list.selected({ count: things.length })}</p>
-      {refused.length > 0 && (
-        <Notice tone="warning" live="assertive" title={texts.list.refused({ count: refused.length })}>
+    <div className={styles.bulk} role="group" aria-label={texts.list.selected({ count: items.length })}>
+      <p>{texts.list.selected({ count: items.length })}</p>
+      {failures.length > 0 && (
+        <Notice tone="warning" live="assertive" title={texts.list.refused({ count: failures.length })}>
           <ul>
-            {refused.map(({ id, message }) => (
+            {failures.map(({ id, message }) => (
               <li key={id}>{message}</li>
             ))}
           </ul>

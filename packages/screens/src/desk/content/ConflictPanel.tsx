@@ -3,7 +3,7 @@ import type { EditConflict } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { MosqueText } from '../frame/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { plainText, withValue } from './values.ts'
 import styles from './form.module.css'
 
@@ -17,9 +17,9 @@ export type ConflictPanelProps = {
 
 type Side = 'mine' | 'theirs'
 
-/** A conflict with another editor: the user chooses one side of each field. No other action is possible meanwhile. */
+/** A conflict with another editor: the user chooses one side of each field. No other action is possible until then. */
 export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }: ConflictPanelProps) {
-  const { texts, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentTexts()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const openCount = fields.filter(({ key }) => sides[key] === undefined).length
   const name = current.draft?.edited.by ?? current.edited?.by ?? texts.conflict.somebody
@@ -60,7 +60,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
 }
 
 function ValueText({ value }: { value: ContentValue | undefined }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const text = value === undefined ? '' : plainText({ '': value }, () => '').trim()
   return (
     <span className={styles.sideText}>{text === '' ? texts.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ListRow } from './ListRow.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { useDebounced } from '../../app/useDebounced.ts'
 import styles from './content.module.css'
 
@@ -14,7 +14,7 @@ const stateOf = (text: string) => states.find((state) => state === text)
 
 /** The items of one kind, with search, filter, ordering and bulk actions. */
 export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: ContentKindName }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const { list } = texts
   const kinds = useContentKinds(mosque.slug)
   const info = kinds.data?.find((entry) => entry.kind === kind)
@@ -23,10 +23,10 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   const search = useDebounced(searchText.trim())
   const listQuery = useContentList(mosque.slug, kind, { search, ...(state ? { state } : {}) })
   const items = listQuery.data?.pages.flatMap((page) => page.items)
-  const [selected, setSelected] = useState<ReadonlyMap<string, ContentListed>>(new Map())
+  const [selection, setSelection] = useState<ReadonlyMap<string, ContentListed>>(new Map())
   const move = useMoveContent(mosque.slug, kind)
   const [status, setStatus] = useState('')
-  const [dragged, setDragged] = useState<string>()
+  const [draggedId, setDraggedId] = useState<string>()
   const mayEdit = info?.mayEdit === true
   // Items can be reordered only while the whole list is visible.
   const isOrdered = mayEdit && info.ordered && search === '' && state === undefined && !listQuery.hasNextPage
@@ -35,15 +35,15 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
   function moveTo(id: string, index: number) {
     if (!items || move.isPending) return
     const rest = items.filter((item) => item.id !== id)
-    const before = rest[index]?.id
+    const nextId = rest[index]?.id
     setStatus(list.moved({ title: items.find((item) => item.id === id)?.title ?? '', place: index + 1 }))
-    move.mutate({ id, ...(before === undefined ? {} : { before }) })
+    move.mutate({ id, ...(nextId === undefined ? {} : { before: nextId }) })
   }
-  function select(thing: ContentListed, isOn: boolean) {
-    const next = new Map(selected)
-    if (isOn) next.set(thing.id, thing)
-    else next.delete(thing.id)
-    setSelected(next)
+  function select(item: ContentListed, isOn: boolean) {
+    const next = new Map(selection)
+    if (isOn) next.set(item.id, item)
+    else next.delete(item.id)
+    setSelection(next)
   }
 
   return (
@@ -78,23 +78,23 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
       {items?.length === 0 && <EmptyState seed={kind} title={search === '' && !state ? list.none : list.noneFound} />}
       {items && items.length > 0 && (
         <ul className={styles.list}>
-          {items.map((thing, index) => (
+          {items.map((item, index) => (
             <ListRow
-              key={thing.id}
-              path={`${path}/${thing.id}`}
-              thing={thing}
+              key={item.id}
+              path={`${path}/${item.id}`}
+              thing={item}
               isDated={kind === 'news'}
-              isSelected={selected.has(thing.id)}
-              {...(mayEdit ? { onSelect: (isOn: boolean) => select(thing, isOn) } : {})}
+              isSelected={selection.has(item.id)}
+              {...(mayEdit ? { onSelect: (isOn: boolean) => select(item, isOn) } : {})}
               {...(isOrdered
                 ? {
                     order: {
                       isFirst: index === 0,
                       isLast: index === items.length - 1,
-                      isDragged: dragged === thing.id,
-                      onMove: (offset: number) => moveTo(thing.id, index + offset),
-                      onDrag: (isOn: boolean) => setDragged(isOn ? thing.id : undefined),
-                      onDropHere: () => dragged !== undefined && dragged !== thing.id && moveTo(dragged, index),
+                      isDragged: draggedId === item.id,
+                      onMove: (offset: number) => moveTo(item.id, index + offset),
+                      onDrag: (isOn: boolean) => setDraggedId(isOn ? item.id : undefined),
+                      onDropHere: () => draggedId !== undefined && draggedId !== item.id && moveTo(draggedId, index),
                     },
                   }
                 : {})}
@@ -110,12 +110,12 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
           {list.more}
         </Button>
       )}
-      {selected.size > 0 && (
+      {selection.size > 0 && (
         <BulkBar
           mosque={mosque.slug}
           kind={kind}
-          things={[...selected.values()]}
-          onDone={() => setSelected(new Map())}
+          things={[...selection.values()]}
+          onDone={() => setSelection(new Map())}
         />
       )}
     </DeskFrame>

@@ -3,12 +3,12 @@ import { useContentKinds } from '@minaret/domain/desk'
 import { Link } from '@minaret/ui'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { TopTasks } from './TopTasks.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 /** The overview of the website's content: common tasks first, then every kind of content. */
 export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const kinds = useContentKinds(mosque.slug)
   return (
     <DeskFrame mosque={mosque} page="content" title={texts.title}>
@@ -43,7 +43,7 @@ export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
 }
 
 function Counts({ info: { counts } }: { info: ContentKindInfo }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   return (['published', 'draft', 'scheduled', 'changed'] as const)
     .filter((state) => state === 'published' || counts[state] > 0)
     .map((state) => texts.counts[state]({ count: counts[state] }))

@@ -1,7 +1,7 @@
 import { Button, ButtonRow } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { PartFields, type PartFieldsProps } from './PartFields.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { type Entry, newEntryId, moveItem } from './values.ts'
 import styles from './form.module.css'
 
@@ -19,14 +19,14 @@ export function EntriesField({
   id,
   path,
   isReadOnly,
-  opened: initiallyOpened,
+  opened: initialOpenId,
   errorAt,
   onChange,
   ...rest
 }: EntriesFieldProps) {
-  const { texts, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentTexts()
   const [addedId, setAddedId] = useState<string>()
-  const openId = addedId ?? initiallyOpened
+  const openId = addedId ?? initialOpenId
   const [removal, setRemoval] = useState<{ entry: Entry; index: number }>()
   const label = labelOf(field.key)
   return (

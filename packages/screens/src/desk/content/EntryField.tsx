@@ -1,10 +1,10 @@
 import { PartFields, type PartFieldsProps } from './PartFields.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 /** A group of fields, such as the message from the chair. */
 export function EntryField({ entry, ...props }: PartFieldsProps) {
-  const { labelOf } = useContentWords()
+  const { labelOf } = useContentTexts()
   return (
     <details className={styles.part} open={Object.keys(entry).length > 0 || undefined}>
       <summary>{labelOf(props.field.key)}</summary>

@@ -8,7 +8,7 @@ import { EntryField } from './EntryField.tsx'
 import { FileField } from './FileField.tsx'
 import { EndField, MomentField } from './MomentField.tsx'
 import { PictureField } from './PictureField.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { entriesOf, entryOf, textOf } from './values.ts'
 
 export type FieldViewProps = {
@@ -43,9 +43,9 @@ const renderField = (props: FieldViewProps) => <FieldView {...props} />
 /** One field of a form, rendered by its type. */
 export function FieldView(props: FieldViewProps) {
   const { field, id, value, path, errorAt, isReadOnly, language, onChange } = props
-  const { texts, labelOf, hintOf, choiceOf } = useContentWords()
+  const { texts, labelOf, hintOf, choiceOf } = useContentTexts()
   const text = textOf(value)
-  const common = {
+  const commonProps = {
     id,
     label: labelOf(language ? translatedKey(language, field.key) : field.key),
     hint: language ? (props.isMissing ? texts.languages.missing : undefined) : hintOf(field),
@@ -53,7 +53,7 @@ export function FieldView(props: FieldViewProps) {
     error: errorAt(path),
   }
   const inputProps = {
-    ...common,
+    ...commonProps,
     value: text,
     readOnly: isReadOnly,
     lang: language,
@@ -70,11 +70,11 @@ export function FieldView(props: FieldViewProps) {
     case 'paragraphs':
       return <TextArea {...inputProps} rows={8} dir="auto" />
     case 'markdown':
-      return <RichText {...common} language={language} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return <RichText {...commonProps} language={language} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'moment':
-      return <MomentField {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return <MomentField {...commonProps} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'eventEnd':
-      return <EndField {...common} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return <EndField {...commonProps} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'day':
       return <DateField {...inputProps} />
     case 'time':
@@ -82,7 +82,7 @@ export function FieldView(props: FieldViewProps) {
     case 'yesNo':
       return (
         <Checkbox
-          {...common}
+          {...commonProps}
           disabled={isReadOnly}
           checked={['yes', 'true'].includes(text === '' ? (field.otherwise ?? '') : text)}
           onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}
@@ -92,7 +92,7 @@ export function FieldView(props: FieldViewProps) {
     case 'weekday':
       return (
         <Select
-          {...common}
+          {...commonProps}
           disabled={isReadOnly}
           value={text}
           options={['', ...(field.choices ?? [])].map((choice) => ({ value: choice, label: choiceOf(choice) }))}
@@ -104,16 +104,18 @@ export function FieldView(props: FieldViewProps) {
         <CheckboxGroup
           id={id}
           name={id}
-          legend={common.label}
-          hint={common.hint}
-          error={common.error}
+          legend={commonProps.label}
+          hint={commonProps.hint}
+          error={commonProps.error}
           values={weekdays.filter((day) => text.toLowerCase().includes(day))}
           choices={weekdays.map((day) => ({ value: day, label: choiceOf(day) }))}
           onChange={(days) => !isReadOnly && onChange(days)}
         />
       )
     case 'cause':
-      return <CauseField {...common} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return (
+        <CauseField {...commonProps} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      )
     case 'whole':
     case 'degrees':
     case 'amount':
@@ -132,7 +134,7 @@ export function FieldView(props: FieldViewProps) {
     case 'picture':
       return (
         <PictureField
-          {...common}
+          {...commonProps}
           mosque={props.mosque}
           value={text}
           alt={props.alt ?? ''}
@@ -144,7 +146,9 @@ export function FieldView(props: FieldViewProps) {
         />
       )
     case 'file':
-      return <FileField {...common} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return (
+        <FileField {...commonProps} mosque={props.mosque} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      )
     case 'entry':
       return <EntryField {...props} renderField={renderField} entry={entryOf(value)} onChange={onChange} />
     case 'entries':

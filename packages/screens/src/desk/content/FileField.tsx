@@ -1,14 +1,14 @@
 import { Button } from '@minaret/ui'
 import { useRef } from 'react'
 import type { MomentFieldProps } from './MomentField.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './form.module.css'
 
 /** A downloadable file. */
 export function FileField(props: MomentFieldProps & { mosque: string }) {
   const { mosque, id, label, hint, optional, error, value, isReadOnly, onChange } = props
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const picker = useRef<HTMLInputElement>(null)
   const upload = useUpload(mosque, (file) => onChange(file.value))
   const problem = upload.problem ?? error

@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@minaret/contract/desk'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 export type FocusPointProps = {
@@ -14,17 +14,17 @@ const clampPercent = (percent: number) => Math.min(100, Math.max(0, Math.round(p
 const centre = { x: 50, y: 50 }
 const pointStyle = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
 
-/** A picture with the focus point for cropping, set by tap or moved by the arrow keys. */
+/** A picture with its focus point for cropping, which is set by tapping and moved with the arrow keys. */
 export function FocusPoint({ picture, isReadOnly, onChange }: FocusPointProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const [focus, setFocus] = useState(picture.focus ?? centre)
   const move = (next: { x: number; y: number }) => {
-    const clamped = { x: clampPercent(next.x), y: clampPercent(next.y) }
-    setFocus(clamped)
-    onChange(clamped)
+    const clampedFocus = { x: clampPercent(next.x), y: clampPercent(next.y) }
+    setFocus(clampedFocus)
+    onChange(clampedFocus)
   }
   const onTap = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // A click by the Enter key has no coordinates.
+    // A click from the Enter key has no coordinates.
     if (detail === 0) return
     const bounds = currentTarget.getBoundingClientRect()
     move({ x: ((clientX - bounds.left) / bounds.width) * 100, y: ((clientY - bounds.top) / bounds.height) * 100 })

@@ -2,7 +2,7 @@ import type { ContentField, ContentValue, ContentValues, LibraryFile } from '@mi
 import { splitKey, translatedKey } from '@minaret/domain/desk'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { FieldView, type FieldViewProps } from './FieldView.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { relevantFields, fieldGroups, isEmptyValue, textOf } from './values.ts'
 import styles from './form.module.css'
 import side from './languages.module.css'
@@ -22,13 +22,13 @@ export type FormFieldsProps = {
   change(key: string, value: ContentValue): void
 }
 
-const none: readonly LibraryFile[] = []
+const noPictures: readonly LibraryFile[] = []
 
 /** A form's fields: common ones first, then the rest; or two languages side by side. */
 export function FormFields(props: FormFieldsProps) {
   const { fields, values, language, mayEdit, mayChangeMoney, pictures, opened, errorAt, change, mosque } = props
-  const { texts } = useContentWords()
-  // The callback is stable across key presses, so that only the edited field renders again.
+  const { texts } = useContentTexts()
+  // The callback is stable across key presses, so that only the edited field re-renders.
   const latestChange = useRef(change)
   useEffect(() => {
     latestChange.current = change
@@ -44,7 +44,7 @@ export function FormFields(props: FormFieldsProps) {
       field={field}
       value={values[field.key]}
       alt={field.type === 'picture' ? textOf(values.alt) : ''}
-      pictures={pictures.length === 0 ? none : pictures}
+      pictures={pictures.length === 0 ? noPictures : pictures}
       opened={field.key === opened?.key ? opened.entry : undefined}
       isReadOnly={!mayEdit || (field.money && !mayChangeMoney)}
       errorAt={errorAt}
@@ -71,7 +71,7 @@ export function FormFields(props: FormFieldsProps) {
                   }
                   value={values[translatedKey(language, field.key)]}
                   alt=""
-                  pictures={none}
+                  pictures={noPictures}
                   opened={undefined}
                   isReadOnly={!mayEdit}
                   errorAt={errorAt}
@@ -84,19 +84,19 @@ export function FormFields(props: FormFieldsProps) {
       </>
     )
   }
-  const { first, more } = fieldGroups(relevantFields(fields, values))
+  const { first: commonFields, more: moreFields } = fieldGroups(relevantFields(fields, values))
   return (
     <>
-      <div className={styles.fields}>{first.map(renderField)}</div>
-      {more.length > 0 && (
+      <div className={styles.fields}>{commonFields.map(renderField)}</div>
+      {moreFields.length > 0 && (
         <details
           className={styles.part}
-          open={isMoreOpen || more.some(({ key }) => errorAt([key]))}
+          open={isMoreOpen || moreFields.some(({ key }) => errorAt([key]))}
           // If it was opened by an error, it stays open while the error is corrected.
           onToggle={({ currentTarget, target }) => target === currentTarget && setMoreOpen(currentTarget.open)}
         >
           <summary>{texts.moreFields}</summary>
-          <div className={styles.fields}>{more.map(renderField)}</div>
+          <div className={styles.fields}>{moreFields.map(renderField)}</div>
         </details>
       )}
     </>
@@ -112,7 +112,7 @@ type MemoFieldProps = Omit<FieldViewProps, 'id' | 'path' | 'onChange' | 'onAlt' 
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** A field renders again only if its own props change. After a save, the server returns equal values in new objects. */
+/** A field re-renders only if its own props change. After a save, the server returns equal values in new objects. */
 const isSameField = (previous: MemoFieldProps, next: MemoFieldProps) =>
   previous.name === next.name &&
   previous.mosque === next.mosque &&

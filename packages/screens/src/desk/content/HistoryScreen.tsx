@@ -10,14 +10,14 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, ConfirmDialog, EmptyState, LineLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 export type ContentHistoryScreenProps = { mosque: DeskMosque; kind: ContentKindName; id: string }
 
 /** An item's versions, with word-by-word differences and a button to restore one. */
 export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const { history } = texts
   const item = useContentItem(mosque.slug, kind, id)
   const versions = useContentHistory(mosque.slug, kind, id)
@@ -89,7 +89,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
 }
 
 function VersionLine({ version: { at, by, what, erased } }: { version: ContentVersion }) {
-  const { texts, format } = useContentWords()
+  const { texts, format } = useContentTexts()
   const { date, time } = format.instant(at)
   return (
     <p>
@@ -104,7 +104,7 @@ function VersionLine({ version: { at, by, what, erased } }: { version: ContentVe
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 
 function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { number: number }) {
-  const { texts, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentTexts()
   const version = useContentVersion(mosque.slug, kind, id, number)
   if (!version.data) return <Loading failed={version.isError} retry={() => void version.refetch()} shape="text" />
   if (version.data.changes.length === 0) return <p className={styles.hint}>{texts.history.same}</p>

@@ -23,7 +23,7 @@ import { problemsOf } from './problems.ts'
 import { nowIn } from './nowIn.ts'
 import { PublishBar } from './PublishBar.tsx'
 import { CopyOrDownload } from './SaveStatus.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { entriesOf, newEntryId, withValue } from './values.ts'
 import styles from './form.module.css'
 
@@ -40,7 +40,7 @@ export type ItemFormProps = {
 const hasPathPrefix = (prefix: string) => (problem: ContentProblem) =>
   `${problem.path.join('.')}.`.startsWith(`${prefix}.`)
 
-/** The id of the control that a problem is about. */
+/** The id of the control that a problem refers to. */
 function controlOf(path: readonly string[]): string {
   const [first, language, ...rest] = path
   if (first === 'translations' && language !== undefined) return `field.${translatedKey(language, rest.join('.'))}`
@@ -52,17 +52,17 @@ function preventEnterSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** The form of an item: rendered from the server's field definitions, and saved automatically. */
-export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFormProps) {
-  const { texts, format, placeOf } = useContentWords()
+/** An item's form: rendered from the server's field definitions, and saved automatically. */
+export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: ItemFormProps) {
+  const { texts, format, placeOf } = useContentTexts()
   const { language: deskLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
-  const path = `${deskPath(mosque.slug, 'content')}/${kind}/${thing?.id ?? 'new'}`
+  const path = `${deskPath(mosque.slug, 'content')}/${kind}/${item?.id ?? 'new'}`
   const draft = useContentDraft({
     mosque: mosque.slug,
     kind,
-    thing,
-    title: thing?.title ?? texts.add[kind],
+    thing: item,
+    title: item?.title ?? texts.add[kind],
     path,
     languages: mosque.languages,
     first: {},
@@ -78,8 +78,8 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
 
   const [language, setLanguage] = useState<string>()
   /** Shows the language of the first problem's field, which the error summary links to. */
-  function showLanguageOf([first]: readonly ContentProblem[]) {
-    if (first) setLanguage(first.path[0] === 'translations' ? first.path[1] : undefined)
+  function showLanguageOf([firstProblem]: readonly ContentProblem[]) {
+    if (firstProblem) setLanguage(firstProblem.path[0] === 'translations' ? firstProblem.path[1] : undefined)
   }
 
   const [addedId, setAddedId] = useState<string>()
@@ -117,7 +117,7 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
     publish.mutate(
       {
         values: draft.latest(),
-        ...(thing ? { known: { id: thing.id, version: draft.version() } } : {}),
+        ...(item ? { known: { id: item.id, version: draft.version() } } : {}),
         ...(at ? { at } : {}),
       },
       {
@@ -146,10 +146,10 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
       onKeyDown={preventEnterSubmit}
       onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
     >
-      {thing && <OtherEditors mosque={mosque.slug} kind={kind} id={thing.id} />}
-      {thing?.publishes && (
+      {item && <OtherEditors mosque={mosque.slug} kind={kind} id={item.id} />}
+      {item?.publishes && (
         <Notice>
-          {texts.publishesAt({ date: formatInstant(thing.publishes).date, time: formatInstant(thing.publishes).time })}
+          {texts.publishesAt({ date: formatInstant(item.publishes).date, time: formatInstant(item.publishes).time })}
         </Notice>
       )}
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
@@ -182,7 +182,7 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
         mosque={mosque.slug}
         fields={fields}
         values={values}
-        pictures={thing?.pictures ?? []}
+        pictures={item?.pictures ?? []}
         language={language}
         mayEdit={mayEdit}
         mayChangeMoney={mayChangeMoney}
@@ -190,16 +190,16 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
         errorAt={errorAt}
         change={change}
       />
-      {mayEdit && <PreviewPanel mosque={mosque} kind={kind} id={thing?.id ?? 'new'} values={values} />}
+      {mayEdit && <PreviewPanel mosque={mosque} kind={kind} id={item?.id ?? 'new'} values={values} />}
       {mayEdit && (
         <PublishBar
           mosque={mosque}
-          thing={thing}
+          thing={item}
           safety={draft.safety}
           isClosed={isClosed}
           isPublishing={publish.isPending}
           isBusy={create.isPending}
-          historyPath={thing ? `${path}/history` : undefined}
+          historyPath={item ? `${path}/history` : undefined}
           onPublish={(at) => void publishNow(at)}
           onSaveDraft={() =>
             create.mutate(draft.latest(), {
@@ -212,7 +212,7 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
           onAction={(name) =>
             void draft.flush().then(() =>
               action.mutate(
-                { id: thing?.id ?? '', version: draft.version(), action: name },
+                { id: item?.id ?? '', version: draft.version(), action: name },
                 {
                   onSuccess({ data }) {
                     if (data) draft.accept(data.thing)
@@ -223,7 +223,7 @@ export function ItemForm({ mosque, info, thing, adds, onStored, onDone }: ItemFo
             )
           }
           onDuplicate={() =>
-            duplicate.mutate(thing?.id ?? '', { onSuccess: ({ data }) => data && onStored(data.thing.id) })
+            duplicate.mutate(item?.id ?? '', { onSuccess: ({ data }) => data && onStored(data.thing.id) })
           }
         />
       )}

@@ -1,7 +1,7 @@
 import type { ContentField, ContentValues } from '@minaret/contract/desk'
 import { translatedKey } from '@minaret/domain/desk'
 import { endonymOf } from '../../messages/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { isEmptyValue } from './values.ts'
 import styles from './languages.module.css'
 
@@ -16,11 +16,18 @@ export type LanguagesProps = {
   onChoose(language: string | undefined): void
 }
 
-/** The languages of an item, each with its number of missing fields. */
-export function Languages({ fields, values, main, others, chosen, onChoose }: LanguagesProps) {
-  const { texts } = useContentWords()
+/** An item's languages, each with its number of missing fields. */
+export function Languages({
+  fields,
+  values,
+  main: mainLanguage,
+  others: otherLanguages,
+  chosen: selectedLanguage,
+  onChoose,
+}: LanguagesProps) {
+  const { texts } = useContentTexts()
   const translatedFields = fields.filter((field) => field.translated)
-  if (others.length === 0 || translatedFields.length === 0) return null
+  if (otherLanguages.length === 0 || translatedFields.length === 0) return null
   const filledFields = translatedFields.filter(({ key }) => !isEmptyValue(values[key]))
   const missingIn = (language: string) =>
     filledFields.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
@@ -29,17 +36,17 @@ export function Languages({ fields, values, main, others, chosen, onChoose }: La
       key={name}
       type="button"
       className={styles.language}
-      aria-pressed={chosen === language}
+      aria-pressed={selectedLanguage === language}
       onClick={() => onChoose(language)}
     >
-      <strong lang={language ?? main}>{name}</strong>
+      <strong lang={language ?? mainLanguage}>{name}</strong>
       <span>{state}</span>
     </button>
   )
   return (
     <div role="group" aria-label={texts.languages.title} className={styles.languageChoice}>
-      {renderChoice(undefined, endonymOf(main), texts.languages.main)}
-      {others.map((language) => {
+      {renderChoice(undefined, endonymOf(mainLanguage), texts.languages.main)}
+      {otherLanguages.map((language) => {
         const missingCount = missingIn(language)
         const isUntranslated = translatedFields.every(({ key }) => isEmptyValue(values[translatedKey(language, key)]))
         const state = isUntranslated

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { FocusPoint } from './FocusPoint.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 export type LibraryFileScreenProps = { mosque: DeskMosque; file: string }
 
 /** One picture or file: alt text, focus point, uses, and replacement. */
 export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const query = useLibraryFile(mosque.slug, file)
   const kinds = useContentKinds(mosque.slug)
   const mayEdit = kinds.data?.some((kind) => kind.mayEdit) === true
@@ -35,7 +35,7 @@ export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
 type FileDetailProps = { mosque: DeskMosque; detail: LibraryFileDetail; mayEdit: boolean }
 
 function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const { library } = texts
   const change = useChangeFile(mosque.slug)
   const contentPath = deskPath(mosque.slug, 'content')
@@ -94,7 +94,7 @@ type AltTextProps = { file: LibraryFile; isBusy: boolean; isSaved: boolean; onSa
 
 /** The default alt text of a picture. */
 function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const [alt, setAlt] = useState(file.alt ?? '')
   return (
     <div className={styles.fileWords}>
@@ -116,9 +116,9 @@ function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
   )
 }
 
-/** Replaces the picture everywhere at once. */
-function ReplacePicture({ mosque, file, places }: { mosque: string; file: LibraryFile; places: number }) {
-  const { texts } = useContentWords()
+/** Replaces the picture wherever it is used. */
+function ReplacePicture({ mosque, file, places: placeCount }: { mosque: string; file: LibraryFile; places: number }) {
+  const { texts } = useContentTexts()
   const { library } = texts
   const replace = useReplaceFile(mosque, file.file)
   const [isChoosing, setChoosing] = useState(false)
@@ -126,7 +126,7 @@ function ReplacePicture({ mosque, file, places }: { mosque: string; file: Librar
   return (
     <section aria-labelledby="replace">
       <h2 id="replace">{library.replace}</h2>
-      <p className={styles.hint}>{library.replaceHint({ count: places })}</p>
+      <p className={styles.hint}>{library.replaceHint({ count: placeCount })}</p>
       <Button tone="quiet" busy={replace.isPending} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
         {isChoosing ? texts.picture.closeLibrary : library.chooseOther}
       </Button>
@@ -143,7 +143,7 @@ function ReplacePicture({ mosque, file, places }: { mosque: string; file: Librar
           setChoosing(false)
         }}
       >
-        {library.replaceHint({ count: places })}
+        {library.replaceHint({ count: placeCount })}
       </ConfirmDialog>
     </section>
   )

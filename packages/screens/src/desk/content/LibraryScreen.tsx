@@ -4,7 +4,7 @@ import { Button, EmptyState, LineLink, Link, Select, TextField } from '@minaret/
 import { useRef, useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { pictureTypes } from './PictureField.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { useDebounced } from '../../app/useDebounced.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './content.module.css'
@@ -17,7 +17,7 @@ export type LibraryScreenProps = {
 
 /** A mosque's pictures and files, with search and upload, each linked to its own page. */
 export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const { library } = texts
   const kinds = useContentKinds(mosque.slug)
   const mayAdd = kinds.data?.some(({ mayEdit }) => mayEdit) === true

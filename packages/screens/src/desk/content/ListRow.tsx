@@ -3,7 +3,7 @@ import { Link } from '@minaret/ui'
 import type { DragEvent } from 'react'
 import { endonymOf } from '../../messages/index.ts'
 import { useJoinedList } from '../frame/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 /** State and callbacks for reordering a row by buttons or dragging. */
@@ -30,10 +30,10 @@ export type ListRowProps = {
 
 /** One item in a list: its title, status and reordering buttons. */
 export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
-  const { texts, format } = useContentWords()
+  const { texts, format } = useContentTexts()
   const joinList = useJoinedList()
-  const { title, state, changed, thumbnail, starts, publishes, published, languages = [] } = thing
-  const displayedAt = starts ?? publishes ?? (isDated ? published : undefined)
+  const { title, state, changed: hasChanges, thumbnail, starts: startsAt, publishes, published, languages = [] } = thing
+  const displayedAt = startsAt ?? publishes ?? (isDated ? published : undefined)
   const instant = displayedAt && format.instant(displayedAt)
   const dragProps = order && {
     draggable: true,
@@ -66,7 +66,7 @@ export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: L
           <span className={styles.state} data-state={state}>
             {texts.states[state]}
           </span>
-          {changed && <span className={styles.state}>{texts.states.changed}</span>}
+          {hasChanges && <span className={styles.state}>{texts.states.changed}</span>}
           {/* Published items and whole days show the date; others show date and time. */}
           {displayedAt && instant && (
             <span>

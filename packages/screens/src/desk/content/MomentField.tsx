@@ -1,5 +1,5 @@
 import { DateField, TextField } from '@minaret/ui'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 export type MomentFieldProps = {
@@ -26,7 +26,7 @@ const joinParts = (day: string, time: string) => [day, time].filter(Boolean).joi
 
 /** A day and time in the mosque's time zone. */
 export function MomentField({ id, label, hint, optional, error, value, isReadOnly, onChange }: MomentFieldProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const parts = splitMoment(value)
   // A content folder may have relative text, which is shown unchanged.
   if (!parts)

@@ -1,12 +1,12 @@
 import type { ContentKindName } from '@minaret/contract/desk'
 import { usePresence } from '@minaret/domain/desk'
 import { useJoinedList } from '../frame/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 /** The other staff who are editing the same item. */
 export function OtherEditors({ mosque, kind, id }: { mosque: string; kind: ContentKindName; id: string }) {
-  const { texts, format } = useContentWords()
+  const { texts, format } = useContentTexts()
   const joinList = useJoinedList()
   const { data: editors = [] } = usePresence(mosque, kind, id)
   return (

@@ -2,12 +2,12 @@ import type { LibraryFile } from '@minaret/contract/desk'
 import { useLibrary } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { Loading } from '../frame/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 /** A picker of the mosque's pictures. */
 export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const library = useLibrary(mosque, 'picture')
   if (!library.data) return <Loading failed={library.isError} retry={() => void library.refetch()} />
   const files = library.data.pages.flatMap(({ items }) => items)

@@ -5,7 +5,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { FocusPoint } from './FocusPoint.tsx'
 import type { MomentFieldProps } from './MomentField.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './form.module.css'
 
@@ -27,20 +27,20 @@ const findPicture = (list: FileList) =>
 export function PictureField(props: PictureFieldProps) {
   const { mosque, id, label, hint, optional, error, value, alt, altError, pictures, isReadOnly, onChange, onAlt } =
     props
-  const { texts } = useContentWords()
-  const [selected, setSelected] = useState<LibraryFile>()
+  const { texts } = useContentTexts()
+  const [selectedPicture, setSelectedPicture] = useState<LibraryFile>()
   const [isChoosing, setChoosing] = useState(false)
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const { mutate: changeFile } = useChangeFile(mosque)
   const selectPicture = (file: LibraryFile) => {
-    setSelected(file)
+    setSelectedPicture(file)
     setChoosing(false)
     onChange(file.value)
     if (alt === '' && file.alt) onAlt(file.alt)
   }
   const upload = useUpload(mosque, selectPicture)
-  const picture = [selected, ...pictures].find((file) => file?.value === value)
+  const picture = [selectedPicture, ...pictures].find((file) => file?.value === value)
   const isDecorative = alt === '-'
   const renderFileInput = (ref: typeof camera, extraProps: object) => (
     <input

@@ -3,7 +3,7 @@ import { usePreview } from '@minaret/domain/desk'
 import { Button, Notice, RadioGroup, Select } from '@minaret/ui'
 import { type CSSProperties, useState } from 'react'
 import { directionOf, endonymOf } from '../../messages/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import form from './form.module.css'
 import styles from './preview.module.css'
 
@@ -11,8 +11,8 @@ export type PreviewPanelProps = { mosque: DeskMosque; kind: ContentKindName; id:
 
 const widths = { phone: 360, desktop: 1280 } as const
 type Width = keyof typeof widths
-const looks = ['light', 'dark'] as const
-type Look = (typeof looks)[number]
+const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
 const places = ['page', 'list', 'home'] as const
 type Place = (typeof places)[number]
 
@@ -20,10 +20,10 @@ const widthStyle = (width: number): CSSProperties & { '--width': string } => ({ 
 
 /** A preview of the draft on the site, in a sandboxed frame without access to the desk. Each preview needs a new URL. */
 export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const { preview } = texts
   const [width, setWidth] = useState<Width>('phone')
-  const [look, setLook] = useState<Look>('light')
+  const [scheme, setScheme] = useState<Scheme>('light')
   const [place, setPlace] = useState<Place>('page')
   const [language, setLanguage] = useState(mosque.language)
   const previewAction = usePreview(mosque.slug, kind)
@@ -45,9 +45,9 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
           <RadioGroup
             legend={preview.look}
             name="preview-look"
-            value={look}
-            choices={looks.map((value) => ({ value, label: preview[value] }))}
-            onChange={setLook}
+            value={scheme}
+            choices={schemes.map((value) => ({ value, label: preview[value] }))}
+            onChange={setScheme}
           />
           <Select
             label={preview.place}
@@ -80,7 +80,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             className={styles.previewFrame}
             style={widthStyle(widths[width])}
             data-width={width}
-            data-look={look}
+            data-look={scheme}
             dir={directionOf(language)}
           >
             <iframe
@@ -89,7 +89,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
               src={address}
               sandbox=""
               referrerPolicy="no-referrer"
-              style={{ colorScheme: look }}
+              style={{ colorScheme: scheme }}
             />
           </div>
         )}

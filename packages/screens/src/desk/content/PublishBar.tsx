@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, DateField, Link, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { todayIn } from '../frame/index.ts'
 import { SaveStatus } from './SaveStatus.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 export type PublishBarProps = {
@@ -25,13 +25,14 @@ export type PublishBarProps = {
 
 /** The bar at the foot of the form: publish now or later, with less common actions in a menu. */
 export function PublishBar(props: PublishBarProps) {
-  const { mosque, thing, safety, isClosed, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
-  const { texts } = useContentWords()
+  const { mosque, safety, isClosed, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
+  const { thing: item } = props
+  const { texts } = useContentTexts()
   const actions = texts.actions
   const [isScheduling, setScheduling] = useState(false)
   const [isConfirmingDelete, setConfirmingDelete] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const state = thing?.state
+  const state = item?.state
   const isPublished = state === 'published'
   return (
     <div className={styles.bar} data-foot="">
@@ -49,7 +50,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button type="submit" size="large" disabled={isClosed} busy={isPublishing}>
           {isPublishing ? actions.publishing : isPublished ? actions.publishChanges : actions.publish}
         </Button>
-        {(thing || safety !== 'saved') && <SaveStatus safety={safety} />}
+        {(item || safety !== 'saved') && <SaveStatus safety={safety} />}
         <details
           className={styles.more}
           open={isMenuOpen}
@@ -57,7 +58,7 @@ export function PublishBar(props: PublishBarProps) {
         >
           <summary>{actions.more}</summary>
           <div className={styles.menu}>
-            {!thing && (
+            {!item && (
               <Button tone="quiet" busy={isBusy} onClick={onSaveDraft}>
                 {actions.save}
               </Button>
@@ -74,12 +75,12 @@ export function PublishBar(props: PublishBarProps) {
             >
               {actions.schedule}
             </Button>
-            {thing?.publishes && (
+            {item?.publishes && (
               <Button tone="quiet" disabled={isClosed} onClick={() => onAction('unschedule')}>
                 {actions.unschedule}
               </Button>
             )}
-            {thing?.draft && isPublished && (
+            {item?.draft && isPublished && (
               <Button tone="quiet" disabled={isClosed} onClick={() => onAction('discard')}>
                 {actions.discard}
               </Button>
@@ -94,14 +95,14 @@ export function PublishBar(props: PublishBarProps) {
                 {actions.withdraw}
               </Button>
             )}
-            {thing && (
+            {item && (
               <Button tone="quiet" onClick={props.onDuplicate}>
                 {actions.duplicate}
               </Button>
             )}
             {historyPath && <Link href={historyPath}>{actions.history}</Link>}
-            {isPublished && thing?.address && <Link href={thing.address}>{actions.view}</Link>}
-            {thing && state !== 'deleted' && (
+            {isPublished && item?.address && <Link href={item.address}>{actions.view}</Link>}
+            {item && state !== 'deleted' && (
               <Button tone="danger" disabled={isClosed} onClick={() => setConfirmingDelete(true)}>
                 {actions.delete}
               </Button>
@@ -111,7 +112,7 @@ export function PublishBar(props: PublishBarProps) {
       </div>
       <ConfirmDialog
         open={isConfirmingDelete}
-        title={actions.deleteAsk({ title: thing?.title ?? '' })}
+        title={actions.deleteAsk({ title: item?.title ?? '' })}
         confirmLabel={actions.delete}
         cancelLabel={actions.cancel}
         onConfirm={() => {
@@ -136,7 +137,7 @@ function ScheduleFields({
   isBusy: boolean
   onSchedule(at: string): void
 }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const { actions } = texts
   const [day, setDay] = useState(() => todayIn(mosque.timeZone))
   const [time, setTime] = useState('')

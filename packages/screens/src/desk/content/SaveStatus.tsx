@@ -2,13 +2,13 @@ import type { ContentValues } from '@minaret/contract/desk'
 import type { DraftLocation } from '@minaret/domain/desk'
 import { Button, ButtonRow, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import { fileNameOf, plainText, textOf } from './values.ts'
 import styles from './form.module.css'
 
 /** The save status, always visible. */
 export function SaveStatus({ safety }: { safety: DraftLocation }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   return (
     <p role="status" className={styles.safety} data-safety={safety}>
       {texts.safety[safety]}
@@ -18,7 +18,7 @@ export function SaveStatus({ safety }: { safety: DraftLocation }) {
 
 /** Offers the text to copy or download if neither this device nor the server can store it. */
 export function CopyOrDownload({ values }: { values: ContentValues }) {
-  const { texts, labelOf } = useContentWords()
+  const { texts, labelOf } = useContentTexts()
   const [isCopied, setCopied] = useState(false)
   const text = plainText(values, labelOf)
   const fileName = `${fileNameOf(textOf(values.title))}.txt`

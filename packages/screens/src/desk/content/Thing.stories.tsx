@@ -2,13 +2,13 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { deskContent } from '../../testing/data/content.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
-import { ContentThingScreen } from './ThingScreen.tsx'
+import { ContentItemScreen } from './ThingScreen.tsx'
 
-const meta = { component: ContentThingScreen } satisfies Meta
+const meta = { component: ContentItemScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <ContentThingScreen mosque={mosque} kind="news" id="trees" onStored={() => {}} onDone={() => {}} />,
+  page: (mosque) => <ContentItemScreen mosque={mosque} kind="news" id="trees" onStored={() => {}} onDone={() => {}} />,
   answers: deskContent,
 })
 

@@ -3,7 +3,7 @@ import { useContentKinds, useContentItem } from '@minaret/domain/desk'
 import { EmptyState, LineLink, Notice } from '@minaret/ui'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ItemForm } from './ItemForm.tsx'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 export type ContentThingScreenProps = {
@@ -20,8 +20,8 @@ export type ContentThingScreenProps = {
 }
 
 /** The editor of one content item. */
-export function ContentThingScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
-  const { texts } = useContentWords()
+export function ContentItemScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
+  const { texts } = useContentTexts()
   const kinds = useContentKinds(mosque.slug)
   const query = useContentItem(mosque.slug, kind, id)
   const info = kinds.data?.find((entry) => entry.kind === kind)

@@ -2,7 +2,7 @@ import type { ContentKindInfo, ContentKindName, DeskMosque } from '@minaret/cont
 import { useContentList } from '@minaret/domain/desk'
 import { ButtonLink } from '@minaret/ui'
 import { deskPath } from '../frame/index.ts'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
 /** Maximum number of campaigns with a link to write an update. */
@@ -10,7 +10,7 @@ const maxCampaigns = 2
 
 /** Links to editors' most common tasks. */
 export function TopTasks({ mosque, kinds }: { mosque: DeskMosque; kinds: readonly ContentKindInfo[] }) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const path = deskPath(mosque.slug, 'content')
   const canEdit = (kind: ContentKindName) => kinds.some((info) => info.kind === kind && info.mayEdit && info.open)
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })

@@ -1,7 +1,7 @@
 export { ContentHistoryScreen, type ContentHistoryScreenProps } from './HistoryScreen.tsx'
 export { ContentListScreen } from './ContentListScreen.tsx'
 export { ContentScreen } from './ContentScreen.tsx'
-export { ContentThingScreen, type ContentThingScreenProps } from './ThingScreen.tsx'
+export { ContentItemScreen, type ContentThingScreenProps } from './ThingScreen.tsx'
 export { contentKindOf } from './contentKindOf.ts'
 export { LibraryFileScreen, type LibraryFileScreenProps } from './LibraryFileScreen.tsx'
 export { PictureChoice } from './PictureChoice.tsx'

@@ -1,11 +1,11 @@
 import type { LibraryFile } from '@minaret/contract/desk'
 import { shrinkForDisplay, isUnreachable, maxUploadBytes, useUploadFile } from '@minaret/domain/desk'
 import { useState } from 'react'
-import { useContentWords } from './useContentWords.ts'
+import { useContentTexts } from './useContentTexts.ts'
 
 /** Uploads a file as soon as it is chosen, dropped or pasted. */
 export function useUpload(mosque: string, onStored: (file: LibraryFile) => void) {
-  const { texts } = useContentWords()
+  const { texts } = useContentTexts()
   const [percent, setPercent] = useState<number>()
   const upload = useUploadFile(mosque, (fraction) => setPercent(Math.round(10 + 85 * fraction)))
   const [isTooLarge, setTooLarge] = useState(false)

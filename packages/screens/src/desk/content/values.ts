@@ -70,7 +70,7 @@ const commonKeys = new Set([
   'day',
 ])
 
-/** Fields that depend on another one, and are shown once that has a value. */
+/** Fields that are shown once the field they depend on has a value. */
 const dependsOn: Readonly<Record<string, string>> = {
   weekdays: 'repeats',
   repeatsUntil: 'repeats',
@@ -85,17 +85,17 @@ export const relevantFields = (fields: readonly ContentField[], values: ContentV
     return requiredKey === undefined || !isEmptyValue(values[requiredKey]) || !isEmptyValue(values[key])
   })
 
-/** The fields of a form: common ones, and the rest. */
+/** A form's fields, split into common ones and the rest. */
 export function fieldGroups(fields: readonly ContentField[]): { first: ContentField[]; more: ContentField[] } {
-  const visible = fields.filter(({ key }) => !hiddenKeys.has(key))
-  const isFirst = ({ key, required }: ContentField) => required || commonKeys.has(key)
-  const first = visible.filter(isFirst)
-  // The longest fields come last, so that they push no other field out of view.
-  const order = ({ type }: ContentField) =>
+  const visibleFields = fields.filter(({ key }) => !hiddenKeys.has(key))
+  const isCommon = ({ key, required }: ContentField) => required || commonKeys.has(key)
+  const commonFields = visibleFields.filter(isCommon)
+  // The longest fields come last, so that they do not push other fields out of view.
+  const rank = ({ type }: ContentField) =>
     type === 'entries' ? 2 : type === 'markdown' || type === 'paragraphs' ? 1 : 0
   return {
-    first: first.toSorted((a, b) => order(a) - order(b)),
-    more: visible.filter((field) => !isFirst(field)),
+    first: commonFields.toSorted((a, b) => rank(a) - rank(b)),
+    more: visibleFields.filter((field) => !isCommon(field)),
   }
 }
 

@@ -12,22 +12,22 @@ import styles from './details.module.css'
 /** A mosque's default colour. */
 const defaultColour = '#0f5c4d'
 
-/** The typed colour; the saved one while the typed code is invalid. */
-export const draftColour = (draft: DetailsDraft, saved: DetailsSection): string => {
+/** The draft's colour; the saved one while the draft's code is invalid. */
+export const draftColour = (draft: DetailsDraft, savedSection: DetailsSection): string => {
   const text = draft.values.themeColor ?? ''
   if (text.trim() === '') return defaultColour
-  return parseColour(text) ?? parseColour(saved.values.themeColor ?? '') ?? defaultColour
+  return parseColour(text) ?? parseColour(savedSection.values.themeColor ?? '') ?? defaultColour
 }
 
 export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; typed: DetailsDraft }
 
 /** Previews of the brand: the home page, and its header in light and dark. Links to the home page's picture. */
-export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
+export function BrandAside({ mosque, details, saved: savedSection, typed: draft }: BrandAsideProps) {
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.homePicture
-  const { values, pictures } = typed
+  const { values, pictures } = draft
   const logo = values.logo ?? ''
-  const colour = draftColour(typed, saved)
+  const colour = draftColour(draft, savedSection)
   return (
     <div className={styles.aside}>
       <SitePreview mosque={mosque.slug} section="brand" values={{ ...values, themeColor: colour }} />
@@ -36,7 +36,7 @@ export function BrandAside({ mosque, details, saved, typed }: BrandAsideProps) {
         colour={colour}
         logo={
           (Object.hasOwn(pictures, logo) ? pictures[logo] : undefined) ??
-          (logo !== '' && logo === saved.values.logo ? details.pictures.logo : undefined)
+          (logo !== '' && logo === savedSection.values.logo ? details.pictures.logo : undefined)
         }
         shape={values.logo_style ?? 'square'}
       />

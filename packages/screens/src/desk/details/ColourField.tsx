@@ -23,11 +23,11 @@ export function parseColour(text: string): string | undefined {
 
 export type ColourFieldProps = { id: string; value: string; error?: string; onChange(next: string): void }
 
-/** The mosque's colour: a suggested one, the colour picker, or a typed code. */
+/** The mosque's colour: a suggested one, one from the colour picker, or a colour code. */
 export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.colours
-  const chosen = parseColour(value)
+  const selectedColour = parseColour(value)
   return (
     <fieldset className={styles.colours}>
       <legend className={styles.label}>{texts.legend}</legend>
@@ -38,7 +38,7 @@ export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
               type="radio"
               name="colour"
               value={colour}
-              checked={chosen === colour}
+              checked={selectedColour === colour}
               onChange={() => onChange(colour)}
             />
             <span style={{ backgroundColor: colour }} />
@@ -49,7 +49,7 @@ export function ColourField({ id, value, error, onChange }: ColourFieldProps) {
           <input
             type="color"
             className={styles.picker}
-            value={chosen ?? '#0f6e6a'}
+            value={selectedColour ?? '#0f6e6a'}
             onChange={({ target }) => onChange(target.value)}
           />
           {texts.own}

@@ -137,13 +137,13 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           error={error}
           values={value.split(',').map((language) => language.trim())}
           choices={languages.map((language) => ({ value: language, label: endonymOf(language) }))}
-          onChange={(chosen) => setValue(chosen.join(','))}
+          onChange={(selection) => setValue(selection.join(','))}
         />
       )
     case 'colour':
       return <ColourField id={key} value={value} error={error} onChange={(next) => setValue(next)} />
     case 'picture': {
-      const saved = key === 'footerLogo' ? details.pictures.footerLogo : details.pictures.logo
+      const savedPicture = key === 'footerLogo' ? details.pictures.footerLogo : details.pictures.logo
       const isSaved = value === (details.sections.find(({ section }) => section === 'brand')?.values[key] ?? '')
       return (
         <LogoField
@@ -154,7 +154,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           isSet={value !== ''}
           picture={
             (Object.hasOwn(pictures, value) ? pictures[value] : undefined) ??
-            (isSaved && value !== '' ? saved : undefined)
+            (isSaved && value !== '' ? savedPicture : undefined)
           }
           error={error}
           onChange={(next) =>

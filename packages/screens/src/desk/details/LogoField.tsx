@@ -37,11 +37,11 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
   async function onFileChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (!file) return
-    const resized = await shrinkForUpload(file)
+    const pictureUpload = await shrinkForUpload(file)
     // The same file can be chosen again after a failure.
     target.value = ''
-    setTooLarge(resized === undefined)
-    if (resized) upload.mutate(resized, { onSuccess: onChange })
+    setTooLarge(pictureUpload === undefined)
+    if (pictureUpload) upload.mutate(pictureUpload, { onSuccess: onChange })
   }
 
   return (

@@ -26,22 +26,22 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
   const { t } = useMessages('desk', 'deskDetails')
   const texts = t.deskDetails
   const query = useDeskQuery('detailsView', { mosque: mosque.slug })
-  const saved = query.data?.sections.find((entry) => entry.section === section)
-  const title = saved ? texts.sections[saved.section] : texts.title
+  const savedSection = query.data?.sections.find((entry) => entry.section === section)
+  const title = savedSection ? texts.sections[savedSection.section] : texts.title
   return (
     <DeskFrame mosque={mosque} page="details" title={title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{title}</h1>
       {!query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
-      {query.data && !saved && <EmptyState seed="details" title={t.desk.failed} />}
+      {query.data && !savedSection && <EmptyState seed="details" title={t.desk.failed} />}
       {query.data &&
-        saved &&
+        savedSection &&
         (mayUse('detailsChange', mosque.roles) ? (
-          <SectionForm mosque={mosque} details={query.data} saved={saved} onDone={onDone} />
+          <SectionForm mosque={mosque} details={query.data} saved={savedSection} onDone={onDone} />
         ) : (
           <>
             <Notice>{texts.readOnly}</Notice>
-            <SectionValues section={saved} details={query.data} />
+            <SectionValues section={savedSection} details={query.data} />
           </>
         ))}
     </DeskFrame>
@@ -50,10 +50,10 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
 
 type SectionFormProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; onDone(): void }
 
-function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
+function SectionForm({ mosque, details, saved: savedSection, onDone }: SectionFormProps) {
   const { t } = useMessages('desk', 'deskDetails')
   const texts = t.deskDetails
-  const { section } = saved
+  const { section } = savedSection
   const draft = useDraft({
     mosque: mosque.slug,
     form: `details.${section}`,
@@ -70,7 +70,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
   )
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
 
-  const values = draft.value ?? { values: saved.values, pictures: {} }
+  const currentDraft = draft.value ?? { values: savedSection.values, pictures: {} }
   const errors = fieldErrorsOf(change.error)
   const conflict = newSectionOf(change.error)
   const fields = fieldsOf[section]
@@ -87,7 +87,7 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
       onSubmit={() => {
         if (change.isPending) return
         change.mutate(
-          { mosque: mosque.slug, body: { section, version: saved.version, values: values.values } },
+          { mosque: mosque.slug, body: { section, version: savedSection.version, values: currentDraft.values } },
           { onSuccess: leave },
         )
       }}
@@ -105,16 +105,18 @@ function SectionForm({ mosque, details, saved, onDone }: SectionFormProps) {
             <DetailsFieldView
               mosque={mosque.slug}
               field={field}
-              draft={values}
+              draft={currentDraft}
               details={details}
               {...(errors[field.key] ? { error: errors[field.key] } : {})}
               onChange={draft.change}
             />
-            {field.key === 'themeColor' && <PaletteView colour={draftColour(values, saved)} />}
+            {field.key === 'themeColor' && <PaletteView colour={draftColour(currentDraft, savedSection)} />}
           </Fragment>
         ))}
       </div>
-      {section === 'brand' && <BrandAside mosque={mosque} details={details} saved={saved} typed={values} />}
+      {section === 'brand' && (
+        <BrandAside mosque={mosque} details={details} saved={savedSection} typed={currentDraft} />
+      )}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? texts.saving : texts.save}

@@ -8,7 +8,7 @@ import { type DetailsField, fieldsOf, isOn, isShown } from './fields.ts'
 
 export type SectionValuesProps = { section: DetailsSection; details: DeskDetails }
 
-/** The current values of a section, without those that are not set. */
+/** A section's current values; values that are not set are omitted. */
 export function SectionValues({ section: { section, values }, details }: SectionValuesProps) {
   const { t, format } = useMessages('deskDetails')
   const texts = t.deskDetails
@@ -68,7 +68,7 @@ export function SectionValues({ section: { section, values }, details }: Section
   )
 }
 
-/** Features by availability, a line each: on the website, switched off, not included in the plan. */
+/** Features grouped by availability: on the website, switched off, not included in the plan. */
 function Features({ values, details: { features, plan } }: { values: DetailsSection['values']; details: DeskDetails }) {
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails

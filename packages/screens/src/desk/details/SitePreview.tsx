@@ -21,11 +21,11 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
   const texts = t.deskDetails.site
   const [width, setWidth] = useState<Width>('phone')
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
-  const debounced: DetailsValues = JSON.parse(useDebounced(JSON.stringify(values)))
-  // The URL opens once, so it is fetched for each set of values, and never refetched.
+  const debouncedValues: DetailsValues = JSON.parse(useDebounced(JSON.stringify(values)))
+  // A preview URL can be opened only once, so one is fetched for each set of values, and never refetched.
   const preview = useDeskQuery(
     'detailsPreview',
-    { mosque, body: { section, values: debounced } },
+    { mosque, body: { section, values: debouncedValues } },
     { staleTime: Infinity, gcTime: 0, retry: false, keepPrevious: true, quiet: true },
   )
   const address = preview.data?.address
@@ -60,7 +60,7 @@ export function SitePreview({ mosque, section, values }: SitePreviewProps) {
         />
       )}
       {address && !preview.isError && (
-        // The frame is scaled to the available width from its left, also on right-to-left pages.
+        // The frame is scaled to the available width from its left edge, even on right-to-left pages.
         <div
           className={styles.measure}
           style={widthStyle(widths[width])}

@@ -1,7 +1,7 @@
 import type { Messages } from '../../app/index.ts'
 import type { DetailsKey } from './fields.ts'
 
-/** The options of a detail that is chosen from a list. */
+/** The options of a select field. */
 export type Choices = {
   options: { value: string; label: string }[]
   /** The default value. */

@@ -3,10 +3,10 @@ import type { DetailsSection, DetailsValues } from '@minaret/contract/desk'
 /** A section of a mosque’s details. */
 export type SectionName = DetailsSection['section']
 
-/** The key of one of its details. */
+/** The key of a detail. */
 export type DetailsKey = keyof DetailsValues
 
-/** The input of a detail. */
+/** The kind of input for a detail. */
 export type FieldKind =
   | 'line'
   | 'text'

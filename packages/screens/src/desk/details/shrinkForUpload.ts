@@ -14,8 +14,8 @@ export type PictureUpload = { name: string; bytes: Blob }
  * @returns undefined if it is too large to upload
  */
 export async function shrinkForUpload(file: File): Promise<PictureUpload | undefined> {
-  const resized = await shrinkPicture(file, maxSide).catch(() => undefined)
-  const blob = resized ?? file
+  const resizedPicture = await shrinkPicture(file, maxSide).catch(() => undefined)
+  const blob = resizedPicture ?? file
   if (blob.size > maxBytes) return undefined
   return { name: file.name.slice(-120) || 'logo', bytes: blob }
 }

@@ -9,7 +9,7 @@ import styles from './displays.module.css'
 
 const orientations = ['landscape', 'portrait'] as const
 
-/** The stored draft. The code is not part of it, because it expires in ten minutes. */
+/** The stored draft, without the code, which expires after ten minutes. */
 type DisplayDraft = { name: string; orientation: (typeof orientations)[number] }
 
 function readDraft(value: unknown): DisplayDraft | undefined {
@@ -24,7 +24,7 @@ type AddDisplayProps = {
   connectAt: string
 }
 
-/** The form that adds a display by the code it shows; collapsed until it is opened or has a draft. */
+/** Form for adding a display by the code on its screen; collapsed until it is opened or has a draft. */
 export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
   const { t } = useMessages('deskDisplays')
   const texts = t.deskDisplays

@@ -7,7 +7,7 @@ import { useMessages } from '../../app/index.ts'
 import { deskPath, DraftNote } from '../frame/index.ts'
 import styles from './displays.module.css'
 
-/** `address`: as in the URL that the display has open. */
+/** `address`: taken from the URL that the display has open. */
 type Orientation = 'landscape' | 'portrait' | 'address'
 const orientations: readonly Orientation[] = ['landscape', 'portrait', 'address']
 
@@ -22,7 +22,7 @@ function readDraft(value: unknown): DisplayDraft | undefined {
     : undefined
 }
 
-/** The form that renames or rotates a display; collapsed until it is opened or has a draft. */
+/** Form for renaming or rotating a display; collapsed until it is opened or has a draft. */
 export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t, format } = useMessages('deskDisplays')
   const texts = t.deskDisplays
@@ -73,9 +73,9 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
     if (name.trim() === '') return
     // After a conflict, the draft overwrites the display's current version, which is shown.
     const version = hasConflict ? display.version : values.version
-    const chosen = orientation === 'address' ? {} : { orientation }
+    const orientationField = orientation === 'address' ? {} : { orientation }
     change.mutate(
-      { mosque: mosque.slug, display: display.id, body: { name: name.trim(), version, ...chosen } },
+      { mosque: mosque.slug, display: display.id, body: { name: name.trim(), version, ...orientationField } },
       { onSuccess: close },
     )
   }

@@ -4,7 +4,7 @@ import { Button, DateField, RadioGroup } from '@minaret/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { DisplayPicture } from '../display-picture/index.ts'
-import { dayAfter, Loading, todayIn, useInstant } from '../frame/index.ts'
+import { dayAfter, Loading, todayIn, useFormatInstant } from '../frame/index.ts'
 import styles from './preview.module.css'
 
 const orientations: readonly DisplayOrientation[] = ['landscape', 'portrait']
@@ -19,7 +19,7 @@ const pollInterval = 60_000
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
-/** The minutes since midnight in a time zone, now. */
+/** The current number of minutes since midnight in a time zone. */
 function minutesIn(timeZone: string): number {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const [hours = 0, minutes = 0] = clock.format(new Date()).split(':').map(Number)
@@ -28,12 +28,12 @@ function minutesIn(timeZone: string): number {
 
 /** Debounces a value, so that dragging the slider sends only one request. */
 function useDebounced<T>(value: T, milliseconds: number): T {
-  const [debounced, setDebounced] = useState(value)
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), milliseconds)
+    const timer = setTimeout(() => setDebouncedValue(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return debounced
+  return debouncedValue
 }
 
 /** A preview of the displays, now or at any time of the coming year. */
@@ -52,7 +52,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
   )
   const position = minutes ?? minutesIn(mosque.timeZone)
   const isNow = day === undefined && minutes === undefined
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const previewedAt = data && formatInstant(data.at)
   return (
     <section className={styles.preview} aria-labelledby="preview">

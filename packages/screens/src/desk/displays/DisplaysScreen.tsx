@@ -9,14 +9,14 @@ import { AddDisplay } from './AddDisplay.tsx'
 import { DisplayPreview } from './DisplayPreview.tsx'
 import { DisplayForm } from './DisplayForm.tsx'
 import styles from './displays.module.css'
-import { useHealthWords } from './useHealthWords.ts'
+import { useDescribeHealth } from './useDescribeHealth.ts'
 
 /** Polling interval of the list, in milliseconds: displays report every minute. */
 const pollInterval = 30_000
 
-/** Polling interval while a display has just been added, in milliseconds: it connects within seconds. */
+/** Polling interval after a display is added, in milliseconds: it connects within seconds. */
 const newDisplayPollInterval = 3000
-const isJustAdded = ({ health, createdAt }: DeskDisplay) =>
+const wasJustAdded = ({ health, createdAt }: DeskDisplay) =>
   health === 'new' && Math.abs(Date.now() - Date.parse(createdAt)) < 120_000
 
 /** A mosque's displays: status, advice and management. */
@@ -27,7 +27,7 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
     'displayList',
     { mosque: mosque.slug },
     {
-      poll: (data) => (data?.displays.some(isJustAdded) ? newDisplayPollInterval : pollInterval),
+      poll: (data) => (data?.displays.some(wasJustAdded) ? newDisplayPollInterval : pollInterval),
     },
   )
   const { data } = query
@@ -72,7 +72,7 @@ function Cards({ mosque, displays }: { mosque: DeskMosque; displays: readonly De
 function Card({ mosque, display }: { mosque: DeskMosque; display: DeskDisplay }) {
   const { t } = useMessages('deskDisplays')
   const texts = t.deskDisplays
-  const { state, advice } = useHealthWords()(display)
+  const { state, advice } = useDescribeHealth()(display)
   return (
     <>
       <h2>

@@ -3,7 +3,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './domains.module.css'
 
 const successStates = ['connected', 'proved']
@@ -16,8 +16,8 @@ export function DomainCard({ mosque, domain: siteDomain }: { mosque: string; dom
   const check = useDeskAction('domainCheck', { toast: false, refresh: 'mosque' })
   const remove = useDeskAction('domainRemove', { undo: 'message' })
   const [isRemoving, setRemoving] = useState(false)
-  const formatInstant = useInstant()
-  const { domain, name, state, since, records, checkedAt, unanswered } = siteDomain
+  const formatInstant = useFormatInstant()
+  const { domain, name, state, since, records, checkedAt, unanswered: hasNoResponse } = siteDomain
   const isConnected = state === 'connected'
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function DomainCard({ mosque, domain: siteDomain }: { mosque: string; dom
       >
         {texts.next[state]} {since !== undefined && texts.since({ at: formatInstant(since) })}
       </Notice>
-      {unanswered && <p>{texts.unanswered}</p>}
+      {hasNoResponse && <p>{texts.unanswered}</p>}
       {!isConnected && <p>{texts.type}</p>}
       <ol className={styles.records}>
         {records.map((record) => (
@@ -65,7 +65,7 @@ export function DomainCard({ mosque, domain: siteDomain }: { mosque: string; dom
   )
 }
 
-function Record({ record: { purpose, type, name, value, found } }: { record: DnsRecord }) {
+function Record({ record: { purpose, type, name, value, found: isFound } }: { record: DnsRecord }) {
   const { t } = useMessages('deskDomains')
   const texts = t.deskDomains
   return (
@@ -79,7 +79,7 @@ function Record({ record: { purpose, type, name, value, found } }: { record: Dns
         <dt>{texts.fields.value}</dt>
         <dd dir="ltr">{value}</dd>
         <dt>{texts.fields.found}</dt>
-        <dd>{found ? texts.found : texts.notFound}</dd>
+        <dd>{isFound ? texts.found : texts.notFound}</dd>
       </dl>
       {type === 'ALIAS' && <p className={styles.hint}>{texts.alias}</p>}
     </li>
@@ -92,8 +92,8 @@ function OtherRecords({ domain: { records, texts: txtRecords, addresses } }: { d
   const texts = t.deskDomains
   const isMissing = (purpose: DnsRecord['purpose']) =>
     records.some((record) => record.purpose === purpose && !record.found)
-  const expected = records.map(({ value }) => value)
-  const otherAddresses = addresses.filter((address) => !expected.includes(address))
+  const expectedValues = records.map(({ value }) => value)
+  const otherAddresses = addresses.filter((address) => !expectedValues.includes(address))
   return (
     <>
       {isMissing('proof') && txtRecords.length > 0 && (

@@ -41,7 +41,7 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
 
 function Overview({
   mosque,
-  overview: { address, given, available, domains },
+  overview: { address, given: defaultDomain, available: isAvailable, domains },
 }: {
   mosque: string
   overview: SiteDomains
@@ -53,13 +53,13 @@ function Overview({
       <p>
         {texts.now} <bdi dir="ltr">{address}</bdi>
       </p>
-      <p className={styles.hint}>{texts.always({ given })}</p>
+      <p className={styles.hint}>{texts.always({ given: defaultDomain })}</p>
       <div className={styles.sections}>
-        {!available && <Notice>{texts.notAvailable}</Notice>}
+        {!isAvailable && <Notice>{texts.notAvailable}</Notice>}
         {domains.map((domain) => (
           <DomainCard key={domain.domain} mosque={mosque} domain={domain} />
         ))}
-        {available && <AddDomain mosque={mosque} />}
+        {isAvailable && <AddDomain mosque={mosque} />}
       </div>
     </>
   )

@@ -22,8 +22,8 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
       options={options}
       value={draft[name]}
       onChange={({ target }) => {
-        const chosen = preferences.find((option) => option === target.value)
-        if (chosen) setDraft({ ...draft, [name]: chosen })
+        const preference = preferences.find((option) => option === target.value)
+        if (preference) setDraft({ ...draft, [name]: preference })
       }}
     />
   )

@@ -13,7 +13,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
   const texts = t.deskDonors.declarations
   const { spokenWords, declarations } = donor
   if (spokenWords === undefined && declarations.length === 0) return null
-  const factsOf = (declaration: Declaration) => {
+  const detailsOf = (declaration: Declaration) => {
     const { agreedAt, cancelledAt, withdrawn, counts, channel, recordSentAt, withdrawableUntil } = declaration
     const isSpoken = channel === 'spoken'
     const isWithdrawable =
@@ -43,7 +43,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
               <p className={styles.words}>
                 <bdi>{declaration.address}</bdi>
               </p>
-              <p className={styles.hint}>{factsOf(declaration).join(' · ')}</p>
+              <p className={styles.hint}>{detailsOf(declaration).join(' · ')}</p>
             </>
           ),
         }))}

@@ -2,7 +2,7 @@ import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
 import { Contact } from './Contact.tsx'
 import { Declarations } from './Declarations.tsx'
 import { Entries } from './Entries.tsx'
@@ -54,7 +54,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
 
 function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
   const { t } = useMessages('deskDonors')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskDonors.emails
   return (
     <section className={styles.card} aria-labelledby="emails">

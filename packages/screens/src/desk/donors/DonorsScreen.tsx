@@ -5,7 +5,7 @@ import { Button, ButtonLink, ButtonRow, EmptyState, List, TextField } from '@min
 import { useDeferredValue, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
-import { DonorFacts } from './DonorFacts.tsx'
+import { DonorSummary } from './DonorSummary.tsx'
 import styles from './donors.module.css'
 
 /** A mosque's donors, including imported ones, with search as you type. */
@@ -69,7 +69,7 @@ function DonorList({ root, donors, search }: { root: string; donors: readonly Do
         id: donor.id,
         href: `${root}/${donor.id}`,
         title: <bdi>{donor.name}</bdi>,
-        meta: <DonorFacts donor={donor} />,
+        meta: <DonorSummary donor={donor} />,
       }))}
     />
   )

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, LineLink } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
-import { DonorFacts } from './DonorFacts.tsx'
+import { DonorSummary } from './DonorSummary.tsx'
 import styles from './donors.module.css'
 
 /** Possible duplicate donors, to be merged or dismissed. */
@@ -30,7 +30,7 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function DuplicatePair({ mosque, pair: { why, donors } }: { mosque: string; pair: DonorDuplicate }) {
+function DuplicatePair({ mosque, pair: { why: reasons, donors } }: { mosque: string; pair: DonorDuplicate }) {
   const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.duplicates
   const merge = useDeskAction('donorMerge', { isField: () => true, undo: 'message', refresh: 'donors' })
@@ -40,7 +40,7 @@ function DuplicatePair({ mosque, pair: { why, donors } }: { mosque: string; pair
   const isBusy = merge.isPending || dismiss.isPending
   return (
     <section className={styles.card} aria-label={texts.pair({ first: first.name, second: second.name })}>
-      <h2>{why.map((reason) => texts.reasons[reason]).join(' · ')}</h2>
+      <h2>{reasons.map((reason) => texts.reasons[reason]).join(' · ')}</h2>
       <div className={styles.pair}>
         {[
           [first, second],
@@ -54,7 +54,7 @@ function DuplicatePair({ mosque, pair: { why, donors } }: { mosque: string; pair
                   <strong>
                     <bdi>{donor.name}</bdi>
                   </strong>
-                  <DonorFacts donor={donor} />
+                  <DonorSummary donor={donor} />
                 </div>
                 <ButtonRow className={styles.buttons}>
                   <Button

@@ -15,14 +15,14 @@ type RecordSpokenProps = {
   words: string
 }
 
-/** The button that records a spoken declaration. It needs an email address for the written record. */
+/** Button that records a spoken declaration; requires an email address for the written record. */
 export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
   const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.spoken
   const [isOpen, setOpen] = useState(false)
   const entriesWithEmail = donor.entries.filter(({ email }) => email !== '')
-  const [first] = entriesWithEmail
-  if (!first) return <p className={styles.hint}>{texts.noAddress}</p>
+  const [firstEntry] = entriesWithEmail
+  if (!firstEntry) return <p className={styles.hint}>{texts.noAddress}</p>
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
@@ -33,7 +33,7 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
           mosque={mosque}
           donor={donor.id}
           entries={entriesWithEmail}
-          first={first}
+          first={firstEntry}
           words={words}
           onClose={() => setOpen(false)}
         />
@@ -59,25 +59,29 @@ type SpokenDialogProps = {
   onClose: () => void
 }
 
-function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenDialogProps) {
+function SpokenDialog({ mosque, donor, entries, first: firstEntry, words, onClose }: SpokenDialogProps) {
   const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.spoken
   const emailAction = useDonorEmail(mosque.slug, donor)
   const today = todayIn(mosque.timeZone)
   const [draft, setDraft] = useState<DeclarationDraft>({
-    entry: first.id,
+    entry: firstEntry.id,
     day: today,
     agreed: false,
     title: '',
-    ...splitName(first.name),
+    ...splitName(firstEntry.name),
     house: '',
     postcode: '',
     overseas: false,
   })
   const [previewedEmail, setPreviewedEmail] = useState<DonorEmailPreview['email']>()
   const errors = fieldErrorsOf(emailAction.error)
-  const change = (part: Partial<DeclarationDraft>) => setDraft({ ...draft, ...part })
-  const field = (name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', label: string, maxLength: number) => (
+  const change = (changes: Partial<DeclarationDraft>) => setDraft({ ...draft, ...changes })
+  const renderField = (
+    name: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode',
+    label: string,
+    maxLength: number,
+  ) => (
     <TextField
       label={label}
       hint={name === 'title' ? texts.titleHint : undefined}
@@ -148,16 +152,16 @@ function SpokenDialog({ mosque, donor, entries, first, words, onClose }: SpokenD
               onChange={({ target }) => change({ entry: target.value })}
             />
           )}
-          {field('title', texts.honorific, 4)}
-          {field('firstName', texts.firstName, 35)}
-          {field('lastName', texts.lastName, 35)}
+          {renderField('title', texts.honorific, 4)}
+          {renderField('firstName', texts.firstName, 35)}
+          {renderField('lastName', texts.lastName, 35)}
           <Checkbox
             label={texts.overseas}
             checked={draft.overseas}
             onChange={({ target }) => change({ overseas: target.checked, postcode: '' })}
           />
-          {field('house', draft.overseas ? texts.address : texts.house, 40)}
-          {!draft.overseas && field('postcode', texts.postcode, 12)}
+          {renderField('house', draft.overseas ? texts.address : texts.house, 40)}
+          {!draft.overseas && renderField('postcode', texts.postcode, 12)}
           <ButtonRow className={styles.buttons}>
             <Button type="submit" busy={emailAction.isPending}>
               {t.deskDonors.regular.show}

@@ -1,7 +1,7 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { ButtonRow, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { ChangeRegular } from './ChangeRegular.tsx'
+import { RegularGiftActions } from './RegularGiftActions.tsx'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
@@ -35,7 +35,7 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
                 </p>
                 {!isOver && (
                   <ButtonRow className={styles.buttons}>
-                    <ChangeRegular mosque={mosque} donor={donor.id} gift={gift} title={title} />
+                    <RegularGiftActions mosque={mosque} donor={donor.id} gift={gift} title={title} />
                     <SendEmail
                       mosque={mosque.slug}
                       donor={donor.id}

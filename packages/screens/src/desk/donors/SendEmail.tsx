@@ -21,9 +21,9 @@ export function EmailPreview({ email }: { email: NonNullable<DonorEmailPreview['
 export function SendEmail({
   mosque,
   donor,
-  wish,
+  wish: emailRequest,
   label,
-  of,
+  of: subject,
 }: {
   mosque: string
   donor: string
@@ -41,10 +41,10 @@ export function SendEmail({
     <>
       <Button
         tone="quiet"
-        aria-label={t.deskDonors.named({ action: label, of })}
+        aria-label={t.deskDonors.named({ action: label, of: subject })}
         busy={emailAction.isPending && !previewedEmail}
         onClick={() =>
-          emailAction.mutate({ ...wish, send: false }, { onSuccess: ({ email }) => setPreviewedEmail(email) })
+          emailAction.mutate({ ...emailRequest, send: false }, { onSuccess: ({ email }) => setPreviewedEmail(email) })
         }
       >
         {label}
@@ -56,7 +56,7 @@ export function SendEmail({
         confirmLabel={texts.send}
         cancelLabel={texts.keep}
         busy={emailAction.isPending}
-        onConfirm={() => emailAction.mutate({ ...wish, send: true }, { onSettled: close })}
+        onConfirm={() => emailAction.mutate({ ...emailRequest, send: true }, { onSettled: close })}
         onCancel={close}
       >
         {previewedEmail && <EmailPreview email={previewedEmail} />}

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './export.module.css'
 import { Files } from './Files.tsx'
 
@@ -38,7 +38,13 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Overview({ mosque, overview: { exports, waiting } }: { mosque: DeskMosque; overview: MosqueExports }) {
+function Overview({
+  mosque,
+  overview: { exports, waiting: pendingRequest },
+}: {
+  mosque: DeskMosque
+  overview: MosqueExports
+}) {
   const { t } = useMessages('deskExport')
   const texts = t.deskExport
   const request = useDeskAction('mosqueExportRequest', { refresh: 'mosque' })
@@ -46,8 +52,8 @@ function Overview({ mosque, overview: { exports, waiting } }: { mosque: DeskMosq
     <div className={styles.parts}>
       <p>{texts.twoOwners}</p>
       <p className={styles.hint}>{texts.leftOut}</p>
-      {waiting && <PendingRequest mosque={mosque.slug} waiting={waiting} />}
-      {!waiting && !exports.some(isInProgress) && (
+      {pendingRequest && <PendingRequest mosque={mosque.slug} waiting={pendingRequest} />}
+      {!pendingRequest && !exports.some(isInProgress) && (
         <ButtonRow>
           <Button busy={request.isPending} onClick={() => request.mutate({ mosque: mosque.slug })}>
             {request.isPending ? texts.asking : texts.ask}
@@ -60,11 +66,17 @@ function Overview({ mosque, overview: { exports, waiting } }: { mosque: DeskMosq
 }
 
 /** The requester, and what happens next. */
-function PendingRequest({ mosque, waiting }: { mosque: string; waiting: NonNullable<MosqueExports['waiting']> }) {
+function PendingRequest({
+  mosque,
+  waiting: request,
+}: {
+  mosque: string
+  waiting: NonNullable<MosqueExports['waiting']>
+}) {
   const { t, format } = useMessages('deskExport')
   const texts = t.deskExport
-  const { self, requestedBy, requestedAt, dueAt } = waiting
-  const formatInstant = useInstant()
+  const { self, requestedBy, requestedAt, dueAt } = request
+  const formatInstant = useFormatInstant()
   return (
     <Notice>
       {self

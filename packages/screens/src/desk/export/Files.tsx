@@ -2,7 +2,7 @@ import type { MosqueExport } from '@minaret/contract/desk'
 import { useExportFile } from '@minaret/domain/desk'
 import { Button, List, Meter } from '@minaret/ui'
 import { saveFile, useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './export.module.css'
 
 const megabyte = 1_000_000
@@ -47,7 +47,7 @@ export function Files({ mosque, exports }: { mosque: string; exports: readonly M
 
 function Progress({ mosqueExport: { state, written, total, bytes, until } }: { mosqueExport: MosqueExport }) {
   const { t, format } = useMessages('deskExport')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskExport
   if (state === 'running')
     return (

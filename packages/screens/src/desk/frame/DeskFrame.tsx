@@ -11,7 +11,7 @@ import { Messages } from './Messages.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
 import { SupportBanner } from './SupportBanner.tsx'
 import { UndoBar } from './UndoBar.tsx'
-import { useRoleNames } from './useRoleNames.ts'
+import { useFormatRoles } from './useFormatRoles.ts'
 
 export type DeskFrameProps = {
   mosque: DeskMosque
@@ -60,14 +60,14 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
 function AccountMenu({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk')
   const { data: session } = useDeskSession()
-  const roleNames = useRoleNames()
+  const formatRoles = useFormatRoles()
   const logout = useDeskLogout(() => window.location.replace('/'))
   return (
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>
       <div className={styles.menu}>
         {session?.account && <p>{t.desk.account.signedInAs({ name: session.account.name })}</p>}
-        <p className={styles.roles}>{roleNames(mosque.roles)}</p>
+        <p className={styles.roles}>{formatRoles(mosque.roles)}</p>
         <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
         {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}
         {session?.installation && <Link href="/installation">{t.desk.account.installation}</Link>}

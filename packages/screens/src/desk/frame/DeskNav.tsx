@@ -10,7 +10,7 @@ import { type DeskPage, deskPath, pagesFor } from './pages.ts'
 const barSize = 4
 
 /** The number of columns as a CSS property. */
-const columns = (count: number): CSSProperties & { '--columns': number } => ({ '--columns': count })
+const columnStyle = (count: number): CSSProperties & { '--columns': number } => ({ '--columns': count })
 
 /** The navigation by role: a bar at the bottom on a phone, a sidebar on wider viewports. */
 export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage }) {
@@ -22,7 +22,7 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
   return (
     <nav
       className={styles.nav}
-      style={columns(barCount + (barCount < pages.length ? 1 : 0))}
+      style={columnStyle(barCount + (barCount < pages.length ? 1 : 0))}
       aria-label={t.desk.nav.label}
       data-open={isOpen || undefined}
     >

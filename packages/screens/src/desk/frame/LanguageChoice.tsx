@@ -3,10 +3,10 @@ import { useMessages } from '../../app/index.ts'
 import { endonymOf, languages } from '../../messages/index.ts'
 import styles from './deskFrame.module.css'
 
-/** A choice of the desk's languages, each by its own name. */
+/** Buttons for the desk's languages, each labelled with its own name. */
 export function LanguageChoice() {
   const { t } = useMessages()
-  const { language: current, chooseLanguage } = useDesk()
+  const { language: currentLanguage, chooseLanguage } = useDesk()
   return (
     <div role="group" aria-label={t.site.language} className={styles.languages}>
       {languages.map((language) => (
@@ -14,7 +14,7 @@ export function LanguageChoice() {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === current}
+          aria-pressed={language === currentLanguage}
           onClick={() => chooseLanguage(language)}
         >
           {endonymOf(language)}

@@ -1,7 +1,7 @@
 import { Notice, Button, Skeleton } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 
-/** The placeholder of a page while its data loads, and the error if loading failed. */
+/** A page's placeholder while its data loads, or an error if loading has failed. */
 export function Loading({
   failed,
   retry,

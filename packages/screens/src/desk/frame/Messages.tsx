@@ -7,13 +7,13 @@ import styles from './deskFrame.module.css'
 /** How long a success toast stays, in milliseconds; paused on hover and focus. An error toast stays until it is closed. */
 const duration = 8000
 
-/** Toasts: errors and successes that belong to no field. */
+/** Toasts: errors and confirmations that do not belong to a field. */
 export function Messages() {
-  const { messages, gone } = useDeskToasts()
+  const { messages, gone: dismiss } = useDeskToasts()
   return (
     <div aria-live="polite" className={styles.toasts}>
       {messages.map((message) => (
-        <Message key={message.id} message={message} onClose={() => gone(message.id)} />
+        <Message key={message.id} message={message} onClose={() => dismiss(message.id)} />
       ))}
     </div>
   )

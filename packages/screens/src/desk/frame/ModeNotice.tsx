@@ -8,7 +8,7 @@ export type ModeNoticeProps = {
   words: Readonly<Record<'demo' | 'test' | 'live', string>>
 }
 
-/** A notice that the page shows no real money. Omitted in a demonstration entered by one tap, where the frame says so already. */
+/** A notice that the page shows no real money. Omitted in one-tap demonstrations, where the frame already says so. */
 export function ModeNotice({ mode, words }: ModeNoticeProps) {
   const { data: session } = useDeskSession()
   if (mode === 'live' || (mode === 'demo' && session?.account?.demonstration)) return null

@@ -13,7 +13,7 @@ export type UseBlockedNavigation = (isBlocking: boolean) => BlockedNavigation | 
 
 const BlockedNavigationContext = createContext<UseBlockedNavigation>(() => undefined)
 
-/** Provides the router's blocking hook to the screens, which know no router. */
+/** Provides the router's blocking hook to the screens, which do not depend on a router. */
 export const NavigationBlockProvider = BlockedNavigationContext.Provider
 
 /** Blocks navigation to other pages while `isBlocking`. @returns the blocked navigation; undefined if there is none */

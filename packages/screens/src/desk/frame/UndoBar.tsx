@@ -14,26 +14,26 @@ const navigationWindow = 8000
 /** Confirms a saved change, with a button to undo it. It covers the page, so it can be closed. */
 export function UndoBar({ mosque }: { mosque: string }) {
   const { t } = useMessages('desk')
-  const { latest, dismiss } = useLatestChange()
+  const { latest: latestChange, dismiss } = useLatestChange()
   const undo = useUndo()
   // While another change is in progress, undoing this one would be rejected.
   const isChanging = useIsChanging()
-  const id = latest?.id
+  const id = latestChange?.id
 
   useEffect(() => {
     if (id === undefined) return undefined
-    const age = performance.now() - (latest?.at ?? 0)
+    const age = performance.now() - (latestChange?.at ?? 0)
     const timer = setTimeout(dismiss, age < navigationWindow ? duration - age : 0)
     return () => clearTimeout(timer)
     // One timer per change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
 
-  if (!latest || latest.mosque !== mosque) return <div role="status" />
+  if (!latestChange || latestChange.mosque !== mosque) return <div role="status" />
   return (
     <div role="status" className={styles.undo}>
-      <p>{latest.saved ?? t.desk.undo.saved}</p>
-      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate({ mosque, entry: latest.change })}>
+      <p>{latestChange.saved ?? t.desk.undo.saved}</p>
+      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate({ mosque, entry: latestChange.change })}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
       <button type="button" className={styles.close} aria-label={t.site.close} onClick={dismiss}>

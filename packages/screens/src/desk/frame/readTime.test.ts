@@ -22,7 +22,7 @@ test.each([
   expect(readTime(text)).toBe(time)
 })
 
-describe('days', () => {
+describe('dates and times', () => {
   test('roll over at the end of a month, a year and February', () => {
     expect([dayAfter('2026-11-30', 1), dayAfter('2027-01-01', -1), dayAfter('2028-02-28', 1)]).toEqual([
       '2026-12-01',
@@ -32,20 +32,20 @@ describe('days', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 
-  test('have an ISO weekday, Monday first', () => {
+  test('have an ISO weekday, starting with Monday', () => {
     expect(['2026-11-23', '2026-11-29'].map(weekdayIndex)).toEqual([1, 7])
   })
 
   test('begin at midnight in the mosque’s time zone, wherever the device is', () => {
-    const late = new Date('2026-11-23T23:30:00Z')
-    expect(['Europe/London', 'Asia/Karachi', 'America/New_York'].map((zone) => todayIn(zone, late))).toEqual([
+    const lateEvening = new Date('2026-11-23T23:30:00Z')
+    expect(['Europe/London', 'Asia/Karachi', 'America/New_York'].map((zone) => todayIn(zone, lateEvening))).toEqual([
       '2026-11-23',
       '2026-11-24',
       '2026-11-23',
     ])
   })
 
-  test('wrap a time at midnight', () => {
+  test('wrap at midnight', () => {
     expect([clockAfter('23:58', 5), clockAfter('00:02', -5)]).toEqual(['00:03', '23:57'])
   })
 })

@@ -5,5 +5,7 @@ import { useMessages } from '../../app/index.ts'
 export function useUndo() {
   const { t } = useMessages('desk')
   const { show } = useDesk().toasts.getState()
-  return useUndoChange(({ now, undone }) => show('error', t.desk.undo.conflict({ now, before: undone })))
+  return useUndoChange(({ now, undone: undoneValue }) =>
+    show('error', t.desk.undo.conflict({ now, before: undoneValue })),
+  )
 }

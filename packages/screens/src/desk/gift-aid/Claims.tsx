@@ -12,18 +12,18 @@ const saveSpreadsheet = ({ data }: { data: { name: string; base64: string } }) =
 
 type OutcomeQuestion = { number: number; outcome: 'undone' | 'rejected' }
 
-/** The claims: download schedules, and record the outcome of those uploaded by hand. */
+/** Earlier claims, with buttons to download schedules and to record the outcome of claims uploaded by hand. */
 export function Claims({ mosque, claims }: { mosque: string; claims: readonly GiftAidClaimListed[] }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.claims
-  const schedule = useDeskAction('claimSchedule')
-  const buildings = useDeskAction('claimBuildings')
-  const outcome = useDeskAction('claimOutcome')
+  const fetchSchedule = useDeskAction('claimSchedule')
+  const fetchBuildings = useDeskAction('claimBuildings')
+  const recordOutcome = useDeskAction('claimOutcome')
   const [question, setQuestion] = useState<OutcomeQuestion>()
   /** The accessible name of a claim's button. */
   const accessibleName = (label: string, number: number) => `${label}: ${texts.claim({ number })}`
   const pounds = (minor: number) => format.amount(minor, 'gbp')
-  const download = (number: number) => schedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
+  const download = (number: number) => fetchSchedule.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })
   const renderActions = ({ number, state, byFiling, lines, smallParts = [] }: GiftAidClaimListed) => (
     <ButtonRow className={styles.buttons}>
       {/* A claim being filed with HMRC must not be uploaded by hand too. */}
@@ -31,7 +31,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         <Button
           tone="quiet"
           aria-label={accessibleName(texts.download, number)}
-          busy={schedule.isPending && schedule.variables.number === number}
+          busy={fetchSchedule.isPending && fetchSchedule.variables.number === number}
           onClick={() => download(number)}
         >
           {texts.download}
@@ -41,8 +41,8 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         <Button
           tone="quiet"
           aria-label={accessibleName(texts.buildings, number)}
-          busy={buildings.isPending && buildings.variables.number === number}
-          onClick={() => buildings.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })}
+          busy={fetchBuildings.isPending && fetchBuildings.variables.number === number}
+          onClick={() => fetchBuildings.mutate({ mosque, number }, { onSuccess: saveSpreadsheet })}
         >
           {texts.buildings}
         </Button>
@@ -52,7 +52,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
           <Button
             tone="quiet"
             aria-label={accessibleName(texts.sent, number)}
-            onClick={() => outcome.mutate({ mosque, number, body: { outcome: 'sent' } })}
+            onClick={() => recordOutcome.mutate({ mosque, number, body: { outcome: 'sent' } })}
           >
             {texts.sent}
           </Button>
@@ -114,10 +114,10 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
         }
         confirmLabel={question?.outcome === 'rejected' ? texts.rejected : texts.undo}
         cancelLabel={texts.cancel}
-        busy={outcome.isPending}
+        busy={recordOutcome.isPending}
         onConfirm={() =>
           question &&
-          outcome.mutate(
+          recordOutcome.mutate(
             { mosque, number: question.number, body: { outcome: question.outcome } },
             { onSettled: () => setQuestion(undefined) },
           )

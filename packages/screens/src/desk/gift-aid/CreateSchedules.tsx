@@ -9,7 +9,7 @@ import styles from './giftAid.module.css'
 export function CreateSchedules({
   mosque,
   claimable,
-  chosen,
+  chosen: choices,
 }: {
   mosque: DeskMosque
   claimable: ClaimableGifts
@@ -26,7 +26,7 @@ export function CreateSchedules({
         <Button
           tone="quiet"
           busy={create.isPending}
-          onClick={() => create.mutate({ mosque: mosque.slug, body: applyChoices(claimable, chosen) })}
+          onClick={() => create.mutate({ mosque: mosque.slug, body: applyChoices(claimable, choices) })}
         >
           {texts.create}
         </Button>

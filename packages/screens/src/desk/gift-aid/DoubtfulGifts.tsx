@@ -13,62 +13,66 @@ export type ClaimChoices = {
 
 /** The totals of a claim with the user's choices. */
 export function applyChoices(
-  { gifts, amountMinor, smallMinor, doubtful }: ClaimableGifts,
-  { included, small }: ClaimChoices,
+  { gifts, amountMinor, smallMinor, doubtful: doubtfulGifts }: ClaimableGifts,
+  { included: includedReferences, small: claimsSmallDonations }: ClaimChoices,
 ) {
-  const includedGifts = doubtful.filter(({ reference, includable }) => includable && included.includes(reference))
+  const includedGifts = doubtfulGifts.filter(
+    ({ reference, includable }) => includable && includedReferences.includes(reference),
+  )
   return {
     gifts: gifts + includedGifts.length,
     amountMinor: includedGifts.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
     include: includedGifts.map(({ reference }) => reference),
-    ...(small && smallMinor ? { smallMinor } : {}),
+    ...(claimsSmallDonations && smallMinor ? { smallMinor } : {}),
   }
 }
 
 /** Gifts that need review before they are claimed, and gifts that cannot be included, each with the reason. */
 export function DoubtfulGifts({
-  doubtful,
-  included,
+  doubtful: doubtfulGifts,
+  included: includedReferences,
   onInclude,
 }: {
   doubtful: ClaimableGifts['doubtful']
   included: readonly string[]
-  onInclude: (included: readonly string[]) => void
+  onInclude: (references: readonly string[]) => void
 }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.now
-  const [choices, blocked] = [true, false].map((value) => doubtful.filter(({ includable }) => includable === value))
-  const detailsOf = ({ given, day, reference, why }: ClaimableGifts['doubtful'][number]) =>
-    `${texts.given({ name: given, day: format.day(day).date, reference })} · ${why.join(' · ')}`
+  const [reviewGifts, blockedGifts] = [true, false].map((value) =>
+    doubtfulGifts.filter(({ includable }) => includable === value),
+  )
+  const detailsOf = ({ given: donorName, day, reference, why: reasons }: ClaimableGifts['doubtful'][number]) =>
+    `${texts.given({ name: donorName, day: format.day(day).date, reference })} · ${reasons.join(' · ')}`
   return (
     <>
-      {choices && choices.length > 0 && (
+      {reviewGifts && reviewGifts.length > 0 && (
         <>
           <h3>{texts.check}</h3>
           <p className={styles.hint}>{texts.checkHint}</p>
-          {choices.map((gift) => (
+          {reviewGifts.map((gift) => (
             <Checkbox
               key={gift.reference}
               label={texts.includeOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
               hint={detailsOf(gift)}
-              checked={included.includes(gift.reference)}
+              checked={includedReferences.includes(gift.reference)}
               onChange={({ target }) =>
                 onInclude(
                   target.checked
-                    ? [...included, gift.reference]
-                    : included.filter((reference) => reference !== gift.reference),
+                    ? [...includedReferences, gift.reference]
+                    : includedReferences.filter((reference) => reference !== gift.reference),
                 )
               }
             />
           ))}
         </>
       )}
-      {blocked && blocked.length > 0 && (
+      {blockedGifts && blockedGifts.length > 0 && (
         <>
           <h3>{texts.blocked}</h3>
           <p className={styles.hint}>{texts.blockedHint}</p>
           <ul className={styles.plain}>
-            {blocked.map((gift) => (
+            {blockedGifts.map((gift) => (
               <li key={gift.reference}>
                 {texts.blockedOf({ name: gift.declared, amount: format.amount(gift.amountMinor, 'gbp') })}
                 <p className={styles.hint}>{detailsOf(gift)}</p>

@@ -8,12 +8,12 @@ import { useMessages } from '../../app/index.ts'
 import { type ClaimChoices, applyChoices } from './DoubtfulGifts.tsx'
 import styles from './giftAid.module.css'
 
-/** The form that files the claim with HMRC. The HMRC login is never stored: it is asked for each time. */
+/** Form for filing the claim with HMRC. The HMRC login is never stored: it is requested each time. */
 export function FileClaim({
   mosque,
   service,
   claimable,
-  chosen,
+  chosen: choices,
   onFiled,
 }: {
   mosque: DeskMosque
@@ -31,7 +31,7 @@ export function FileClaim({
   const [password, setPassword] = useState('')
   const [isDeclared, setDeclared] = useState(false)
   const errors = fieldErrorsOf(file.error)
-  const claim = applyChoices(claimable, chosen)
+  const claim = applyChoices(claimable, choices)
   const tax = format.amount(
     giftAidOn(claim.amountMinor) + giftAidOn(claim.smallMinor ?? 0) - claimable.overclaimedMinor,
     'gbp',

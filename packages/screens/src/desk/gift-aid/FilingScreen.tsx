@@ -13,7 +13,7 @@ import {
 } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
 import { ClaimGifts } from '../gifts/index.ts'
 import styles from './giftAid.module.css'
 
@@ -62,10 +62,10 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
 function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.filings
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const instantText = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
   const { state, attention, failure, faults, remarks } = filing
-  // The gifts of a claim that HMRC refused are free for the next claim.
+  // Gifts in a claim that HMRC refused can be included in the next one.
   const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/u
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
-import { Addresses } from './Addresses.tsx'
+import { AddressReports } from './AddressReports.tsx'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
 import { type ClaimChoices, DoubtfulGifts, applyChoices } from './DoubtfulGifts.tsx'
@@ -42,13 +42,13 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const { t } = useMessages('deskGiftAid')
   const { data: session } = useDeskSession()
   const texts = t.deskGiftAid
-  const [chosen, setChosen] = useState<ClaimChoices>({ included: [], small: true })
+  const [choices, setChoices] = useState<ClaimChoices>({ included: [], small: true })
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
   const filingInProgress = filings.find(({ state }) => openStates.includes(state))
   // A stopped filing with the test service does not block a real claim.
   const isBlocked = filingInProgress && !(filing === 'live' && filingInProgress.attention === 'stopped')
-  const canClaim = claimable && !isBlocked && isClaimable(claimable, chosen)
+  const canClaim = claimable && !isBlocked && isClaimable(claimable, choices)
   const charityCard = <CharityCard root={root} details={details} />
   return (
     <div className={styles.sections}>
@@ -65,7 +65,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
           {filingInProgress.attention ? texts.filings.attention.title : texts.file.inProgress}
         </Notice>
       )}
-      {claimable && <ClaimableSummary claimable={claimable} chosen={chosen} onChoose={setChosen} />}
+      {claimable && <ClaimableSummary claimable={claimable} chosen={choices} onChoose={setChoices} />}
       {claimable &&
         canClaim &&
         filing !== 'none' &&
@@ -77,13 +77,13 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
             {texts.file.demonstrationHint}
           </Notice>
         ) : (
-          <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={chosen} onFiled={onFiled} />
+          <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={choices} onFiled={onFiled} />
         ))}
       {/* Missing details are the next step, so they come first. */}
       {!details && charityCard}
-      {claimable && canClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={chosen} />}
+      {claimable && canClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={choices} />}
       {details && charityCard}
-      <Addresses mosque={mosque} />
+      <AddressReports mosque={mosque} />
       {filings.length > 0 && <Filings root={root} filings={filings} />}
       <Claims mosque={mosque.slug} claims={claims} />
     </div>
@@ -120,23 +120,23 @@ function CharityCard({ root, details }: { root: string; details: GiftAidOverview
 }
 
 /** Whether there is anything to claim with these choices. */
-function isClaimable(claimable: ClaimableGifts, chosen: ClaimChoices): boolean {
-  const { gifts, smallMinor } = applyChoices(claimable, chosen)
+function isClaimable(claimable: ClaimableGifts, choices: ClaimChoices): boolean {
+  const { gifts, smallMinor } = applyChoices(claimable, choices)
   return gifts > 0 || smallMinor !== undefined
 }
 
 function ClaimableSummary({
   claimable,
-  chosen,
+  chosen: choices,
   onChoose,
 }: {
   claimable: ClaimableGifts
   chosen: ClaimChoices
-  onChoose: (chosen: ClaimChoices) => void
+  onChoose: (choices: ClaimChoices) => void
 }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.now
-  const pounds = (minor: number) => format.amount(minor, 'gbp')
+  const formatPounds = (minor: number) => format.amount(minor, 'gbp')
   const {
     gifts,
     amountMinor,
@@ -156,18 +156,18 @@ function ClaimableSummary({
         <SummaryList
           items={[
             { label: texts.gifts, value: format.number(gifts) },
-            { label: texts.amount, value: pounds(amountMinor) },
-            ...(overclaimedMinor > 0 ? [{ label: texts.overclaimed, value: pounds(overclaimedMinor) }] : []),
-            { label: texts.tax, value: pounds(taxMinor - overclaimedMinor), total: true },
+            { label: texts.amount, value: formatPounds(amountMinor) },
+            ...(overclaimedMinor > 0 ? [{ label: texts.overclaimed, value: formatPounds(overclaimedMinor) }] : []),
+            { label: texts.tax, value: formatPounds(taxMinor - overclaimedMinor), total: true },
           ]}
         />
       )}
       {smallMinor > 0 && (
         <Checkbox
-          label={texts.small({ amount: pounds(smallMinor), tax: pounds(smallTaxMinor) })}
+          label={texts.small({ amount: formatPounds(smallMinor), tax: formatPounds(smallTaxMinor) })}
           hint={texts.smallHint}
-          checked={chosen.small}
-          onChange={({ target }) => onChoose({ ...chosen, small: target.checked })}
+          checked={choices.small}
+          onChange={({ target }) => onChoose({ ...choices, small: target.checked })}
         />
       )}
       {leftOut.length > 0 && (
@@ -183,8 +183,8 @@ function ClaimableSummary({
       {doubtful.length > 0 && (
         <DoubtfulGifts
           doubtful={doubtful}
-          included={chosen.included}
-          onInclude={(included) => onChoose({ ...chosen, included })}
+          included={choices.included}
+          onInclude={(included) => onChoose({ ...choices, included })}
         />
       )}
     </section>

@@ -10,7 +10,7 @@ import styles from './gifts.module.css'
 export function ClaimGifts({ mosque, number }: { mosque: string; number: number }) {
   const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
-  const heading = useId()
+  const headingId = useId()
   const gifts = useDeskPages('giftList', { mosque, claim: String(number) }, { staleTime: 0, keepPrevious: true })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = gifts
   /** How many times printing was requested, and completed. */
@@ -28,8 +28,8 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
   }, [printRequests, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.inClaim({ number })}</h2>
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.inClaim({ number })}</h2>
       {rows ? (
         <GiftRows
           mosque={mosque}

@@ -16,7 +16,7 @@ const isInProgress = ({ state }: GiftExport) => state === 'waiting' || state ===
 const formats = ['csv', 'ods'] as const
 
 /** Exports of the filtered gifts: requested here, written in the background, downloaded when ready. */
-export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter }) {
+export function Exports({ mosque, wanted: filter }: { mosque: string; wanted: GiftFilter }) {
   const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts.exports
   const start = useDeskAction('giftExportCreate', { refresh: 'giftExportList' })
@@ -39,7 +39,7 @@ export function Exports({ mosque, wanted }: { mosque: string; wanted: GiftFilter
             key={kind}
             tone="quiet"
             busy={start.isPending && start.variables.body.format === kind}
-            onClick={() => start.mutate({ mosque, body: { ...wanted, format: kind } })}
+            onClick={() => start.mutate({ mosque, body: { ...filter, format: kind } })}
           >
             {texts.start[kind]}
           </Button>

@@ -16,17 +16,17 @@ export interface FiltersProps {
 }
 
 /** The search field, which searches as you type, and the filters. Both are in the URL. */
-export function Filters({ wanted, causes, onWanted }: FiltersProps) {
+export function Filters({ wanted: filter, causes, onWanted: onFilterChange }: FiltersProps) {
   const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
-  const { search: _search, ...filters } = wanted
+  const { search: _search, ...filters } = filter
   const change = (name: keyof GiftFilter, value: string) => {
-    const { [name]: _previous, ...rest } = wanted
-    onWanted(value === '' ? rest : { ...rest, [name]: value })
+    const { [name]: _previous, ...rest } = filter
+    onFilterChange(value === '' ? rest : { ...rest, [name]: value })
   }
   const fieldProps = (name: keyof GiftFilter) => ({
     name,
-    value: wanted[name] ?? '',
+    value: filter[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   })
   const optionsOf = <T extends string>(
@@ -40,7 +40,7 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <>
-      <Search wanted={wanted} onWanted={onWanted} />
+      <Search wanted={filter} onWanted={onFilterChange} />
       <details className={styles.filters} open={isFiltered || undefined}>
         <summary>{texts.filters}</summary>
         <div className={styles.fields}>
@@ -48,7 +48,7 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
             label={texts.state}
             options={optionsOf(choices.state, texts.states)}
             {...fieldProps('state')}
-            value={wanted.state ?? 'received'}
+            value={filter.state ?? 'received'}
           />
           <Select
             label={texts.cause}
@@ -65,7 +65,7 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
           <DateField label={texts.to} {...fieldProps('to')} />
         </div>
         {isFiltered && (
-          <Button tone="quiet" onClick={() => onWanted(wanted.search ? { search: wanted.search } : {})}>
+          <Button tone="quiet" onClick={() => onFilterChange(filter.search ? { search: filter.search } : {})}>
             {texts.clear}
           </Button>
         )}
@@ -74,22 +74,22 @@ export function Filters({ wanted, causes, onWanted }: FiltersProps) {
   )
 }
 
-function Search({ wanted, onWanted }: Pick<FiltersProps, 'wanted' | 'onWanted'>) {
+function Search({ wanted: filter, onWanted: onFilterChange }: Pick<FiltersProps, 'wanted' | 'onWanted'>) {
   const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
-  const [searchText, setSearchText] = useState(wanted.search ?? '')
-  const latest = useRef({ wanted, onWanted })
+  const [searchText, setSearchText] = useState(filter.search ?? '')
+  const latestProps = useRef({ filter, onFilterChange })
   useEffect(() => {
-    latest.current = { wanted, onWanted }
+    latestProps.current = { filter, onFilterChange }
   })
   /** The last search: repeating it would navigate back here from a gift opened in between. */
-  const lastSearch = useRef(wanted.search ?? '')
+  const lastSearch = useRef(filter.search ?? '')
   const runSearch = (text: string) => {
     const search = text.trim()
     if (search === lastSearch.current) return
     lastSearch.current = search
-    const { search: _previous, ...rest } = latest.current.wanted
-    latest.current.onWanted(search === '' ? rest : { ...rest, search })
+    const { search: _previous, ...rest } = latestProps.current.filter
+    latestProps.current.onFilterChange(search === '' ? rest : { ...rest, search })
   }
   useEffect(() => {
     const timer = setTimeout(() => runSearch(searchText), debounceMs)

@@ -1,6 +1,6 @@
 import type { GiftDetail, GiftEvent } from '@minaret/contract/desk'
 import { useMessages, type Messages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
 type HistoryTexts = Messages<'deskGifts'>['t']['deskGifts']['story']
@@ -36,7 +36,7 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, tex
 /** A gift's history, oldest first. */
 export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }) {
   const { t, format } = useMessages('deskGifts')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskGifts.story
   return (
     <section className={styles.card} aria-labelledby="story">

@@ -2,7 +2,7 @@ import type { GiftListed } from '@minaret/contract/desk'
 import { List } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, useInstant } from '../frame/index.ts'
+import { deskPath, useFormatInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
 export interface GiftRowsProps {
@@ -17,7 +17,7 @@ export interface GiftRowsProps {
 /** A list of gifts: donor, cause, time, status and amount, each with a link to its page. */
 export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
   const { t, format } = useMessages('deskGifts')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskGifts
   return (
     <List

@@ -2,9 +2,9 @@ import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, Link, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, useFormatInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
-import { Refund } from './Refund.tsx'
+import { RefundSection } from './RefundSection.tsx'
 import { GiftHistory } from './GiftHistory.tsx'
 
 /** One gift: its details, its history and the refund form. */
@@ -21,9 +21,9 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
       {query.data ? (
         <div className={styles.sections}>
           <ModeNotice mode={query.data.mode} words={texts.modes} />
-          <Facts mosque={mosque.slug} detail={query.data} />
+          <GiftSummary mosque={mosque.slug} detail={query.data} />
           <GiftHistory detail={query.data} />
-          <Refund mosque={mosque} detail={query.data} />
+          <RefundSection mosque={mosque} detail={query.data} />
         </div>
       ) : (
         <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
@@ -32,15 +32,15 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   )
 }
 
-function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
+function GiftSummary({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
   const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts
   const labels = texts.detail
   const { gift, donorId, netMinor, coverMinor, campaign, receipt, claim, providerRef, donorMessage, note, attempts } =
     detail
-  const formatInstant = useInstant()
-  const amount = (minor: number) => format.amount(minor, gift.currency)
-  const optionalFact = (label: string, value: string | undefined) =>
+  const formatInstant = useFormatInstant()
+  const formatAmount = (minor: number) => format.amount(minor, gift.currency)
+  const optionalRow = (label: string, value: string | undefined) =>
     value ? [{ label, value: <bdi>{value}</bdi> }] : []
   const name = gift.donor === '' ? texts.nobody : <bdi>{gift.donor}</bdi>
   const claimStatus = gift.giftAid ? labels.noClaim : labels.notDeclared
@@ -53,25 +53,25 @@ function Facts({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
             label: labels.donor,
             value: donorId ? <Link href={`${deskPath(mosque, 'donors')}/${donorId}`}>{name}</Link> : name,
           },
-          ...optionalFact(labels.email, gift.email),
+          ...optionalRow(labels.email, gift.email),
           { label: labels.given, value: formatInstant(gift.at) },
           { label: labels.status, value: texts.giftStates[gift.state] },
           { label: texts.way, value: texts.ways[gift.way] },
-          ...optionalFact(texts.cause, gift.cause),
-          ...optionalFact(labels.campaign, campaign),
-          ...(coverMinor > 0 ? [{ label: labels.cover, value: amount(coverMinor) }] : []),
-          ...(gift.returnedMinor > 0 ? [{ label: labels.left, value: amount(netMinor) }] : []),
-          ...optionalFact(labels.reference, gift.reference),
-          ...optionalFact(labels.receipt, receipt),
+          ...optionalRow(texts.cause, gift.cause),
+          ...optionalRow(labels.campaign, campaign),
+          ...(coverMinor > 0 ? [{ label: labels.cover, value: formatAmount(coverMinor) }] : []),
+          ...(gift.returnedMinor > 0 ? [{ label: labels.left, value: formatAmount(netMinor) }] : []),
+          ...optionalRow(labels.reference, gift.reference),
+          ...optionalRow(labels.receipt, receipt),
           {
             label: labels.claim,
             value: claim
               ? labels.claimOf({ number: claim.number, state: labels.claimStates[claim.state] })
               : claimStatus,
           },
-          ...optionalFact(labels.provider, providerRef),
-          ...optionalFact(labels.message, donorMessage),
-          ...optionalFact(labels.note, note),
+          ...optionalRow(labels.provider, providerRef),
+          ...optionalRow(labels.message, donorMessage),
+          ...optionalRow(labels.note, note),
         ]}
       />
       {detail.anonymous && <p className={styles.hint}>{labels.anonymous}</p>}

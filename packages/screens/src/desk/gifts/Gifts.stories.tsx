@@ -36,10 +36,10 @@ const searchStates = deskStories({
 export const Searched = searchStates.full({}, async ({ canvas, userEvent }) => {
   onWanted.mockClear()
   const field = await canvas.findByRole('searchbox')
-  // Pasted at once: on a busy machine, a pause between two keys would search for the first.
+  // Pasted: on a busy machine, a pause between two keys would search for the first letter.
   await userEvent.click(field)
   await userEvent.paste('rahman')
-  // Leaving the field searches at once; the timer below outlasts the pending delay.
+  // Leaving the field searches immediately; the timer below outlasts the pending delay.
   await userEvent.tab()
   let hasElapsed = false
   setTimeout(() => {

@@ -18,42 +18,42 @@ export interface GiftsScreenProps {
   onWanted: (wanted: GiftFilter) => void
 }
 
-/** Query options: the last matches stay visible while the next search runs. */
+/** Query options: the previous matches stay visible while the next search runs. */
 const queryOptions = { staleTime: 0, keepPrevious: true } as const
 
-function withoutClaim({ claim: _claim, ...wanted }: GiftFilter): GiftFilter {
-  return wanted
+function withoutClaim({ claim: _claim, ...filter }: GiftFilter): GiftFilter {
+  return filter
 }
 
 /** A mosque's gifts: search as you type, filters, and the ledger's totals of the matches. */
-export function GiftsScreen({ mosque, wanted, onWanted }: GiftsScreenProps) {
+export function GiftsScreen({ mosque, wanted: filter, onWanted: onFilterChange }: GiftsScreenProps) {
   const { t } = useMessages('desk', 'deskGifts')
   const texts = t.deskGifts
-  const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...wanted }, queryOptions)
-  const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...wanted }, queryOptions)
+  const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...filter }, queryOptions)
+  const totals = useDeskQuery('giftTotals', { mosque: mosque.slug, ...filter }, queryOptions)
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   const mode = totals.data?.mode ?? 'live'
   /** Whether no filter is set: an empty list then means that there are no gifts at all. */
-  const isUnfiltered = Object.keys(wanted).length === 0
+  const isUnfiltered = Object.keys(filter).length === 0
   return (
     <DeskFrame mosque={mosque} page="gifts" title={texts.title}>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
       <ModeNotice mode={mode} words={texts.modes} />
-      {wanted.claim && (
+      {filter.claim && (
         <Notice
           action={
-            <Button tone="quiet" onClick={() => onWanted(withoutClaim(wanted))}>
+            <Button tone="quiet" onClick={() => onFilterChange(withoutClaim(filter))}>
               {texts.allGifts}
             </Button>
           }
         >
-          {texts.inClaim({ number: Number(wanted.claim) })}
+          {texts.inClaim({ number: Number(filter.claim) })}
         </Notice>
       )}
-      <Filters wanted={wanted} causes={totals.data?.causes ?? []} onWanted={onWanted} />
+      <Filters wanted={filter} causes={totals.data?.causes ?? []} onWanted={onFilterChange} />
       {totals.data && <Totals totals={totals.data.currencies} stale={totals.isPlaceholderData} />}
-      {rows && rows.length > 0 && <Exports mosque={mosque.slug} wanted={wanted} />}
+      {rows && rows.length > 0 && <Exports mosque={mosque.slug} wanted={filter} />}
       {rows ? (
         <div className={styles.listed} aria-busy={gifts.isPlaceholderData}>
           <GiftRows

@@ -22,14 +22,14 @@ export function useRefundDraft(mosque: string, { gift, refund }: GiftDetail) {
     path: `${deskPath(mosque, 'gifts')}/${gift.id}`,
     accept: readValues,
   })
-  const initial: RefundValues = { amountMinor: refund.leftMinor, reason: '' }
+  const initialValues: RefundValues = { amountMinor: refund.leftMinor, reason: '' }
   return {
     ...draft,
-    values: draft.value ?? initial,
+    values: draft.value ?? initialValues,
     change: (next: Partial<RefundValues>) =>
       draft.change((current) => {
-        const values = { ...(current ?? initial), ...next }
-        return values.reason === '' && values.amountMinor === initial.amountMinor ? undefined : values
+        const values = { ...(current ?? initialValues), ...next }
+        return values.reason === '' && values.amountMinor === initialValues.amountMinor ? undefined : values
       }),
     discard: () => draft.change(undefined),
   }

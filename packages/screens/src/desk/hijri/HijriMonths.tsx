@@ -64,28 +64,31 @@ function Months({ mosque, dates, dueOnly }: Required<HijriMonthsProps> & { dates
 type MonthProps = { mosque: string; dates: DeskHijri; month: HijriMonthStart; mayChange: boolean }
 
 function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
-  const { year, month, begins, announced, options } = start
+  const { year, month, begins, announced: isAnnounced, options } = start
   const { t, format } = useMessages('deskHijri')
   const texts = t.deskHijri
   const change = useDeskAction('hijriChange', { undo: 'usual', refreshOnConflict: 'hijriView' })
   const [isChanging, setChanging] = useState(false)
   const isOpen = mayChange && (isChanging || isDue(start, dates))
   const nameOf = (number: number) => t.prayer.hijriMonth({ month: number, usual: format.hijriMonth(number) })
-  const [name, previous] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
+  const [name, previousName] = [nameOf(month), nameOf(month === 1 ? 12 : month - 1)]
   const announce = (day: string | null) =>
     change.mutate({ mosque, body: { version: dates.version, year, month, begins: day } })
   const dateOf = (day: string) => t.prayer.date(format.day(day))
   const labelsOf = ({ begins: day, days }: HijriMonthStart['options'][number]) => {
     if (day === dates.day) return [texts.beginsToday({ month: name }), dateOf(day)]
     if (day === dayAfter(dates.day, 1)) return [texts.beginsTomorrow({ month: name }), dateOf(day)]
-    return [texts.has({ month: previous, days: format.number(days) }), texts.begins({ month: name, day: dateOf(day) })]
+    return [
+      texts.has({ month: previousName, days: format.number(days) }),
+      texts.begins({ month: name, day: dateOf(day) }),
+    ]
   }
   return (
     <li>
       <h3>{texts.month({ month: name, year: format.number(year) })}</h3>
       <p>
         {texts.firstDay({ day: dateOf(begins) })}{' '}
-        <span className={styles.source}>{announced ? texts.announced : texts.calculated}</span>
+        <span className={styles.source}>{isAnnounced ? texts.announced : texts.calculated}</span>
       </p>
       {isOpen && (
         <div className={styles.options}>
@@ -96,7 +99,7 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
                 key={option.begins}
                 tone="quiet"
                 className={styles.option}
-                aria-pressed={announced && option.begins === begins}
+                aria-pressed={isAnnounced && option.begins === begins}
                 busy={change.isPending}
                 onClick={() => announce(option.begins)}
               >
@@ -105,7 +108,7 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
               </Button>
             )
           })}
-          {announced && (
+          {isAnnounced && (
             <Button
               tone="quiet"
               aria-label={texts.calculateOf({ month: name })}
@@ -117,7 +120,7 @@ function Month({ mosque, dates, month: start, mayChange }: MonthProps) {
           )}
         </div>
       )}
-      {mayChange && !isOpen && (options.length > 0 || announced) && (
+      {mayChange && !isOpen && (options.length > 0 || isAnnounced) && (
         <Button tone="quiet" aria-label={texts.changeOf({ month: name })} onClick={() => setChanging(true)}>
           {texts.change}
         </Button>

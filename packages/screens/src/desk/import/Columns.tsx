@@ -34,7 +34,7 @@ type ColumnsProps = {
   mosque: string
   id: string
   columns: readonly DonorListColumn[]
-  /** Further buttons beside the submit button. */
+  /** Additional buttons next to the submit button. */
   children: ReactNode
 }
 
@@ -45,8 +45,8 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const saveColumns = useDeskAction('donorImportColumns', { toast: false })
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map())
   const [isSubmitted, setSubmitted] = useState(false)
-  const openQuestions = columns.filter(({ asks }) => asks)
-  const optional = columns.filter(({ asks, samples }) => !asks && samples.length > 0)
+  const openColumns = columns.filter(({ asks }) => asks)
+  const optionalColumns = columns.filter(({ asks, samples }) => !asks && samples.length > 0)
   const draftOf = ({ number, asks, role }: DonorListColumn): Draft =>
     drafts.get(number) ?? { role: asks === 'who' ? undefined : role, means: {} }
   const change = (number: number, draft: Draft) => setDrafts(new Map([...drafts, [number, draft]]))
@@ -77,18 +77,18 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
     })
   function submit() {
     setSubmitted(true)
-    if (openQuestions.every((column) => isAnswered(column, draftOf(column))))
+    if (openColumns.every((column) => isAnswered(column, draftOf(column))))
       saveColumns.mutate({ mosque, import: id, body: { columns: collectAnswers() } })
   }
   return (
     <Form className={styles.parts} onSubmit={submit}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
-      {renderList(openQuestions)}
-      {optional.length > 0 && (
+      {renderList(openColumns)}
+      {optionalColumns.length > 0 && (
         <details>
           <summary>{texts.others}</summary>
-          {renderList(optional)}
+          {renderList(optionalColumns)}
         </details>
       )}
       <p className={styles.hint}>{texts.remembered}</p>

@@ -3,7 +3,7 @@ import { useMessages } from '../../app/index.ts'
 import { useJoinedList } from '../frame/index.ts'
 import styles from './import.module.css'
 
-/** Notes of the report grouped by kind, each with its number of lines and some examples. */
+/** The report's notes, grouped by kind, each with its number of lines and some examples. */
 export function Groups({ found: { groups = [], holds } }: { found: Import }) {
   const { t, format } = useMessages('deskImport')
   const joinList = useJoinedList()

@@ -22,15 +22,15 @@ const states = deskStories({
   answers: deskImport,
 })
 const importPath = 'GET /api/desk/mosques/{mosque}/imports/{import}'
-const lines = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
+const linesPath = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
 const noCounts = { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, noted: 0, skipped: 3 }
-const donorResponses = { [lines]: donorLines }
+const donorResponses = { [linesPath]: donorLines }
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
-/** The dry run is finished; nothing is created yet. */
+/** The dry run is finished; nothing has been created yet. */
 export const Full = states.full()
-export const Empty = states.full({ [importPath]: importOf({ counts: noCounts, passedOver: [] }), [lines]: [] })
+export const Empty = states.full({ [importPath]: importOf({ counts: noCounts, passedOver: [] }), [linesPath]: [] })
 /** Chosen files that match none of the missing pictures. */
 export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
   await canvas.findByText('1 of 3 pictures for posts and events have been uploaded.')
@@ -70,7 +70,7 @@ export const DonorsAsked = states.full({ [importPath]: donorQuestions }, async (
   await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree to be contacted this way')
 })
 /** Regular gifts on Stripe: those to adopt, their cause, and whether the old system is switched off. */
-const plans = { [lines]: planLines }
+const plans = { [linesPath]: planLines }
 export const Plans = states.full({ ...plans, [importPath]: planImportOf({}) })
 export const ListingPlans = states.full({
   ...plans,

@@ -4,11 +4,11 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Meter, Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, useJoinedList } from '../frame/index.ts'
-import { Adopt, PlanCounts } from './Adopt.tsx'
+import { AdoptionForm, PlanCounts } from './AdoptionForm.tsx'
 import { Columns } from './Columns.tsx'
-import { Done } from './Done.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import styles from './import.module.css'
-import { ManagedElsewhere } from './OnStripe.tsx'
+import { ManagedElsewhere } from './StripeImport.tsx'
 import { importsPath } from './paths.ts'
 import { Pictures } from './Pictures.tsx'
 import { Report } from './Report.tsx'
@@ -38,7 +38,7 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
       <LineLink href={importsPath(mosque.slug)}>{texts.all}</LineLink>
       <h1>{query.data ? <Name found={query.data} /> : texts.title}</h1>
       {!mayImport && <Notice>{texts.mayNotLook}</Notice>}
-      {mayImport && query.data && <Loaded mosque={mosque} found={query.data} onDeleted={onDeleted} />}
+      {mayImport && query.data && <ImportDetail mosque={mosque} found={query.data} onDeleted={onDeleted} />}
       {mayImport && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
@@ -50,16 +50,16 @@ function Name({ found: { holds, name } }: { found: Import }) {
   return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>
 }
 
-type LoadedProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
+type ImportDetailProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
-function Loaded({ mosque, found, onDeleted }: LoadedProps) {
+function ImportDetail({ mosque, found: importRecord, onDeleted }: ImportDetailProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
-  const { state, done, total, problem } = found
+  const { state, done, total, problem } = importRecord
   if (state === 'checking')
     return (
       <div className={styles.parts}>
-        {found.holds === 'subscriptions' ? (
+        {importRecord.holds === 'subscriptions' ? (
           <Meter
             label={texts.plans.reading}
             value={done}
@@ -77,7 +77,7 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
       </div>
     )
   if (state === 'importing') {
-    const kindTexts = { donors: texts.donors, subscriptions: texts.plans, website: texts }[found.holds]
+    const kindTexts = { donors: texts.donors, subscriptions: texts.plans, website: texts }[importRecord.holds]
     return (
       <div className={styles.parts}>
         <Meter
@@ -89,15 +89,15 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
       </div>
     )
   }
-  if (state === 'checked' && found.columns)
+  if (state === 'checked' && importRecord.columns)
     return (
       <div className={styles.parts}>
-        <Columns mosque={mosque.slug} id={found.id} columns={found.columns}>
-          <Discard mosque={mosque.slug} id={found.id} onDeleted={onDeleted} />
+        <Columns mosque={mosque.slug} id={importRecord.id} columns={importRecord.columns}>
+          <Discard mosque={mosque.slug} id={importRecord.id} onDeleted={onDeleted} />
         </Columns>
       </div>
     )
-  const isPlans = found.holds === 'subscriptions'
+  const isPlans = importRecord.holds === 'subscriptions'
   return (
     <div className={styles.parts}>
       {state === 'failed' && (
@@ -107,17 +107,20 @@ function Loaded({ mosque, found, onDeleted }: LoadedProps) {
       )}
       {state === 'uploading' && <Notice tone="warning">{texts.states.uploading}</Notice>}
       {isPlans && state === 'done' && <ManagedElsewhere mosque={mosque} />}
-      {state === 'done' && <Done mosque={mosque.slug} found={found} />}
+      {state === 'done' && <ImportResult mosque={mosque.slug} found={importRecord} />}
       {state === 'undone' && <Notice live="polite">{texts.isUndone}</Notice>}
-      {(state === 'checked' || state === 'done') && (isPlans ? <PlanCounts found={found} /> : <Counts found={found} />)}
-      {state === 'checked' && found.holds === 'website' && <Pictures mosque={mosque.slug} found={found} />}
+      {(state === 'checked' || state === 'done') &&
+        (isPlans ? <PlanCounts found={importRecord} /> : <Counts found={importRecord} />)}
+      {state === 'checked' && importRecord.holds === 'website' && (
+        <Pictures mosque={mosque.slug} found={importRecord} />
+      )}
       {(state === 'checked' || state === 'failed' || state === 'uploading') &&
         (isPlans ? (
-          <Adopt mosque={mosque} found={found} onDeleted={onDeleted} />
+          <AdoptionForm mosque={mosque} found={importRecord} onDeleted={onDeleted} />
         ) : (
-          <Decide mosque={mosque} found={found} onDeleted={onDeleted} />
+          <ImportActions mosque={mosque} found={importRecord} onDeleted={onDeleted} />
         ))}
-      {(state === 'checked' || state === 'done') && <Report mosque={mosque.slug} found={found} />}
+      {(state === 'checked' || state === 'done') && <Report mosque={mosque.slug} found={importRecord} />}
     </div>
   )
 }
@@ -155,7 +158,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
 }
 
 /** Buttons that create the drafts or add the donors, or delete the file. */
-function Decide({ mosque, found: { id, holds, state, counts }, onDeleted }: LoadedProps) {
+function ImportActions({ mosque, found: { id, holds, state, counts }, onDeleted }: ImportDetailProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const apply = useDeskAction(holds === 'donors' ? 'donorImportApply' : 'importApply', { toast: false })

@@ -4,9 +4,9 @@ import { mayUse } from '@minaret/plans'
 import { LineLink, Link, List, Meter, Notice } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './import.module.css'
-import { OnStripe } from './OnStripe.tsx'
+import { StripeImport } from './StripeImport.tsx'
 import { importsPath } from './paths.ts'
 
 type ImportsScreenProps = {
@@ -35,7 +35,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
           {mayUse('importStart', mosque.roles) && (
             <Upload mosque={mosque.slug} holds="website" onUploaded={onUploaded} />
           )}
-          {mayUse('subscriptionImportView', mosque.roles) && <OnStripe mosque={mosque} onListed={onUploaded} />}
+          {mayUse('subscriptionImportView', mosque.roles) && <StripeImport mosque={mosque} onListed={onUploaded} />}
           {list.data ? (
             <EarlierImports mosque={mosque.slug} imports={list.data} />
           ) : (
@@ -58,8 +58,8 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const kindTexts =
     holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
   const id = useId()
-  const [parts, setParts] = useState({ done: 0, total: 1 })
-  const upload = useUploadImport(mosque, holds, (done, total) => setParts({ done, total }))
+  const [progress, setProgress] = useState({ done: 0, total: 1 })
+  const upload = useUploadImport(mosque, holds, (done, total) => setProgress({ done, total }))
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{kindTexts.title}</h2>
@@ -86,9 +86,9 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
       {upload.isPending && (
         <Meter
           label={texts.uploading}
-          value={parts.done}
-          max={parts.total}
-          text={texts.progress({ done: format.number(parts.done), total: format.number(parts.total) })}
+          value={progress.done}
+          max={progress.total}
+          text={texts.progress({ done: format.number(progress.done), total: format.number(progress.total) })}
         />
       )}
     </section>
@@ -97,7 +97,7 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
 
 function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly Import[] }) {
   const { t, format } = useMessages('deskImport')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskImport
   if (imports.length === 0) return null
   return (

@@ -9,16 +9,16 @@ import styles from './import.module.css'
 const maxListed = 10
 
 /** Adds the pictures that a WordPress export only refers to, from a copy of its uploads folder on this computer. */
-export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
+export function Pictures({ mosque, found: importRecord }: { mosque: string; found: Import }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.files
   const id = useId()
-  const pictures = useDeskQuery('importPictureList', { mosque, import: found.id })
+  const pictures = useDeskQuery('importPictureList', { mosque, import: importRecord.id })
   const [progress, setProgress] = useState<readonly [done: number, total: number]>()
-  const addPictures = useAddPictures(mosque, found.id, (done, total) => setProgress([done, total]))
+  const addPictures = useAddPictures(mosque, importRecord.id, (done, total) => setProgress([done, total]))
   const allPictures = pictures.data?.pictures ?? []
   if (allPictures.length === 0) return null
-  const missing = allPictures.filter(({ chosen }) => !chosen)
+  const missingPictures = allPictures.filter(({ chosen }) => !chosen)
   const onChoose = (files: FileList | null) => {
     if (!files || files.length === 0) return
     addPictures.mutate({ wanted: allPictures, files: [...files] }, { onSettled: () => setProgress(undefined) })
@@ -28,11 +28,11 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
       <h2 id={`${id}-title`}>{texts.title}</h2>
       <p>
         {texts.count({
-          done: format.number(allPictures.length - missing.length),
+          done: format.number(allPictures.length - missingPictures.length),
           total: format.number(allPictures.length),
         })}
       </p>
-      {missing.length > 0 && (
+      {missingPictures.length > 0 && (
         <>
           <p className={styles.hint}>{texts.how}</p>
           <div className={styles.file}>
@@ -68,17 +68,17 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
         />
       )}
       {addPictures.data && <Result result={addPictures.data} />}
-      {missing.length > 0 && (
+      {missingPictures.length > 0 && (
         <details>
-          <summary>{texts.missing({ count: format.number(missing.length) })}</summary>
+          <summary>{texts.missing({ count: format.number(missingPictures.length) })}</summary>
           <ul className={styles.notes}>
-            {missing.slice(0, maxListed).map(({ path }) => (
+            {missingPictures.slice(0, maxListed).map(({ path }) => (
               <li key={path}>
                 <bdi dir="ltr">{path}</bdi>
               </li>
             ))}
-            {missing.length > maxListed && (
-              <li>{texts.others({ count: format.number(missing.length - maxListed) })}</li>
+            {missingPictures.length > maxListed && (
+              <li>{texts.others({ count: format.number(missingPictures.length - maxListed) })}</li>
             )}
           </ul>
         </details>
@@ -88,20 +88,20 @@ export function Pictures({ mosque, found }: { mosque: string; found: Import }) {
 }
 
 /** The result of adding the chosen files. */
-function Result({ result: { brought, refused } }: { result: AddedPictures }) {
+function Result({ result: { brought: addedCount, refused: rejectedFiles } }: { result: AddedPictures }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.files
   return (
     <>
       <Notice
-        tone={brought > 0 ? 'success' : 'warning'}
+        tone={addedCount > 0 ? 'success' : 'warning'}
         live="polite"
-        title={brought > 0 ? texts.brought({ count: format.number(brought) }) : texts.noneFound}
+        title={addedCount > 0 ? texts.brought({ count: format.number(addedCount) }) : texts.noneFound}
       />
-      {refused.length > 0 && (
-        <Notice tone="warning" title={texts.refused({ count: format.number(refused.length) })}>
+      {rejectedFiles.length > 0 && (
+        <Notice tone="warning" title={texts.refused({ count: format.number(rejectedFiles.length) })}>
           <ul className={styles.notes}>
-            {refused.slice(0, maxListed).map(({ name, reason }) => (
+            {rejectedFiles.slice(0, maxListed).map(({ name, reason }) => (
               <li key={name}>
                 <bdi>{name}</bdi>
                 {`: ${reason ?? texts.tooLarge}`}

@@ -8,24 +8,28 @@ import { Groups } from './Groups.tsx'
 import styles from './import.module.css'
 
 const filters = ['add', 'noted', 'skip'] as const
-const isFilter = (text: string): text is ImportShow => filters.some((show) => show === text)
+const isFilter = (text: string): text is ImportShow => filters.some((filter) => filter === text)
 
-/** The report of the file's entries: what happens to each, and why. */
-export function Report({ mosque, found }: { mosque: string; found: Import }) {
+/** Report on the file's entries: the outcome of each, with reasons. */
+export function Report({ mosque, found: importRecord }: { mosque: string; found: Import }) {
   const { t } = useMessages('deskImport')
   const texts = t.deskImport
-  const [show, setShow] = useState<ImportShow>(found.counts.noted > 0 ? 'noted' : 'add')
-  const list = useDeskPages('importLines', { mosque, import: found.id, show }, { revision: found.state })
+  const [filter, setFilter] = useState<ImportShow>(importRecord.counts.noted > 0 ? 'noted' : 'add')
+  const list = useDeskPages(
+    'importLines',
+    { mosque, import: importRecord.id, show: filter },
+    { revision: importRecord.state },
+  )
   const lines = list.data?.pages.flatMap(({ items }) => items)
   return (
     <>
       <h2>{texts.report}</h2>
-      <Groups found={found} />
+      <Groups found={importRecord} />
       <Select
         label={texts.show}
-        value={show}
+        value={filter}
         onChange={({ target }) => {
-          if (isFilter(target.value)) setShow(target.value)
+          if (isFilter(target.value)) setFilter(target.value)
         }}
         options={filters.map((value) => ({ value, label: texts.shows[value] }))}
       />
@@ -35,7 +39,7 @@ export function Report({ mosque, found }: { mosque: string; found: Import }) {
           empty={<p className={styles.hint}>{texts.noLines}</p>}
           rows={lines.map((line) => ({
             id: String(line.position),
-            title: <Title mosque={mosque} holds={found.holds} line={line} />,
+            title: <Title mosque={mosque} holds={importRecord.holds} line={line} />,
             meta: (
               <>
                 {line.plan && <Plan plan={line.plan} />}
@@ -78,13 +82,13 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   const amount = amountMinor === undefined || currency === '' ? undefined : format.amount(amountMinor, currency)
   // The note of a gift that isn't adopted states its frequency.
   const frequency = interval && intervalCount === 1 ? texts.every[interval] : undefined
-  const facts = [
+  const details = [
     amount && frequency ? texts.of({ amount, rhythm: frequency }) : amount,
     next === undefined ? undefined : texts.next({ day: format.instant(next).date }),
-  ].filter((fact) => fact !== undefined)
+  ].filter((detail) => detail !== undefined)
   return (
     <>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      {details.length > 0 && <p>{details.join(' · ')}</p>}
       {email !== '' && (
         <p>
           <bdi>{email}</bdi>

@@ -7,7 +7,7 @@ import { useReauthenticated } from '../confirm/index.ts'
 import { Loading } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { useFigures } from './useFigures.ts'
+import { useFormatters } from './useFormatters.ts'
 import styles from './installation.module.css'
 
 const durations = [1, 2, 3, 7, 14, 30] as const
@@ -20,14 +20,14 @@ export function AnnouncementsScreen() {
     <InstallationFrame page="announcements" title={texts.title}>
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
-      <Announce />
+      <AnnouncementForm />
       <h2>{texts.current}</h2>
-      <Current />
+      <CurrentAnnouncements />
     </InstallationFrame>
   )
 }
 
-function Announce() {
+function AnnouncementForm() {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.announcements
   const [text, setText] = useState('')
@@ -67,10 +67,10 @@ function Announce() {
   )
 }
 
-function Current() {
+function CurrentAnnouncements() {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.announcements
-  const { at } = useFigures()
+  const { at: formatInstant } = useFormatters()
   const query = useDeskQuery('installationAnnouncementList', {})
   const end = useDeskAction('installationAnnouncementEnd', installationChange)
   if (!query.data) return <Loading failed={query.isError} retry={() => void query.refetch()} />
@@ -79,7 +79,7 @@ function Current() {
       rows={query.data.announcements.map(({ id, text, endsAt }) => ({
         id,
         title: <span dir="auto">{text}</span>,
-        meta: texts.until({ at: at(endsAt) }),
+        meta: texts.until({ at: formatInstant(endsAt) }),
         action: (
           <Button
             tone="quiet"

@@ -15,7 +15,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.decision
   const [reason, setReason] = useState('')
-  const [previewed, setPreviewed] = useState<InstallationDecision | undefined>(
+  const [previewedDecision, setPreviewedDecision] = useState<InstallationDecision | undefined>(
     decision === 'approve' ? { slug, decision } : undefined,
   )
   const decide = useDeskAction('installationDecide', installationChange)
@@ -32,24 +32,26 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
             <Button tone="quiet" busy={decide.isPending} onClick={onClose}>
               {texts.cancel}
             </Button>
-            {previewed ? (
+            {previewedDecision ? (
               <Button
                 tone={decision === 'approve' ? 'primary' : 'danger'}
                 busy={decide.isPending}
-                onClick={() => run({ body: previewed }, onClose)}
+                onClick={() => run({ body: previewedDecision }, onClose)}
               >
                 {decision === 'approve' ? texts.approveSend : texts.declineSend}
               </Button>
             ) : (
-              <Button onClick={() => reason.trim() !== '' && setPreviewed({ slug, decision, reason: reason.trim() })}>
+              <Button
+                onClick={() => reason.trim() !== '' && setPreviewedDecision({ slug, decision, reason: reason.trim() })}
+              >
                 {texts.showEmail}
               </Button>
             )}
           </>
         }
       >
-        {previewed ? (
-          <EmailPreview decision={previewed} />
+        {previewedDecision ? (
+          <EmailPreview decision={previewedDecision} />
         ) : (
           <TextArea
             label={texts.reason}

@@ -5,7 +5,7 @@ import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { translateKey } from './translateKey.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormatters } from './useFormatters.ts'
 
 /** The server's health: components, queues and storage. */
 export function HealthScreen() {
@@ -27,10 +27,10 @@ export function HealthScreen() {
 function Health({ health }: { health: InstallationHealth }) {
   const { t, format } = useMessages('deskInstallation')
   const texts = t.deskInstallation.health
-  const { size, wait } = useFigures()
-  const { ready, parts, emails, jobs, storageBytes, databaseBytes, version, build } = health
-  const isHealthy = ready && parts.every(({ ok }) => ok) && emails.failed + emails.uncertain + jobs.failed === 0
-  const row = (label: string, amount: number) => ({ label, value: format.number(amount) })
+  const { size: formatSize, wait: formatDuration } = useFormatters()
+  const { ready: isReady, parts, emails, jobs, storageBytes, databaseBytes, version, build } = health
+  const isHealthy = isReady && parts.every(({ ok }) => ok) && emails.failed + emails.uncertain + jobs.failed === 0
+  const createRow = (label: string, amount: number) => ({ label, value: format.number(amount) })
   return (
     <>
       <Notice tone={isHealthy ? 'success' : 'warning'} title={isHealthy ? texts.well : texts.poor} />
@@ -44,27 +44,27 @@ function Health({ health }: { health: InstallationHealth }) {
       <h2>{texts.emails}</h2>
       <SummaryList
         items={[
-          row(texts.emailsWaiting, emails.waiting),
-          ...(emails.oldestSeconds ? [{ label: texts.oldest, value: wait(emails.oldestSeconds) }] : []),
-          row(texts.emailsFailed, emails.failed),
-          row(texts.emailsUncertain, emails.uncertain),
+          createRow(texts.emailsWaiting, emails.waiting),
+          ...(emails.oldestSeconds ? [{ label: texts.oldest, value: formatDuration(emails.oldestSeconds) }] : []),
+          createRow(texts.emailsFailed, emails.failed),
+          createRow(texts.emailsUncertain, emails.uncertain),
         ]}
       />
       <h2>{texts.jobs}</h2>
       <SummaryList
         items={[
-          row(texts.jobsWaiting, jobs.waiting),
-          ...(jobs.waiting > 0 ? [{ label: texts.oldest, value: wait(jobs.oldestSeconds) }] : []),
-          row(texts.jobsRunning, jobs.running),
-          row(texts.jobsLater, jobs.later),
-          row(texts.jobsFailed, jobs.failed),
+          createRow(texts.jobsWaiting, jobs.waiting),
+          ...(jobs.waiting > 0 ? [{ label: texts.oldest, value: formatDuration(jobs.oldestSeconds) }] : []),
+          createRow(texts.jobsRunning, jobs.running),
+          createRow(texts.jobsLater, jobs.later),
+          createRow(texts.jobsFailed, jobs.failed),
         ]}
       />
       <h2>{texts.storage}</h2>
       <SummaryList
         items={[
-          { label: texts.files, value: size(storageBytes) },
-          ...(databaseBytes === undefined ? [] : [{ label: texts.database, value: size(databaseBytes) }]),
+          { label: texts.files, value: formatSize(storageBytes) },
+          ...(databaseBytes === undefined ? [] : [{ label: texts.database, value: formatSize(databaseBytes) }]),
         ]}
       />
       <p>{texts.version({ version: format.inText(version), build: format.inText(build) })}</p>

@@ -8,7 +8,7 @@ import styles from './installation.module.css'
 const pages = ['waiting', 'mosques', 'limits', 'health', 'announcements', 'log'] as const
 type InstallationPage = (typeof pages)[number]
 
-/** The path of a page of the installation. */
+/** The path of an installation page. */
 const installationPath = (page: InstallationPage): string =>
   page === 'waiting' ? '/installation' : `/installation/${page}`
 

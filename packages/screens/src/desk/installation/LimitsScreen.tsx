@@ -14,7 +14,7 @@ const kinds: readonly PlanLimit[] = ['storage', 'staff', 'displays', 'campaigns'
 /** Whether an amount is a valid limit: a positive whole number. */
 const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 1 && amount <= 1_000_000_000
 
-/** The form of each plan's limits. */
+/** A form for each plan's limits. */
 export function LimitsScreen() {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.limits
@@ -48,16 +48,16 @@ function PlanForm({ plan: { plan, limits } }: { plan: PlanWithLimits }) {
       <Form
         className={styles.form}
         onSubmit={(values) => {
-          const amount = (kind: PlanLimit) => Number(fieldText(values, kind))
-          const invalid = kinds.filter((kind) => !isAmount(amount(kind)))
-          setInvalidKinds(invalid)
-          if (invalid.length > 0) return
+          const readAmount = (kind: PlanLimit) => Number(fieldText(values, kind))
+          const newInvalidKinds = kinds.filter((kind) => !isAmount(readAmount(kind)))
+          setInvalidKinds(newInvalidKinds)
+          if (newInvalidKinds.length > 0) return
           const newLimits = {
-            storage: amount('storage'),
-            staff: amount('staff'),
-            displays: amount('displays'),
-            campaigns: amount('campaigns'),
-            newsletterEmails: amount('newsletterEmails'),
+            storage: readAmount('storage'),
+            staff: readAmount('staff'),
+            displays: readAmount('displays'),
+            campaigns: readAmount('campaigns'),
+            newsletterEmails: readAmount('newsletterEmails'),
           }
           run({ body: { plan, limits: newLimits } }, () => {})
         }}

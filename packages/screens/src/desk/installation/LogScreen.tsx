@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { useFigures } from './useFigures.ts'
+import { useFormatters } from './useFormatters.ts'
 import styles from './installation.module.css'
 
 /** The log of installation owners' actions, newest first. */
 export function LogScreen() {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.log
-  const { at } = useFigures()
+  const { at: formatInstant } = useFormatters()
   const [before, setBefore] = useState<number>()
   const query = useDeskQuery('installationLogList', before ? { before } : {})
   const next = query.data?.next
@@ -25,7 +25,7 @@ export function LogScreen() {
           rows={query.data.entries.map((entry) => ({
             id: String(entry.position),
             title: <span dir="auto">{entry.sentence}</span>,
-            meta: at(entry.at),
+            meta: formatInstant(entry.at),
           }))}
           empty={<EmptyState seed="log" title={texts.none} />}
         />

@@ -18,8 +18,8 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
   const [decision, setDecision] = useState<'suspend' | 'open'>()
   const changePlan = useDeskAction('installationPlanChange', installationChange)
   const decide = useDeskAction(decision === 'open' ? 'installationOpen' : 'installationSuspend', installationChange)
-  const confirmedPlan = useReauthenticated(changePlan)
-  const confirmed = useReauthenticated(decide)
+  const planReauthentication = useReauthenticated(changePlan)
+  const decisionReauthentication = useReauthenticated(decide)
   const close = () => setDecision(undefined)
   return (
     <>
@@ -27,7 +27,7 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
         className={`${styles.form} ${styles.actions}`}
         onSubmit={(values) => {
           const selectedPlan = plans.find((option) => option === fieldText(values, 'plan'))
-          if (selectedPlan) confirmedPlan.run({ slug, body: { plan: selectedPlan } }, close)
+          if (selectedPlan) planReauthentication.run({ slug, body: { plan: selectedPlan } }, close)
         }}
       >
         <Select
@@ -59,11 +59,11 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
           busy={decide.isPending}
           error={fieldErrorsOf(decide.error).reason}
           onClose={close}
-          onReason={(reason) => confirmed.run({ slug, body: { reason } }, close)}
+          onReason={(reason) => decisionReauthentication.run({ slug, body: { reason } }, close)}
         />
       )}
-      {confirmedPlan.dialog}
-      {confirmed.dialog}
+      {planReauthentication.dialog}
+      {decisionReauthentication.dialog}
     </>
   )
 }

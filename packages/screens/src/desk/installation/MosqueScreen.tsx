@@ -7,7 +7,7 @@ import { Loading, useJoinedList } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
 import { translateKey } from './translateKey.ts'
-import { useFigures } from './useFigures.ts'
+import { useFormatters } from './useFormatters.ts'
 import styles from './installation.module.css'
 
 /** One mosque: plan, status, figures and the results of its last checks. */
@@ -37,7 +37,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   const { t, format } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const { mosque: texts, plans, states } = t.deskInstallation
-  const { size, at } = useFigures()
+  const { size: formatSize, at: formatInstant } = useFormatters()
   const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque
   return (
     <>
@@ -49,9 +49,9 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
           },
           { label: texts.plan, value: plans[plan] },
           { label: texts.mode, value: translateKey(texts.modes, mode) },
-          { label: texts.since, value: at(since) },
+          { label: texts.since, value: formatInstant(since) },
           { label: texts.addresses, value: <Link href={address}>{joinList(hostnames) || address}</Link> },
-          { label: texts.storage, value: size(storageBytes) },
+          { label: texts.storage, value: formatSize(storageBytes) },
         ]}
       />
       <Support mosque={mosque} />
@@ -65,7 +65,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
       <SummaryList
         items={checks.map((check) => ({
           label: texts.checkNames[check.what],
-          value: [texts.checkStates[check.state], ...(check.at ? [at(check.at)] : [])].join(' · '),
+          value: [texts.checkStates[check.state], ...(check.at ? [formatInstant(check.at)] : [])].join(' · '),
         }))}
       />
     </>
@@ -76,7 +76,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
 function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosque
-  const { at } = useFigures()
+  const { at: formatInstant } = useFormatters()
   useKnowsMosque(slug, supportUntil !== undefined)
   return (
     <section aria-labelledby="support">
@@ -84,7 +84,7 @@ function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqu
       {supportUntil === undefined ? (
         <p>{texts.supportNone}</p>
       ) : (
-        <Notice tone="success" title={texts.supportUntil({ at: at(supportUntil) })}>
+        <Notice tone="success" title={texts.supportUntil({ at: formatInstant(supportUntil) })}>
           <div className={styles.stack}>
             <p>{texts.supportHint}</p>
             <ButtonRow>

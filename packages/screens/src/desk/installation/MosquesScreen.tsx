@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { fieldText, Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { useFigures } from './useFigures.ts'
+import { useFormatters } from './useFormatters.ts'
 import styles from './installation.module.css'
 
 const states = ['open', 'suspended', 'waiting', 'declined'] as const
@@ -60,7 +60,7 @@ type MosqueListProps = { result: InstallationMosques; page: number; onPage(page:
 function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueListProps) {
   const { t, format } = useMessages('deskInstallation')
   const { mosques: texts, mosque: mosqueTexts, plans, states: stateNames } = t.deskInstallation
-  const { size, at } = useFigures()
+  const { size: formatSize, at: formatInstant } = useFormatters()
   return (
     <>
       <p role="status">{texts.found({ count: total })}</p>
@@ -73,8 +73,10 @@ function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueLi
           meta: (
             <>
               <p>{texts.line({ plan: plans[plan], state: stateNames[state] })}</p>
-              <p>{texts.numbers({ gifts: format.number(gifts), size: size(storageBytes) })}</p>
-              {supportUntil && <p>{`${mosqueTexts.support}: ${mosqueTexts.supportUntil({ at: at(supportUntil) })}`}</p>}
+              <p>{texts.numbers({ gifts: format.number(gifts), size: formatSize(storageBytes) })}</p>
+              {supportUntil && (
+                <p>{`${mosqueTexts.support}: ${mosqueTexts.supportUntil({ at: formatInstant(supportUntil) })}`}</p>
+              )}
             </>
           ),
         }))}

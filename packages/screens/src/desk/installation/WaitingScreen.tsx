@@ -8,7 +8,7 @@ import { useMessages } from '../../app/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { useFigures } from './useFigures.ts'
+import { useFormatters } from './useFormatters.ts'
 import styles from './installation.module.css'
 
 /** Mosques waiting for approval, with buttons to approve or decline each. */
@@ -31,8 +31,11 @@ export function WaitingScreen() {
 
 function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
   const { t } = useMessages('deskInstallation')
-  const [deciding, setDeciding] = useState<{ mosque: WaitingMosque; decision: InstallationDecision['decision'] }>()
-  if (mosques.length === 0 && !deciding)
+  const [pendingDecision, setPendingDecision] = useState<{
+    mosque: WaitingMosque
+    decision: InstallationDecision['decision']
+  }>()
+  if (mosques.length === 0 && !pendingDecision)
     return (
       <EmptyState seed="waiting mosques" title={t.deskInstallation.waiting.none}>
         {t.deskInstallation.waiting.noneHint}
@@ -43,36 +46,37 @@ function Mosques({ mosques }: { mosques: WaitingMosque[] }) {
       <ul className={styles.cards}>
         {mosques.map((mosque) => (
           <li key={mosque.slug}>
-            <Waiting mosque={mosque} onDecide={(decision) => setDeciding({ mosque, decision })} />
+            <WaitingMosqueCard mosque={mosque} onDecide={(decision) => setPendingDecision({ mosque, decision })} />
           </li>
         ))}
       </ul>
-      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+      {pendingDecision && <DecisionDialog {...pendingDecision} onClose={() => setPendingDecision(undefined)} />}
     </>
   )
 }
 
 type WaitingProps = { mosque: WaitingMosque; onDecide(decision: InstallationDecision['decision']): void }
 
-function Waiting({ mosque, onDecide }: WaitingProps) {
+function WaitingMosqueCard({ mosque, onDecide }: WaitingProps) {
   const { t, format, language } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const texts = t.deskInstallation.waiting
-  const { at } = useFigures()
-  const { name, place, owners, held, resembling, charityNumber, country, since, address } = mosque
+  const { at: formatInstant } = useFormatters()
+  const { name, place, owners, held: isHeld, resembling: similarMosques } = mosque
+  const { charityNumber, country, since, address } = mosque
   const register = charityRegisterLink(charityNumber, country)
   return (
     <Card className={styles.card}>
       <h2 dir="auto">{name}</h2>
       <p dir="auto">{joinList([place, country && countryName(country, language)].flatMap((part) => part || []))}</p>
-      {(held || resembling.length > 0) && (
+      {(isHeld || similarMosques.length > 0) && (
         <Notice
           tone="warning"
-          title={held ? texts.held : texts.resembles({ names: format.inText(resembling[0]?.name ?? '') })}
+          title={isHeld ? texts.held : texts.resembles({ names: format.inText(similarMosques[0]?.name ?? '') })}
         >
-          {held &&
-            resembling.length > 0 &&
-            texts.resembles({ names: joinList(resembling.map((other) => format.inText(other.name))) })}
+          {isHeld &&
+            similarMosques.length > 0 &&
+            texts.resembles({ names: joinList(similarMosques.map((similar) => format.inText(similar.name))) })}
         </Notice>
       )}
       <SummaryList
@@ -81,7 +85,7 @@ function Waiting({ mosque, onDecide }: WaitingProps) {
             label: texts.owner,
             value: joinList([format.inText(owner.name), texts.emailConfirmed({ email: format.inText(owner.email) })]),
           })),
-          { label: texts.since, value: at(since) },
+          { label: texts.since, value: formatInstant(since) },
           {
             label: texts.charity,
             value: register ? <a href={register}>{charityNumber}</a> : (charityNumber ?? texts.noCharity),

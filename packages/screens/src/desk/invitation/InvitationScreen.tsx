@@ -33,7 +33,7 @@ export function InvitationScreen({ reference, session, onJoined }: InvitationScr
     <main className={styles.page}>
       <title>{t.desk.name}</title>
       {data ? (
-        <Open
+        <OpenInvitation
           invitation={data}
           reference={reference}
           isLoggedIn={session.account !== undefined}
@@ -52,13 +52,13 @@ export function InvitationScreen({ reference, session, onJoined }: InvitationScr
   )
 }
 
-type OpenProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
+type OpenInvitationProps = Pick<InvitationScreenProps, 'reference' | 'onJoined'> & {
   invitation: Invitation
   isLoggedIn: boolean
   onCodes(codes: readonly string[]): void
 }
 
-function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProps) {
+function OpenInvitation({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenInvitationProps) {
   const { t, format } = useMessages('desk')
   const joinList = useJoinedList()
   const texts = t.desk.invitation
@@ -71,7 +71,7 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
         {texts.email({ email: format.inText(email) })}
       </p>
       {!hasAccount ? (
-        <Invited {...{ reference, email, onCodes }} />
+        <AcceptanceForm {...{ reference, email, onCodes }} />
       ) : isLoggedIn ? (
         <Join reference={reference} onJoined={onJoined} />
       ) : (
@@ -84,7 +84,7 @@ function Open({ invitation, reference, isLoggedIn, onCodes, onJoined }: OpenProp
   )
 }
 
-function Invited(props: { reference: string; email: string; onCodes(codes: readonly string[]): void }) {
+function AcceptanceForm(props: { reference: string; email: string; onCodes(codes: readonly string[]): void }) {
   const { t } = useMessages('desk')
   const calls = {
     passkey: useAcceptWithPasskey(),

@@ -36,19 +36,19 @@ export type NewAccountProps = {
   onCodes(codes: readonly string[]): void
 }
 
-/** A new account: a name, and a passkey or a password with an authenticator app. */
+/** Form for a new account: a name, and a passkey or a password with an authenticator app. */
 export function NewAccount({ reference, email, calls, submit, onCodes }: NewAccountProps) {
   const { t } = useMessages('desk')
   const texts = t.desk.invitation
   const [name, setName] = useState('')
-  const [withPassword, setWithPassword] = useState(!hasPasskeys())
+  const [isPasswordChosen, setPasswordChosen] = useState(!hasPasskeys())
   const { passkey, authenticator } = calls
   const secret = authenticator.data?.data
   const onPasskey = () =>
     passkey.mutate({ reference, name: name.trim() }, { onSuccess: ({ data }) => data && onCodes(data.codes) })
-  // If the name is filled in, continues at once instead of showing another button.
+  // If the name is filled in, continues immediately instead of showing another button.
   const onPassword = () => {
-    setWithPassword(true)
+    setPasswordChosen(true)
     if (name.trim() !== '') authenticator.mutate({ body: { reference } })
   }
   return (
@@ -61,7 +61,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      {!withPassword && (
+      {!isPasswordChosen && (
         <>
           <Button size="large" busy={passkey.isPending} disabled={name.trim() === ''} onClick={onPasskey}>
             {texts.passkey}
@@ -79,7 +79,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
           </Button>
         </>
       )}
-      {withPassword && !secret && (
+      {isPasswordChosen && !secret && (
         <Button
           size="large"
           busy={authenticator.isPending}
@@ -89,12 +89,12 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
           {t.desk.login.next}
         </Button>
       )}
-      {secret && <WithPassword {...{ reference, email, calls, submit, name, secret, onCodes }} />}
+      {secret && <PasswordForm {...{ reference, email, calls, submit, name, secret, onCodes }} />}
     </div>
   )
 }
 
-function WithPassword({
+function PasswordForm({
   reference,
   email,
   calls,

@@ -1,7 +1,7 @@
 import { Button } from '@minaret/ui'
 import { useState } from 'react'
 import { saveFile, useMessages } from '../../app/index.ts'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 import styles from './invitation.module.css'
 
 /** Recovery codes, shown once, to be copied, saved, printed or written down. Leaving before they are saved asks for confirmation. */
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         {copyOutcome === 'yes' && texts.copied}
         {copyOutcome === 'no' && texts.notCopied}
       </p>
-      <LeaveQuestion isBlocking={!isSaved} />
+      <LeaveConfirmation isBlocking={!isSaved} />
     </>
   )
 }

@@ -2,12 +2,12 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, EmptyState, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, Loading, useInstant, useUndo } from '../frame/index.ts'
+import { DeskFrame, Loading, useFormatInstant, useUndo } from '../frame/index.ts'
 
-/** The changes of a mosque's staff, newest first, with undo buttons. */
+/** Changes by a mosque's staff, newest first, with undo buttons. */
 export function LogScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const log = useDeskPages('logList', { mosque: mosque.slug })
   const undo = useUndo()
   const entries = log.data?.pages.flatMap(({ items }) => items)

@@ -11,24 +11,24 @@ export function Login() {
   const { t } = useMessages('desk')
   const [attempt, setAttempt] = useState<string>()
   const [isRecovering, setRecovering] = useState(false)
-  const [shared, setShared] = useState(false)
+  const [isShared, setShared] = useState(false)
   return (
     <div className={styles.login}>
       {isRecovering ? (
-        <RecoveryStep shared={shared} onBack={() => setRecovering(false)} />
+        <RecoveryStep shared={isShared} onBack={() => setRecovering(false)} />
       ) : attempt === undefined ? (
-        <FirstStep shared={shared} onAttempt={setAttempt} onRecover={() => setRecovering(true)} />
+        <FirstStep shared={isShared} onAttempt={setAttempt} onRecover={() => setRecovering(true)} />
       ) : (
-        <CodeStep attempt={attempt} shared={shared} onBack={() => setAttempt(undefined)} />
+        <CodeStep attempt={attempt} shared={isShared} onBack={() => setAttempt(undefined)} />
       )}
-      <Checkbox label={t.desk.login.shared} checked={shared} onChange={({ target }) => setShared(target.checked)} />
+      <Checkbox label={t.desk.login.shared} checked={isShared} onChange={({ target }) => setShared(target.checked)} />
     </div>
   )
 }
 
 type FirstStepProps = { shared: boolean; onAttempt(attempt: string): void; onRecover(): void }
 
-function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
+function FirstStep({ shared: isShared, onAttempt, onRecover }: FirstStepProps) {
   const { t } = useMessages('desk')
   const passkey = usePasskeyLogin()
   const password = useDeskAction('passwordLogin', { quiet: true })
@@ -41,7 +41,7 @@ function FirstStep({ shared, onAttempt, onRecover }: FirstStepProps) {
     <>
       {hasPasskeys() && (
         <>
-          <Button size="large" wide busy={passkey.isPending} onClick={() => passkey.mutate({ shared })}>
+          <Button size="large" wide busy={passkey.isPending} onClick={() => passkey.mutate({ shared: isShared })}>
             {t.desk.login.passkey}
           </Button>
           <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
@@ -100,14 +100,16 @@ function LaterStep({ isPending, onSubmit, onBack, children }: LaterStepProps) {
   )
 }
 
-function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
+function CodeStep({ attempt, shared: isShared, onBack }: { attempt: string; shared: boolean; onBack(): void }) {
   const { t } = useMessages('desk')
   const login = useLogin('codeLogin', { quiet: true })
   const codeError = fieldErrorsOf(login.error).code
   return (
     <LaterStep
       isPending={login.isPending}
-      onSubmit={(values) => login.mutate({ body: { attempt, code: fieldText(values, 'code').trim(), shared } })}
+      onSubmit={(values) =>
+        login.mutate({ body: { attempt, code: fieldText(values, 'code').trim(), shared: isShared } })
+      }
       onBack={onBack}
     >
       {login.isError && !codeError && <Failure error={login.error} />}
@@ -125,11 +127,13 @@ function CodeStep({ attempt, shared, onBack }: { attempt: string; shared: boolea
   )
 }
 
-function RecoveryStep({ shared, onBack }: { shared: boolean; onBack(): void }) {
+function RecoveryStep({ shared: isShared, onBack }: { shared: boolean; onBack(): void }) {
   const { t } = useMessages('desk')
   const login = useLogin('recoveryCodeLogin', { quiet: true })
   const onSubmit = (values: FormData) =>
-    login.mutate({ body: { email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared } })
+    login.mutate({
+      body: { email: fieldText(values, 'email'), code: fieldText(values, 'code').trim(), shared: isShared },
+    })
   return (
     <LaterStep isPending={login.isPending} onSubmit={onSubmit} onBack={onBack}>
       <p className={styles.hint}>{t.desk.login.recoverHint}</p>

@@ -15,7 +15,7 @@ export function Assignee({
 }) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
-  const self = colleagues.find((colleague) => colleague.self)
+  const currentUser = colleagues.find((colleague) => colleague.self)
   return (
     <div className={styles.care}>
       <Select
@@ -31,8 +31,8 @@ export function Assignee({
           })),
         ]}
       />
-      {self && !assignee && (
-        <Button tone="quiet" busy={busy} onClick={() => onAssign(self.account)}>
+      {currentUser && !assignee && (
+        <Button tone="quiet" busy={busy} onClick={() => onAssign(currentUser.account)}>
           {texts.takeOn}
         </Button>
       )}

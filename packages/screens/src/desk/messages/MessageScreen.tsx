@@ -2,11 +2,11 @@ import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/d
 import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
 import { ReplySection } from './ReplySection.tsx'
 import { Assignee } from './Assignee.tsx'
 import styles from './messages.module.css'
-import { Received } from './Received.tsx'
+import { ReceivedMessage } from './ReceivedMessage.tsx'
 import { Replies } from './Replies.tsx'
 import { useReplyDraft } from './useReplyDraft.ts'
 
@@ -26,7 +26,7 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
     <DeskFrame mosque={mosque} page="messages" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'messages')}>{texts.back}</LineLink>
       {message.data ? (
-        <Loaded mosque={mosque} message={message.data} />
+        <MessageDetail mosque={mosque} message={message.data} />
       ) : (
         <>
           <h1>{texts.title}</h1>
@@ -37,7 +37,7 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
   )
 }
 
-function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage }) {
+function MessageDetail({ mosque, message }: { mosque: DeskMosque; message: DeskMessage }) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const change = useMessageAction('messageChange')
@@ -56,7 +56,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
           {texts.conflictMore}
         </Notice>
       )}
-      <Received message={message} />
+      <ReceivedMessage message={message} />
       <Replies mosque={mosque} message={message} draft={draft} />
       <ReplySection mosque={mosque} message={message} draft={draft} />
       <Assignee message={message} busy={change.isPending} onAssign={(assignee) => onChange({ assignee })} />
@@ -74,7 +74,7 @@ function Loaded({ mosque, message }: { mosque: DeskMosque; message: DeskMessage 
 
 function History({ message: { history } }: { message: DeskMessage }) {
   const { t } = useMessages('desk', 'deskMessages')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="history">

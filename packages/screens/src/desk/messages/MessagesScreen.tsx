@@ -2,15 +2,15 @@ import type { DeskMosque, MessageListed } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, ChoiceLinks, EmptyState, Link, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 import { kindsFor, messagesPath, type MessageListFilter } from './filter.ts'
 
 /** Messages to a mosque and questions to the imam, as far as the user's roles allow. */
-export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted: MessageListFilter }) {
+export function MessagesScreen({ mosque, wanted: filter }: { mosque: DeskMosque; wanted: MessageListFilter }) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
-  const messages = useDeskPages('messageList', { mosque: mosque.slug, ...wanted })
+  const messages = useDeskPages('messageList', { mosque: mosque.slug, ...filter })
   const rows = messages.data?.pages.flatMap(({ items }) => items)
   const kinds = kindsFor(mosque)
   const title = kinds.includes('message') ? texts.title : texts.questions
@@ -19,13 +19,13 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
       <h1>{title}</h1>
       <p>{kinds.includes('message') ? texts.lead : texts.questionsLead}</p>
       <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
-        {(['open', 'mine', 'answered', 'unsent'] as const).map((show) => (
+        {(['open', 'mine', 'answered', 'unsent'] as const).map((status) => (
           <Link
-            key={show}
-            href={messagesPath(mosque.slug, { ...wanted, show })}
-            aria-current={show === wanted.show ? 'true' : undefined}
+            key={status}
+            href={messagesPath(mosque.slug, { ...filter, show: status })}
+            aria-current={status === filter.show ? 'true' : undefined}
           >
-            {texts.shows[show]}
+            {texts.shows[status]}
           </Link>
         ))}
       </ChoiceLinks>
@@ -34,8 +34,8 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
           {([undefined, 'message', 'imam'] as const).map((kind) => (
             <Link
               key={kind ?? 'all'}
-              href={messagesPath(mosque.slug, { show: wanted.show, ...(kind ? { kind } : {}) })}
-              aria-current={kind === wanted.kind ? 'true' : undefined}
+              href={messagesPath(mosque.slug, { show: filter.show, ...(kind ? { kind } : {}) })}
+              aria-current={kind === filter.kind ? 'true' : undefined}
             >
               {texts.kinds[kind ?? 'all']}
             </Link>
@@ -43,7 +43,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
         </ChoiceLinks>
       )}
       {rows ? (
-        <MessageList mosque={mosque} wanted={wanted} messages={rows} />
+        <MessageList mosque={mosque} wanted={filter} messages={rows} />
       ) : (
         <Loading failed={messages.isError} retry={() => void messages.refetch()} />
       )}
@@ -58,7 +58,7 @@ export function MessagesScreen({ mosque, wanted }: { mosque: DeskMosque; wanted:
 
 function MessageList({
   mosque,
-  wanted,
+  wanted: filter,
   messages,
 }: {
   mosque: DeskMosque
@@ -66,11 +66,11 @@ function MessageList({
   messages: MessageListed[]
 }) {
   const { t } = useMessages('desk', 'deskMessages')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskMessages
   return (
     <List
-      label={texts.shows[wanted.show]}
+      label={texts.shows[filter.show]}
       rows={messages.map(({ id, kind, at, name, topic, subject, start, assignee, unsent }) => ({
         id,
         href: `${deskPath(mosque.slug, 'messages')}/${id}`,
@@ -94,7 +94,7 @@ function MessageList({
         ),
       }))}
       empty={
-        <EmptyState seed={`messages ${wanted.show}`} title={texts.empty[wanted.show]}>
+        <EmptyState seed={`messages ${filter.show}`} title={texts.empty[filter.show]}>
           {texts.emptyHint}
         </EmptyState>
       }

@@ -3,7 +3,7 @@ import { useMessageAction } from '@minaret/domain/desk'
 import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 import type { ReplyDraft } from './useReplyDraft.ts'
 
@@ -33,7 +33,7 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
   const undo = useMessageAction('replyTakeBack')
   const resend = useMessageAction('replyResend')
   const params = { mosque: mosque.slug, message: message.id, reply: reply.id }
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const onUndo = () =>
     undo.mutate(params, {
       onSuccess({ data }) {
@@ -81,20 +81,22 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
   )
 }
 
-const second = 1000
+const secondMs = 1000
 /** Maximum delay of a reply in seconds, in case this device's clock is wrong. */
 const maxSeconds = 10
 
-/** The remaining seconds; hidden from screen readers, which would announce nothing else. */
+/** The remaining seconds; hidden from screen readers, which would announce every change. */
 function Countdown({ until }: { until: string }) {
   const { t, format } = useMessages('desk', 'deskMessages')
-  const secondsLeft = () => Math.min(maxSeconds, Math.ceil((Date.parse(until) - Date.now()) / second))
-  const [left, setLeft] = useState(secondsLeft)
+  const countSecondsLeft = () => Math.min(maxSeconds, Math.ceil((Date.parse(until) - Date.now()) / secondMs))
+  const [secondsLeft, setSecondsLeft] = useState(countSecondsLeft)
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft()), second / 4)
+    const timer = setInterval(() => setSecondsLeft(countSecondsLeft()), secondMs / 4)
     return () => clearInterval(timer)
     // One timer per reply.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [until])
-  return left > 0 ? <span aria-hidden="true">{t.deskMessages.seconds({ left: format.number(left) })}</span> : null
+  return secondsLeft > 0 ? (
+    <span aria-hidden="true">{t.deskMessages.seconds({ left: format.number(secondsLeft) })}</span>
+  ) : null
 }

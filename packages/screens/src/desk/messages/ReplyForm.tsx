@@ -12,7 +12,7 @@ const maxLength = 5000
 
 export type ReplyFormProps = { mosque: DeskMosque; message: DeskMessage; draft: ReplyDraft }
 
-/** The reply form. The draft survives a reload and a refusal until it is sent. */
+/** The reply form. The draft survives reloads and rejected requests until it is sent. */
 export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
@@ -94,7 +94,7 @@ function Templates({
   const { data } = useDeskQuery('replyTextList', { mosque: mosque.slug })
   const templates = data?.texts ?? []
   const rank = (text: ReplyText) => Number(text.language !== (message.language ?? mosque.language))
-  const sorted = templates.toSorted((a, b) => rank(a) - rank(b))
+  const sortedTemplates = templates.toSorted((a, b) => rank(a) - rank(b))
   return (
     <div className={styles.ready}>
       <Select
@@ -106,12 +106,12 @@ function Templates({
         }
         value=""
         onChange={({ target }) => {
-          const template = sorted[Number(target.value)]
+          const template = sortedTemplates[Number(target.value)]
           if (target.value !== '' && template) onChoose(template)
         }}
         options={[
           { value: '', label: texts.chooseReady },
-          ...sorted.map(({ title }, index) => ({ value: String(index), label: title })),
+          ...sortedTemplates.map(({ title }, index) => ({ value: String(index), label: title })),
         ]}
       />
       <Link href={`${deskPath(mosque.slug, 'messages')}/texts`}>{texts.editReady}</Link>

@@ -29,7 +29,7 @@ export function TemplatesScreen({ mosque }: { mosque: DeskMosque }) {
 
 const isComplete = ({ title, text }: ReplyText) => title.trim() !== '' && text.trim() !== ''
 
-function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyTexts }) {
+function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; current: ReplyTexts }) {
   const { t } = useMessages('desk', 'deskMessages')
   const labels = t.deskMessages.texts
   const [isSubmitted, setSubmitted] = useState(false)
@@ -42,9 +42,9 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
     accept: readTexts,
   })
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
-  const { texts, version } = draft.value ?? current
+  const { texts, version } = draft.value ?? currentTexts
   const edit = (next: ReplyText[]) => draft.change({ version, texts: next })
-  const isStale = version !== current.version
+  const isStale = version !== currentTexts.version
 
   function onSubmit() {
     setSubmitted(true)
@@ -61,7 +61,7 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
           title={labels.conflict}
           action={
             <div className={styles.add}>
-              <Button tone="quiet" onClick={() => draft.change({ version: current.version, texts })}>
+              <Button tone="quiet" onClick={() => draft.change({ version: currentTexts.version, texts })}>
                 {labels.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
@@ -72,8 +72,8 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
         >
           <p>{labels.conflictMore}</p>
           <ul>
-            {current.texts.map(({ title, text }, n) => (
-              <li key={n} dir="auto">
+            {currentTexts.texts.map(({ title, text }, index) => (
+              <li key={index} dir="auto">
                 <strong>{title}</strong> {text}
               </li>
             ))}
@@ -81,13 +81,13 @@ function TextsForm({ mosque, current }: { mosque: DeskMosque; current: ReplyText
         </Notice>
       )}
       {texts.length === 0 && <p>{labels.none}</p>}
-      {texts.map((text, n) => (
+      {texts.map((text, index) => (
         <TextFields
-          key={n}
+          key={index}
           value={text}
           error={isSubmitted && !isComplete(text) ? labels.incomplete : undefined}
-          onChange={(next) => edit(texts.map((other, index) => (index === n ? next : other)))}
-          onRemove={() => edit(texts.filter((_, index) => index !== n))}
+          onChange={(next) => edit(texts.map((other, position) => (position === index ? next : other)))}
+          onRemove={() => edit(texts.filter((_, position) => position !== index))}
         />
       ))}
       <div className={styles.add}>

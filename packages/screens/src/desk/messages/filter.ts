@@ -4,13 +4,13 @@ import { deskPath } from '../frame/index.ts'
 /** The filter of a list of messages. */
 export type MessageListFilter = { show: MessageFilter; kind?: MessageKind }
 
-const shows: readonly MessageFilter[] = ['open', 'mine', 'answered', 'unsent']
+const statuses: readonly MessageFilter[] = ['open', 'mine', 'answered', 'unsent']
 const kinds: readonly MessageKind[] = ['message', 'imam']
 
 /** Parses the filter from a URL; invalid parameters are ignored. */
 export function readMessageFilter(show: string | null, kind: string | null): MessageListFilter {
   const validKind = kinds.find((option) => option === kind)
-  return { show: shows.find((option) => option === show) ?? 'open', ...(validKind ? { kind: validKind } : {}) }
+  return { show: statuses.find((option) => option === show) ?? 'open', ...(validKind ? { kind: validKind } : {}) }
 }
 
 /** The path of a list. */

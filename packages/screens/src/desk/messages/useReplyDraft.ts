@@ -11,8 +11,8 @@ function readValues(value: unknown): ReplyValues | undefined {
 }
 
 /**
- * The unsent reply to a message. A reply to a question to the imam is stored on the server only.
- * @param title the draft's name in the list of drafts, without content of the message
+ * The draft of a reply to a message. If the message is a question to the imam, the draft is stored only on the server.
+ * @param title the draft's name in the list of drafts, without any of the message's content
  */
 export function useReplyDraft(mosque: string, { id, kind, version }: DeskMessage, title: string) {
   const draft = useDraft<ReplyValues>({

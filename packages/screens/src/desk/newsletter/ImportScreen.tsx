@@ -13,7 +13,7 @@ const isFormField = (name: string) => ['source', 'agreedOn', 'wording', 'text'].
 
 const emptyValues = { text: '', source: '', agreedOn: '', wording: '' }
 
-/** The import of subscribers who agreed elsewhere: checked before anything is saved, and only with proof of consent. */
+/** Imports subscribers who agreed elsewhere: requires proof of consent, and checks the list before saving anything. */
 export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.import
@@ -24,9 +24,9 @@ export function ImportScreen({ mosque }: { mosque: DeskMosque }) {
   const isMissing = (key: keyof typeof emptyValues) => values[key].trim() === ''
   const isComplete =
     !isMissing('text') && !isMissing('source') && !isMissing('agreedOn') && values.wording.trim().length >= 10
-  const refusal = add.error ?? check.error
+  const error = add.error ?? check.error
   const errorFor = (key: keyof typeof emptyValues, problem: string | undefined) =>
-    (isSubmitted ? problem : undefined) ?? fieldErrorsOf(refusal)[key]
+    (isSubmitted ? problem : undefined) ?? fieldErrorsOf(error)[key]
   const change = (key: keyof typeof emptyValues) => (event: { target: { value: string } }) => {
     setValues({ ...values, [key]: event.target.value })
     check.reset()

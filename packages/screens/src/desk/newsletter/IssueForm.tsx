@@ -24,7 +24,7 @@ function readIssueDraft(value: unknown): IssueDraft | undefined {
   }
 }
 
-/** The form of an issue: the content editor and the audience. The draft is kept until it is saved. */
+/** An issue's form: content editor and audience. The draft is kept until it is saved. */
 export function IssueForm({
   mosque,
   issue,
@@ -48,22 +48,23 @@ export function IssueForm({
     accept: readIssueDraft,
   })
   if (draft.isLoading) return <Loading shape="text" failed={false} retry={() => {}} />
-  const current: IssueDraft = {
+  const savedValues: IssueDraft = {
     subject: issue?.subject ?? '',
     text: issue?.text ?? '',
     version: issue?.version ?? 0,
     ...(issue?.language ? { language: issue.language } : {}),
     ...(issue?.joinedSince ? { joinedSince: issue.joinedSince } : {}),
   }
-  const value = draft.value ?? current
-  const isStale = value.version !== current.version
-  const edit = (next: Partial<IssueDraft>) => draft.change((stored) => ({ ...(stored ?? current), ...next }))
-  const missingSubject = value.subject.trim() === '' ? texts.noSubject : undefined
-  const tooLongSubject = Array.from(value.subject).length > 150 ? texts.longSubject : undefined
+  const value = draft.value ?? savedValues
+  const isStale = value.version !== savedValues.version
+  const edit = (next: Partial<IssueDraft>) =>
+    draft.change((storedDraft) => ({ ...(storedDraft ?? savedValues), ...next }))
+  const missingSubjectError = value.subject.trim() === '' ? texts.noSubject : undefined
+  const longSubjectError = Array.from(value.subject).length > 150 ? texts.longSubject : undefined
 
   function onSubmit() {
     setSubmitted(true)
-    if (missingSubject || tooLongSubject || isStale) return
+    if (missingSubjectError || longSubjectError || isStale) return
     const { version, ...values } = value
     const onSuccess = ({ data }: { data: NewsletterIssue }) => {
       draft.change(undefined)
@@ -82,7 +83,7 @@ export function IssueForm({
           title={texts.conflict}
           action={
             <ButtonRow>
-              <Button tone="quiet" onClick={() => edit({ version: current.version })}>
+              <Button tone="quiet" onClick={() => edit({ version: savedValues.version })}>
                 {texts.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
@@ -91,9 +92,9 @@ export function IssueForm({
             </ButtonRow>
           }
         >
-          <p dir="auto">{current.subject}</p>
+          <p dir="auto">{savedValues.subject}</p>
           <p className={styles.words} dir="auto">
-            {current.text}
+            {savedValues.text}
           </p>
         </Notice>
       )}
@@ -101,7 +102,7 @@ export function IssueForm({
         label={texts.subject}
         dir="auto"
         autoComplete="off"
-        error={isSubmitted ? (missingSubject ?? tooLongSubject) : tooLongSubject}
+        error={isSubmitted ? (missingSubjectError ?? longSubjectError) : longSubjectError}
         value={value.subject}
         onChange={({ target }) => edit({ subject: target.value })}
       />

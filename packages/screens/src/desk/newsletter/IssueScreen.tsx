@@ -30,7 +30,7 @@ export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProp
           <IssueForm mosque={mosque} issue={undefined} onStored={onStored} />
         </>
       ) : (
-        <Stored mosque={mosque} id={id} onDeleted={onDeleted} />
+        <SavedIssue mosque={mosque} id={id} onDeleted={onDeleted} />
       )}
     </DeskFrame>
   )
@@ -39,7 +39,7 @@ export function IssueScreen({ mosque, id, onStored, onDeleted }: IssueScreenProp
 /** Polling interval while an issue is being sent, in milliseconds. */
 const pollInterval = 2000
 
-function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onDeleted(): void }) {
+function SavedIssue({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onDeleted(): void }) {
   const { t } = useMessages('desk', 'deskNewsletter')
   const issue = useDeskQuery(
     'issueView',
@@ -65,14 +65,14 @@ function Stored({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string; onD
           <SendPanel key={issue.data.version} mosque={mosque} issue={issue.data} onDeleted={onDeleted} />
         </>
       ) : (
-        <Sent mosque={mosque} issue={issue.data} />
+        <SentIssue mosque={mosque} issue={issue.data} />
       )}
     </>
   )
 }
 
 /** A sent issue, with its progress. */
-function Sent({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
+function SentIssue({ mosque, issue }: { mosque: DeskMosque; issue: NewsletterIssue }) {
   const { t } = useMessages('desk', 'deskNewsletter')
   return (
     <>

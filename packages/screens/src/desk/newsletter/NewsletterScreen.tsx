@@ -16,7 +16,7 @@ export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
       {issues.data ? (
-        <Loaded mosque={mosque} data={issues.data} />
+        <IssueList mosque={mosque} data={issues.data} />
       ) : (
         <Loading failed={issues.isError} retry={() => void issues.refetch()} />
       )}
@@ -24,7 +24,7 @@ export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Loaded({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque; data: NewsletterIssues }) {
+function IssueList({ mosque, data: { issues, subscribers } }: { mosque: DeskMosque; data: NewsletterIssues }) {
   const { t, format } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter
   return (

@@ -21,7 +21,7 @@ export function SendPanel({
   const send = useIssueAction('issueSend')
   const remove = useDeskAction('issueDelete', { refresh: 'issueList', refreshOn: 'success' })
   const [question, setQuestion] = useState<'send' | 'delete'>()
-  const { version, recipients, tested } = issue
+  const { version, recipients, tested: isTested } = issue
   const params = { mosque: mosque.slug, issue: issue.id }
   const onConfirm = () =>
     question === 'send'
@@ -38,16 +38,16 @@ export function SendPanel({
       <h2 id="send">{texts.title}</h2>
       {issue.sends === 'unapproved' && <Notice title={texts.unapproved}>{texts.unapprovedMore}</Notice>}
       <p>{texts.isFor({ count: recipients })}</p>
-      <p className={styles.hint}>{tested ? texts.tested : texts.testFirst}</p>
+      <p className={styles.hint}>{isTested ? texts.tested : texts.testFirst}</p>
       <ButtonRow>
         <Button
-          tone={tested ? 'quiet' : 'primary'}
+          tone={isTested ? 'quiet' : 'primary'}
           busy={test.isPending}
           onClick={() => test.mutate({ ...params, body: { version } })}
         >
           {texts.test}
         </Button>
-        {tested && issue.sends === 'yes' && (
+        {isTested && issue.sends === 'yes' && (
           <Button disabled={recipients === 0} onClick={() => setQuestion('send')}>
             {texts.send({ count: recipients })}
           </Button>

@@ -7,35 +7,35 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { importPath, subscribersPath, subscriberStates, type SubscriberFilter } from './paths.ts'
 
-/** A disabled mailbox (RFC 3463, section 3.3); every other status concerns the address. */
+/** The status of a disabled mailbox (RFC 3463, section 3.3); all other statuses concern the address. */
 const mailboxDisabled = '5.2.1'
 
 type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscriberFilter; onSearch(search: string): void }
 
 /** The newsletter's subscribers: search, add with proof, and unsubscribe. */
-export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScreenProps) {
+export function SubscribersScreen({ mosque, wanted: filter, onSearch }: SubscribersScreenProps) {
   const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.people
   const list = useDeskPages('subscriberList', {
     mosque: mosque.slug,
-    show: wanted.show,
-    ...(wanted.search ? { search: wanted.search } : {}),
+    show: filter.show,
+    ...(filter.search ? { search: filter.search } : {}),
   })
-  const people = list.data?.pages.flatMap(({ items }) => items)
-  const [searchText, setSearchText] = useState(wanted.search)
+  const subscribers = list.data?.pages.flatMap(({ items }) => items)
+  const [searchText, setSearchText] = useState(filter.search)
   return (
     <DeskFrame mosque={mosque} page="newsletter" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'newsletter')}>{t.deskNewsletter.back}</LineLink>
       <h1>{texts.title}</h1>
       <LineLink href={importPath(mosque.slug)}>{texts.add}</LineLink>
       <ChoiceLinks className={styles.filters} aria-label={texts.filter}>
-        {subscriberStates.map((show) => (
+        {subscriberStates.map((status) => (
           <Link
-            key={show}
-            href={subscribersPath(mosque.slug, { ...wanted, show })}
-            aria-current={show === wanted.show ? 'true' : undefined}
+            key={status}
+            href={subscribersPath(mosque.slug, { ...filter, show: status })}
+            aria-current={status === filter.show ? 'true' : undefined}
           >
-            {texts.shows[show]}
+            {texts.shows[status]}
           </Link>
         ))}
       </ChoiceLinks>
@@ -52,8 +52,8 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScree
           {texts.find}
         </Button>
       </Form>
-      {people ? (
-        <SubscriberList mosque={mosque.slug} wanted={wanted} people={people} />
+      {subscribers ? (
+        <SubscriberList mosque={mosque.slug} wanted={filter} people={subscribers} />
       ) : (
         <Loading failed={list.isError} retry={() => void list.refetch()} />
       )}
@@ -68,8 +68,8 @@ export function SubscribersScreen({ mosque, wanted, onSearch }: SubscribersScree
 
 function SubscriberList({
   mosque,
-  wanted,
-  people,
+  wanted: filter,
+  people: subscribers,
 }: {
   mosque: string
   wanted: SubscriberFilter
@@ -78,44 +78,44 @@ function SubscriberList({
   const { t, format } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.people
   const end = useDeskAction('subscriberEnd', { refreshOn: 'success' })
-  const [question, setQuestion] = useState<SubscriberListed>()
+  const [subscriberToEnd, setSubscriberToEnd] = useState<SubscriberListed>()
   return (
     <>
       <List
-        label={texts.shows[wanted.show]}
+        label={texts.shows[filter.show]}
         className={styles.list}
-        rows={people.map((person) => ({
-          id: person.id,
-          title: <bdi dir="ltr">{person.email}</bdi>,
+        rows={subscribers.map((subscriber) => ({
+          id: subscriber.id,
+          title: <bdi dir="ltr">{subscriber.email}</bdi>,
           meta: (
             <>
               <p>
-                {person.name && <bdi>{person.name}</bdi>}
-                {person.name && ' · '}
-                {`${texts.since[person.state]} ${format.instant(person.at).date}`}
+                {subscriber.name && <bdi>{subscriber.name}</bdi>}
+                {subscriber.name && ' · '}
+                {`${texts.since[subscriber.state]} ${format.instant(subscriber.at).date}`}
               </p>
-              {person.state === 'bounced' && (
-                <p>{person.bounceStatus === mailboxDisabled ? texts.bounced.disabled : texts.bounced.address}</p>
+              {subscriber.state === 'bounced' && (
+                <p>{subscriber.bounceStatus === mailboxDisabled ? texts.bounced.disabled : texts.bounced.address}</p>
               )}
-              {person.proof && (
+              {subscriber.proof && (
                 <details>
                   <summary>{texts.proof}</summary>
-                  <p dir="auto">{`${person.proof.source}, ${format.day(person.proof.agreedOn).date}`}</p>
+                  <p dir="auto">{`${subscriber.proof.source}, ${format.day(subscriber.proof.agreedOn).date}`}</p>
                   <p dir="auto" className={styles.words}>
-                    {person.proof.wording}
+                    {subscriber.proof.wording}
                   </p>
                 </details>
               )}
             </>
           ),
-          ...(person.state === 'left'
+          ...(subscriber.state === 'left'
             ? {}
             : {
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={texts.endOf({ email: person.email })}
-                    onClick={() => setQuestion(person)}
+                    aria-label={texts.endOf({ email: subscriber.email })}
+                    onClick={() => setSubscriberToEnd(subscriber)}
                   >
                     {texts.end}
                   </Button>
@@ -124,23 +124,24 @@ function SubscriberList({
         }))}
         empty={
           <EmptyState
-            seed={`subscribers ${wanted.show}`}
-            title={wanted.search ? texts.notFound : texts.empty[wanted.show]}
+            seed={`subscribers ${filter.show}`}
+            title={filter.search ? texts.notFound : texts.empty[filter.show]}
           >
-            {wanted.show === 'bounced' ? texts.bouncedHint : texts.emptyHint}
+            {filter.show === 'bounced' ? texts.bouncedHint : texts.emptyHint}
           </EmptyState>
         }
       />
       <ConfirmDialog
-        open={question !== undefined}
-        title={texts.endTitle({ email: format.inText(question?.email ?? '') })}
+        open={subscriberToEnd !== undefined}
+        title={texts.endTitle({ email: format.inText(subscriberToEnd?.email ?? '') })}
         confirmLabel={texts.endConfirm}
         cancelLabel={texts.endCancel}
         busy={end.isPending}
         onConfirm={() =>
-          question && end.mutate({ mosque, subscriber: question.id }, { onSettled: () => setQuestion(undefined) })
+          subscriberToEnd &&
+          end.mutate({ mosque, subscriber: subscriberToEnd.id }, { onSettled: () => setSubscriberToEnd(undefined) })
         }
-        onCancel={() => setQuestion(undefined)}
+        onCancel={() => setSubscriberToEnd(undefined)}
       >
         {texts.endText}
       </ConfirmDialog>

@@ -3,7 +3,7 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
-import { Lines } from './Lines.tsx'
+import { PayoutLines } from './PayoutLines.tsx'
 import styles from './payouts.module.css'
 
 /** One payout: its status, totals and lines. */
@@ -20,7 +20,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
       </LineLink>
       <h1>{title}</h1>
       {payout ? (
-        <Loaded mosque={mosque.slug} payout={payout} />
+        <PayoutSections mosque={mosque.slug} payout={payout} />
       ) : (
         <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
       )}
@@ -28,7 +28,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
   )
 }
 
-function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
+function PayoutSections({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
   const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const { mode, state, day, itemising, failure, id } = payout
@@ -51,7 +51,7 @@ function Loaded({ mosque, payout }: { mosque: string; payout: PayoutDetail }) {
         {itemising === 'listed' ? (
           <>
             <Totals payout={payout} />
-            <Lines mosque={mosque} payout={payout} />
+            <PayoutLines mosque={mosque} payout={payout} />
             <div data-print="hide">
               <Button tone="quiet" onClick={() => window.print()}>
                 {texts.print}
@@ -71,18 +71,18 @@ function Totals({ payout }: { payout: PayoutDetail }) {
   const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const { amountMinor, currency, totals, unmatchedCount, unmatchedMinor, differenceMinor } = payout
-  const money = (minor: number) => format.amount(minor, currency)
+  const formatMoney = (minor: number) => format.amount(minor, currency)
   return (
     <section className={styles.card} aria-labelledby="parts">
       <h2 id="parts">{texts.parts}</h2>
       <SummaryList
         items={[
-          ...totals.map(({ kind, amountMinor: part, count }) => ({
+          ...totals.map(({ kind, amountMinor: kindMinor, count }) => ({
             label:
               count > 1 ? texts.several({ kind: texts.kinds[kind], count: format.number(count) }) : texts.kinds[kind],
-            value: money(part),
+            value: formatMoney(kindMinor),
           })),
-          { label: amountMinor < 0 ? texts.totalOut : texts.total, value: money(amountMinor), total: true },
+          { label: amountMinor < 0 ? texts.totalOut : texts.total, value: formatMoney(amountMinor), total: true },
         ]}
       />
       {unmatchedCount > 0 && (
@@ -90,11 +90,13 @@ function Totals({ payout }: { payout: PayoutDetail }) {
           {texts.unmatched({
             count: unmatchedCount,
             shown: format.number(unmatchedCount),
-            amount: money(unmatchedMinor),
+            amount: formatMoney(unmatchedMinor),
           })}
         </Notice>
       )}
-      {differenceMinor !== 0 && <Notice tone="warning">{texts.difference({ amount: money(differenceMinor) })}</Notice>}
+      {differenceMinor !== 0 && (
+        <Notice tone="warning">{texts.difference({ amount: formatMoney(differenceMinor) })}</Notice>
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice, useInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, useFormatInstant } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
 /** The payment provider's payouts to the bank account. */
@@ -34,8 +34,8 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   useEffect(() => {
     if (isFirstVisit && isIdle) mutate({ mosque })
   }, [isFirstVisit, isIdle, mutate, mosque])
-  const formatInstant = useInstant()
-  const lastRead = () => (readAt ? texts.readAt({ at: formatInstant(readAt) }) : texts.notRead)
+  const formatInstant = useFormatInstant()
+  const describeLastRead = () => (readAt ? texts.readAt({ at: formatInstant(readAt) }) : texts.notRead)
   return (
     <div className={styles.sections}>
       <ModeNotice mode={mode} words={texts.modes} />
@@ -49,7 +49,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
           <Button tone="quiet" busy={isPending} onClick={() => mutate({ mosque })}>
             {texts.read}
           </Button>
-          <p className={styles.hint}>{lastRead()}</p>
+          <p className={styles.hint}>{describeLastRead()}</p>
         </div>
       )}
       <List

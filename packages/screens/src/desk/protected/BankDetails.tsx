@@ -17,7 +17,7 @@ const maxLength = 1000
 const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The bank details shown to donors, with a form to request a change. The draft is stored on the server only. */
-export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
+export function BankDetails({ mosque, current: currentDetails, mayAsk }: BankDetailsProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.bank
   const [isOpen, setOpen] = useState(false)
@@ -35,15 +35,15 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
     setOpen(false)
     request.reset()
   }
-  const text = draft.value ?? current ?? ''
+  const text = draft.value ?? currentDetails ?? ''
   return (
     <section className={styles.card} aria-labelledby="bank-details">
       <h2 id="bank-details">{texts.title}</h2>
-      {current === undefined ? (
+      {currentDetails === undefined ? (
         <p className={styles.hint}>{texts.none}</p>
       ) : (
         <p className={styles.words}>
-          <MosqueText>{current}</MosqueText>
+          <MosqueText>{currentDetails}</MosqueText>
         </p>
       )}
       {mayAsk &&
@@ -52,7 +52,7 @@ export function BankDetails({ mosque, current, mayAsk }: BankDetailsProps) {
             className={styles.form}
             onSubmit={() =>
               request.mutate(
-                { mosque, body: { ...(current === undefined ? {} : { before: current }), text } },
+                { mosque, body: { ...(currentDetails === undefined ? {} : { before: currentDetails }), text } },
                 { onSuccess: close },
               )
             }

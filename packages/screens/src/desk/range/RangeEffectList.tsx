@@ -17,14 +17,14 @@ export type RangeEffectListProps = {
 export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
   const { t, format } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
-  const nameOf = useNames()
+  const nameOf = usePrayerNames()
   if (!effect)
     return (
       <Section title={texts.effect} className={styles.effect}>
         {problem ? <Notice tone="warning" title={problem} /> : <p>{texts.effectFirst}</p>}
       </Section>
     )
-  const { changed, lines, own, skipped } = effect
+  const { changed: changedCount, lines, own: overriddenDays, skipped } = effect
   return (
     <Section title={texts.effect} className={styles.effect}>
       <div aria-live="polite">
@@ -34,17 +34,17 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
               <Line line={line} name={nameOf(line.prayer)} />
             </li>
           ))}
-          {draft.note.trim() !== '' && changed > 0 && <li>{texts.noteLine({ count: changed })}</li>}
+          {draft.note.trim() !== '' && changedCount > 0 && <li>{texts.noteLine({ count: changedCount })}</li>}
         </ul>
-        {changed === 0 && <p>{texts.nothing}</p>}
+        {changedCount === 0 && <p>{texts.nothing}</p>}
         {skipped.map(({ prayer, days }) => (
           <p key={prayer}>{texts.only[prayer]({ count: days })}</p>
         ))}
       </div>
-      {own.length > 0 && (
+      {overriddenDays.length > 0 && (
         <>
           <RadioGroup
-            legend={texts.ownTitle({ count: own.length })}
+            legend={texts.ownTitle({ count: overriddenDays.length })}
             name="own"
             value={draft.own}
             onChange={onOwn}
@@ -54,7 +54,7 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
             ]}
           />
           <ul>
-            {own.map(({ day, own: { jamaat, note } }) => (
+            {overriddenDays.map(({ day, own: { jamaat, note } }) => (
               <li key={day}>
                 {t.prayer.date(format.day(day))}
                 {Object.entries(jamaat).map(([prayer, time]) => ` · ${nameOf(prayer)} ${time ?? texts.none}`)}
@@ -68,7 +68,7 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
   )
 }
 
-function useNames(): (prayer: string) => string {
+function usePrayerNames(): (prayer: string) => string {
   const { t } = useMessages('desk')
   const names: Readonly<Record<string, string>> = {
     ...t.prayer.names,
@@ -89,9 +89,9 @@ function Line({ line: { days, before, after }, name }: { line: RangeLine; name: 
           .split(',')
           .map((clock) => format.clock(clock.trim()))
           .join(texts.or)
-  const distinct = (times: readonly (string | null)[]) => [...new Set(times.map(describeTimes))]
+  const uniqueTexts = (times: readonly (string | null)[]) => [...new Set(times.map(describeTimes))]
   const describeSpan = (times: readonly (string | null)[]) => {
-    const [first = '', ...rest] = distinct(times)
+    const [first = '', ...rest] = uniqueTexts(times)
     const last = rest.at(-1)
     return last === undefined ? first : texts.fromTo({ first, last })
   }

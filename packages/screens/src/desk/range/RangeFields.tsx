@@ -20,13 +20,13 @@ export type RangeFieldsProps = {
 
 const actions = ['time', 'none', 'usual', 'note'] as const
 
-/** The fields of a change to several days. */
-export function RangeFields({ draft, onDraft, count, ready, busy, onSave, children }: RangeFieldsProps) {
+/** Fields for a change to several days. */
+export function RangeFields({ draft, onDraft, count, ready: canSave, busy, onSave, children }: RangeFieldsProps) {
   const { t } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const [isSubmitted, setSubmitted] = useState(false)
   const { prayers, action, times, note } = draft
-  const invalid = isSubmitted ? invalidTimes(draft) : []
+  const invalidPrayers = isSubmitted ? invalidTimes(draft) : []
   const nameOf = (prayer: DayPrayer) =>
     prayer === 'jumuah' || prayer === 'taraweeh' || prayer === 'eid' ? texts[prayer] : t.prayer.names[prayer]
   const isIncomplete = action !== 'note' && prayers.length === 0 && note.trim() === ''
@@ -34,7 +34,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
     <Form
       onSubmit={() => {
         setSubmitted(true)
-        if (ready) onSave()
+        if (canSave) onSave()
       }}
     >
       <div className={styles.form}>
@@ -61,7 +61,7 @@ export function RangeFields({ draft, onDraft, count, ready, busy, onSave, childr
               key={prayer}
               label={texts.timeOf({ prayer: nameOf(prayer) })}
               hint={allowsSeveralTimes(prayer) ? texts.severalHint : undefined}
-              error={invalid.includes(prayer) ? texts.timeNeeded : undefined}
+              error={invalidPrayers.includes(prayer) ? texts.timeNeeded : undefined}
               inputMode={allowsSeveralTimes(prayer) ? 'text' : 'numeric'}
               autoComplete="off"
               dir="ltr"

@@ -17,7 +17,7 @@ export type RangeScreenProps = {
   onDays(days: { from: string; to: string }): void
 }
 
-/** The form that changes a jamaat, cancels a prayer, or adds Eid or taraweeh over several days, with a preview of the effect. */
+/** Form for changing a jamaat, cancelling a prayer, or adding Eid or taraweeh over several days, with a preview. */
 export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
   const { t, format } = useMessages('desk', 'deskRange')
   const texts = t.deskRange

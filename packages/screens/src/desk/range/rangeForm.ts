@@ -45,7 +45,7 @@ export const readTimes = (prayer: DayPrayer, text: string): string | undefined =
 export const invalidTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
   action === 'time' ? prayers.filter((prayer) => readTimes(prayer, times[prayer] ?? '') === undefined) : []
 
-/** The request of a change; undefined while it is incomplete. */
+/** The request for a change; undefined while it is incomplete. */
 export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: string }): RangeRequest | undefined {
   const { action, times, own } = draft
   const prayers = action === 'note' ? [] : draft.prayers

@@ -1,12 +1,12 @@
 import { readOnce, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { Loading, useInstant } from '../frame/index.ts'
+import { Loading, useFormatInstant } from '../frame/index.ts'
 import { isLinkExpired } from './isLinkExpired.ts'
 import styles from './recovery.module.css'
 
 /**
- * The page of the link that cancels a recovery: describes it and offers to cancel it.
+ * The page of a recovery's cancellation link: describes the recovery, with a button to cancel it.
  * @param reference from the link's fragment
  */
 export function CancelRecoveryScreen({ reference }: { reference: string }) {
@@ -27,7 +27,7 @@ function Request({ reference }: { reference: string }) {
   const { t } = useMessages('deskRecovery')
   const { link: texts, cancel: label } = t.deskRecovery
   const { data, isError, error, refetch } = useDeskQuery('recoveryLinkView', { body: { reference } }, readOnce)
-  const formatInstant = useInstant(data?.timeZone)
+  const formatInstant = useFormatInstant(data?.timeZone)
   const cancel = useDeskAction('recoveryLinkCancel', { quiet: true })
   if (cancel.isSuccess)
     return (

@@ -17,17 +17,17 @@ export type NewLoginFormProps = {
   onCodes(codes: readonly string[]): void
 }
 
-/** The form of a new passkey or authenticator app, with the account's password if it has one. */
+/** Form for adding a passkey or an authenticator app, with the account's password if it has one. */
 export function NewLoginForm(props: NewLoginFormProps) {
   const { reference, needsPassword, onCodes } = props
   const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.deskRecovery.setup
-  const [withApp, setWithApp] = useState(!hasPasskeys())
+  const [isAppChosen, setAppChosen] = useState(!hasPasskeys())
   const passkey = useFinishWithPasskey()
   const authenticator = useDeskAction('recoveryAuthenticator', { toast: false })
   const secret = authenticator.data?.data
   const showApp = () => {
-    setWithApp(true)
+    setAppChosen(true)
     authenticator.mutate({ body: { reference } })
   }
   const onPasskey = (values: FormData) =>
@@ -35,10 +35,10 @@ export function NewLoginForm(props: NewLoginFormProps) {
       { reference, ...(needsPassword ? { password: fieldText(values, 'password') } : {}) },
       { onSuccess: ({ data }) => data && onCodes(data.codes) },
     )
-  if (secret) return <WithApp {...props} secret={secret} />
+  if (secret) return <AuthenticatorForm {...props} secret={secret} />
   return (
     <div className={styles.form}>
-      {!withApp && (
+      {!isAppChosen && (
         <Form onSubmit={onPasskey}>
           <Failure error={passkey.error} wordless={t.desk.login.passkeyFailed} />
           <Username email={props.email} />
@@ -48,7 +48,7 @@ export function NewLoginForm(props: NewLoginFormProps) {
           </Button>
         </Form>
       )}
-      {withApp ? (
+      {isAppChosen ? (
         <Button size="large" busy={authenticator.isPending} onClick={showApp}>
           {t.desk.login.next}
         </Button>
@@ -65,7 +65,7 @@ const Username = ({ email }: { email: string }) => (
   <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 )
 
-/** The field of the account's existing password. */
+/** The field for the account's existing password. */
 function CurrentPassword({ error }: { error: string | undefined }) {
   const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.deskRecovery.setup
@@ -84,12 +84,12 @@ function CurrentPassword({ error }: { error: string | undefined }) {
 }
 
 /** The error message, unless it is shown at a field. */
-function Failure({ error, wordless }: { error: Error | null; wordless: string }) {
+function Failure({ error, wordless: fallbackMessage }: { error: Error | null; wordless: string }) {
   if (!error || Object.keys(fieldErrorsOf(error)).length > 0) return null
-  return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? wordless : error.message} />
+  return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? fallbackMessage : error.message} />
 }
 
-function WithApp({
+function AuthenticatorForm({
   reference,
   email,
   needsPassword,

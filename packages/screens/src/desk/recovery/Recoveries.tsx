@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, List } from '@minaret/ui'
 import { Suspense } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './recovery.module.css'
 
 /** Staff login recoveries in progress, with buttons to cancel them; null if there are none or the role may not see them. */
@@ -17,16 +17,16 @@ export function Recoveries({ mosque }: { mosque: DeskMosque }) {
   if (!data || data.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <Waiting mosque={mosque} recoveries={data} />
+      <RecoveryList mosque={mosque} recoveries={data} />
     </Suspense>
   )
 }
 
-function Waiting({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
+function RecoveryList({ mosque, recoveries }: { mosque: DeskMosque; recoveries: readonly Recovery[] }) {
   const { t } = useMessages('deskRecovery')
   const texts = t.deskRecovery
   const cancel = useDeskAction('recoveryCancel', { refresh: 'mosque' })
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   return (
     <section aria-labelledby="recoveries">
       <h2 id="recoveries" className={styles.heading}>

@@ -15,7 +15,7 @@ export type RecoveryScreenProps = {
   onFinished(): void
 }
 
-/** The page of the link that sets up a new login after the old one was lost. */
+/** The page of a recovery link, which sets up a new login after the old one was lost. */
 export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
   const { t } = useMessages('desk', 'deskCodes', 'deskRecovery')
   const texts = t.deskRecovery.setup
@@ -27,7 +27,7 @@ export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onFinished} />
       ) : setup.data ? (
-        <Open setup={setup.data} reference={reference} onCodes={setCodes} />
+        <SetupSection setup={setup.data} reference={reference} onCodes={setCodes} />
       ) : setup.isError ? (
         <>
           <h1>{texts.title}</h1>
@@ -40,9 +40,9 @@ export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
   )
 }
 
-type OpenProps = { setup: RecoverySetup; reference: string; onCodes(codes: readonly string[]): void }
+type SetupSectionProps = { setup: RecoverySetup; reference: string; onCodes(codes: readonly string[]): void }
 
-function Open({ setup: { mosque, name, email, needsPassword }, reference, onCodes }: OpenProps) {
+function SetupSection({ setup: { mosque, name, email, needsPassword }, reference, onCodes }: SetupSectionProps) {
   const { t, format } = useMessages('deskRecovery')
   const texts = t.deskRecovery.setup
   return (

@@ -1,4 +1,4 @@
 export { CancelRecoveryScreen } from './CancelRecoveryScreen.tsx'
 export { Recoveries } from './Recoveries.tsx'
 export { RecoveryScreen, type RecoveryScreenProps } from './RecoveryScreen.tsx'
-export { StartRecovery } from './StartRecovery.tsx'
+export { RecoveryDialog } from './RecoveryDialog.tsx'

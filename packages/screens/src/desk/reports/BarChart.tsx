@@ -3,7 +3,7 @@ import styles from './reports.module.css'
 /** One bar: its positive part above the baseline, and its negative part below. */
 export type Bar = { name: string; up: number; down: number; title: string }
 
-/** The width of a bar's column, of the bar, and the height of the chart, in SVG units. */
+/** The widths of a bar's column and of the bar, and the height of the chart, in SVG units. */
 const [columnWidth, barWidth, height] = [10, 7, 100]
 
 /**

@@ -7,8 +7,8 @@ import styles from './reports.module.css'
 export function RegularChanges({ regular: { running, weeks } }: Pick<GivingReport, 'regular'>) {
   const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
-  const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
-  const total = (change: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[change], 0))
+  const formatDay = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
+  const formatTotal = (change: 'gained' | 'lost') => format.number(weeks.reduce((sum, week) => sum + week[change], 0))
   return (
     <section className={styles.card} aria-labelledby="regular">
       <h2 id="regular">{texts.regular}</h2>
@@ -20,10 +20,10 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
             name: date,
             up: gained,
             down: lost,
-            title: `${day(date)}: ${texts.gainedAndLost({ gained: format.number(gained), lost: format.number(lost) })}`,
+            title: `${formatDay(date)}: ${texts.gainedAndLost({ gained: format.number(gained), lost: format.number(lost) })}`,
           }))}
-          from={day(weeks[0]?.day)}
-          to={day(weeks.at(-1)?.day)}
+          from={formatDay(weeks[0]?.day)}
+          to={formatDay(weeks.at(-1)?.day)}
         />
       )}
       <table className={styles.table} aria-labelledby="regular">
@@ -37,7 +37,7 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
         <tbody>
           {weeks.toReversed().map(({ day: date, gained, lost }) => (
             <tr key={date}>
-              <th scope="row">{day(date)}</th>
+              <th scope="row">{formatDay(date)}</th>
               <td>{format.number(gained)}</td>
               <td>{format.number(lost)}</td>
             </tr>
@@ -46,8 +46,8 @@ export function RegularChanges({ regular: { running, weeks } }: Pick<GivingRepor
         <tfoot>
           <tr>
             <th scope="row">{texts.total}</th>
-            <td>{total('gained')}</td>
-            <td>{total('lost')}</td>
+            <td>{formatTotal('gained')}</td>
+            <td>{formatTotal('lost')}</td>
           </tr>
         </tfoot>
       </table>

@@ -4,7 +4,7 @@ import { Button, Checkbox, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useMessages } from '../../app/index.ts'
 import { DeskFrame, Loading, ModeNotice, MosqueText } from '../frame/index.ts'
-import { OverTime } from './OverTime.tsx'
+import { GivingOverTime } from './GivingOverTime.tsx'
 import { RegularChanges } from './RegularChanges.tsx'
 import styles from './reports.module.css'
 import { Shares } from './Shares.tsx'
@@ -75,7 +75,7 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
 }
 
 /** The user's subscription to the weekly email about giving. */
-function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
+function MondayEmail({ mosque, wanted: isSubscribed }: { mosque: string; wanted: boolean }) {
   const { t } = useMessages('deskReports')
   const texts = t.deskReports
   const email = useDeskAction('reportEmailChange')
@@ -87,7 +87,7 @@ function MondayEmail({ mosque, wanted }: { mosque: string; wanted: boolean }) {
       <Checkbox
         label={texts.emailMe}
         hint={texts.emailHint}
-        checked={pendingChoice ?? wanted}
+        checked={pendingChoice ?? isSubscribed}
         disabled={pendingChoice !== undefined}
         onChange={({ currentTarget: { checked } }) => {
           setPendingChoice(checked)
@@ -102,25 +102,25 @@ function Currency({ report }: { report: CurrencyReport }) {
   const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const { currency, amountMinor, inMinor, backMinor, gifts, weeks, fridays, causes, ways, funds } = report
-  const money = (minor: number) => format.amount(minor, currency)
-  const id = (part: string) => `${part}-${currency}`
+  const formatMoney = (minor: number) => format.amount(minor, currency)
+  const idOf = (part: string) => `${part}-${currency}`
   const wayNames: Readonly<Record<string, string>> = texts.ways
   return (
-    <section className={styles.currency} aria-labelledby={id('currency')}>
-      <h2 id={id('currency')}>{texts.givingIn({ currency: format.currencyName(currency) })}</h2>
+    <section className={styles.currency} aria-labelledby={idOf('currency')}>
+      <h2 id={idOf('currency')}>{texts.givingIn({ currency: format.currencyName(currency) })}</h2>
       <section className={styles.card} aria-label={texts.totals}>
         <SummaryList
           items={[
             { label: texts.gifts, value: format.number(gifts) },
-            { label: texts.cameIn, value: money(inMinor) },
-            ...(backMinor === 0 ? [] : [{ label: texts.wentBack, value: money(-backMinor) }]),
-            { label: texts.total, value: money(amountMinor), total: true },
+            { label: texts.cameIn, value: formatMoney(inMinor) },
+            ...(backMinor === 0 ? [] : [{ label: texts.wentBack, value: formatMoney(-backMinor) }]),
+            { label: texts.total, value: formatMoney(amountMinor), total: true },
           ]}
         />
       </section>
-      <OverTime id={id('weeks')} title={texts.byWeek} column={texts.week} currency={currency} rows={weeks} />
-      <OverTime
-        id={id('fridays')}
+      <GivingOverTime id={idOf('weeks')} title={texts.byWeek} column={texts.week} currency={currency} rows={weeks} />
+      <GivingOverTime
+        id={idOf('fridays')}
         title={texts.byFriday}
         column={texts.friday}
         currency={currency}
@@ -128,7 +128,7 @@ function Currency({ report }: { report: CurrencyReport }) {
         compared
       />
       <Shares
-        id={id('causes')}
+        id={idOf('causes')}
         title={texts.byCause}
         column={texts.cause}
         currency={currency}
@@ -136,7 +136,7 @@ function Currency({ report }: { report: CurrencyReport }) {
         nameOf={(name) => <MosqueText>{name}</MosqueText>}
       />
       <Shares
-        id={id('ways')}
+        id={idOf('ways')}
         title={texts.byWay}
         column={texts.way}
         currency={currency}
@@ -144,7 +144,7 @@ function Currency({ report }: { report: CurrencyReport }) {
         nameOf={(name) => wayNames[name] ?? name}
       />
       <Shares
-        id={id('funds')}
+        id={idOf('funds')}
         title={texts.byFund}
         column={texts.fund}
         currency={currency}

@@ -10,7 +10,7 @@ import { useJumuahDraft } from './useRulesDrafts.ts'
 import styles from './rules.module.css'
 import { useDescribeJumuah } from './useDescribeJumuah.ts'
 
-/** The weekly Jumu'ah prayers, with the next Fridays and the form to change them. */
+/** The weekly Jumu'ah prayers, with the next Fridays, and a form to change the prayers. */
 export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('deskRules')
   const texts = t.deskRules.jumuah
@@ -45,7 +45,13 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: string; jumuah: DeskJumuah }) {
+function Prayers({
+  mosque,
+  jumuah: { prayers, fridays, changed: lastChange },
+}: {
+  mosque: string
+  jumuah: DeskJumuah
+}) {
   const { t, format } = useMessages('deskRules', 'deskWhy')
   const joinList = useJoinedList()
   const texts = t.deskRules.jumuah
@@ -60,14 +66,14 @@ function Prayers({ mosque, jumuah: { prayers, fridays, changed } }: { mosque: st
         ))}
       </ul>
       <ul className={styles.samples} aria-label={texts.fridays}>
-        {fridays.map(({ day, times, own }) => (
+        {fridays.map(({ day, times, own: isOverridden }) => (
           <li key={day}>
             <Link href={`${deskPath(mosque, 'times')}/${day}`}>{format.day(day).date}</Link>
-            <span>{own ? texts.own({ times: timesOf(times) }) : timesOf(times)}</span>
+            <span>{isOverridden ? texts.own({ times: timesOf(times) }) : timesOf(times)}</span>
           </li>
         ))}
       </ul>
-      <ChangedBy changed={changed} className={styles.lead} />
+      <ChangedBy changed={lastChange} className={styles.lead} />
     </>
   )
 }

@@ -16,8 +16,8 @@ export type JumuahFieldsProps = {
   onRemove(): void
 }
 
-const details = ['name', 'language', 'khatib', 'venue'] as const
-const dates = ['from', 'until'] as const
+const detailFields = ['name', 'language', 'khatib', 'venue'] as const
+const dateFields = ['from', 'until'] as const
 const maxLengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 
 /** The fields of one weekly Jumu'ah: its time, different times for summer or Ramadan, and details for the website. */
@@ -43,7 +43,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           onChange={({ target }) => onJumuah(withTime(jumuah, when, target.value))}
         />
       ))}
-      {details.map((name) => (
+      {detailFields.map((name) => (
         <TextField
           key={name}
           label={texts.details[name]}
@@ -54,7 +54,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           onChange={({ target }) => onJumuah({ ...jumuah, [name]: target.value })}
         />
       ))}
-      {dates.map((name) => (
+      {dateFields.map((name) => (
         <DateField
           key={name}
           label={texts.dates[name]}

@@ -20,15 +20,15 @@ export type JumuahFormProps = {
 /** Maximum number of Jumu'ah prayers on a Friday. */
 const maxPrayers = 6
 
-/** The form of the weekly Jumu'ah prayers. */
-export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
+/** Form for the weekly Jumu'ah prayers. */
+export function JumuahForm({ mosque, saved: savedJumuah, draft, onDone }: JumuahFormProps) {
   const { t } = useMessages('deskRules')
   const texts = t.deskRules.jumuah
-  const describe = useDescribeJumuah()
+  const describeJumuah = useDescribeJumuah()
   const [isSubmitted, setSubmitted] = useState(false)
   const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
   const newerVersion = newJumuahOf(change.error)
-  const prayers = draft.value ?? (saved.prayers.length > 0 ? saved.prayers : [newJumuah])
+  const prayers = draft.value ?? (savedJumuah.prayers.length > 0 ? savedJumuah.prayers : [newJumuah])
   const close = () => {
     draft.change(undefined)
     onDone()
@@ -38,13 +38,14 @@ export function JumuahForm({ mosque, saved, draft, onDone }: JumuahFormProps) {
       onSubmit={() => {
         const request = toPrayers(prayers)
         setSubmitted(true)
-        if (request) change.mutate({ mosque, body: { prayers: request, version: saved.version } }, { onSuccess: close })
+        if (request)
+          change.mutate({ mosque, body: { prayers: request, version: savedJumuah.version } }, { onSuccess: close })
       }}
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />
       {newerVersion && (
         <Notice tone="warning" live="assertive" title={texts.conflict}>
-          {newerVersion.prayers.map(describe).join(' · ')}
+          {newerVersion.prayers.map(describeJumuah).join(' · ')}
         </Notice>
       )}
       {prayers.map((jumuah, index) => (

@@ -3,7 +3,7 @@ import { Notice } from '@minaret/ui'
 import { useId } from 'react'
 import { useMessages } from '../../app/index.ts'
 import styles from './rules.module.css'
-import { Unused } from './Unused.tsx'
+import { UnusedRuleNote } from './UnusedRuleNote.tsx'
 import { useDescribeWhen } from './whenWords.ts'
 
 export type RulesEffectListProps = {
@@ -32,7 +32,7 @@ export function RulesEffectList({ effect, problem }: RulesEffectListProps) {
           {(effect.unused ?? []).map((rule) => (
             <div key={rule.when}>
               <p>{describeWhen(rule.when)}</p>
-              <Unused unused={rule} />
+              <UnusedRuleNote unused={rule} />
             </div>
           ))}
           <ul className={styles.samples}>

@@ -18,12 +18,12 @@ export type RulesFormProps = {
   onDone(): void
 }
 
-/** The form of one prayer's rules, with a preview of their effect on the coming weeks. */
-export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
+/** Form for one prayer's rules, with a preview of their effect on the coming weeks. */
+export function RulesForm({ mosque, saved: savedRules, draft, onDone }: RulesFormProps) {
   const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
-  const rules = draft.value ?? (saved.rules.length > 0 ? saved.rules : [newRule])
-  const request = toRequest(saved.prayer, rules)
+  const rules = draft.value ?? (savedRules.rules.length > 0 ? savedRules.rules : [newRule])
+  const request = toRequest(savedRules.prayer, rules)
   const effect = useDeskQuery('rulesPreview', request && { mosque, body: request }, { keepPrevious: true, quiet: true })
   const change = useDeskAction('rulesChange', { undo: 'usual', refreshOnConflict: 'rulesView' })
   const describeWhen = useDescribeWhen()
@@ -36,7 +36,7 @@ export function RulesForm({ mosque, saved, draft, onDone }: RulesFormProps) {
     <Form
       onSubmit={() => {
         if (request && effect.isSuccess && !effect.isPlaceholderData)
-          change.mutate({ mosque, body: { ...request, version: saved.version } }, { onSuccess: close })
+          change.mutate({ mosque, body: { ...request, version: savedRules.version } }, { onSuccess: close })
       }}
     >
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={close} />

@@ -9,7 +9,7 @@ import { Jumuah } from './Jumuah.tsx'
 import { RulesForm } from './RulesForm.tsx'
 import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
-import { Unused } from './Unused.tsx'
+import { UnusedRuleNote } from './UnusedRuleNote.tsx'
 import { useRulesDraft } from './useRulesDrafts.ts'
 import { useDescribeWhen } from './whenWords.ts'
 
@@ -66,7 +66,7 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
   )
 }
 
-function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules }) {
+function Rules({ rules: { rules, changed: lastChange, unused = [] } }: { rules: DeskRules }) {
   const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
   const describeWhen = useDescribeWhen()
@@ -77,11 +77,11 @@ function Rules({ rules: { rules, changed, unused = [] } }: { rules: DeskRules })
         {rules.map(({ when, time }) => (
           <li key={when}>
             {texts.rule({ when: describeWhen(when), how: describeRule(time, { t, format }) })}
-            <Unused unused={unused.find((rule) => rule.when === when)} />
+            <UnusedRuleNote unused={unused.find((rule) => rule.when === when)} />
           </li>
         ))}
       </ul>
-      <ChangedBy changed={changed} className={styles.lead} />
+      <ChangedBy changed={lastChange} className={styles.lead} />
     </>
   )
 }

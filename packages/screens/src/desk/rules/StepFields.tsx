@@ -13,13 +13,13 @@ export function StepFields({ time, onTime }: { time: RuleTime; onTime(time: Rule
   const { notBefore, notAfter, roundTo, changesOn, ...rest } = time
   const steps = { notBefore, notAfter, roundTo, changesOn }
   const change = (next: Partial<typeof steps>) => {
-    const merged = { ...steps, ...next }
+    const mergedSteps = { ...steps, ...next }
     onTime({
       ...rest,
-      ...(merged.notBefore ? { notBefore: merged.notBefore } : {}),
-      ...(merged.notAfter ? { notAfter: merged.notAfter } : {}),
-      ...(merged.roundTo === undefined ? {} : { roundTo: merged.roundTo }),
-      ...(merged.changesOn === undefined ? {} : { changesOn: merged.changesOn }),
+      ...(mergedSteps.notBefore ? { notBefore: mergedSteps.notBefore } : {}),
+      ...(mergedSteps.notAfter ? { notAfter: mergedSteps.notAfter } : {}),
+      ...(mergedSteps.roundTo === undefined ? {} : { roundTo: mergedSteps.roundTo }),
+      ...(mergedSteps.changesOn === undefined ? {} : { changesOn: mergedSteps.changesOn }),
     })
   }
   return (

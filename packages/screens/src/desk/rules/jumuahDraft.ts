@@ -17,14 +17,14 @@ export const simpleWhens = ['always', 'summer', 'ramadan'] as const
 /** The initial Jumu'ah, without a time. */
 export const newJumuah: WeeklyJumuah = { rules: [{ when: 'always', time: { kind: 'fixed', at: '' } }] }
 
-const isPlain = ({ when, time }: PrayerRule) => time.kind === 'fixed' && simpleWhens.some((plain) => plain === when)
+const isSimple = ({ when, time }: PrayerRule) => time.kind === 'fixed' && simpleWhens.some((option) => option === when)
 
 /** Rules without a field in the form, such as one that starts on a date: they can only be kept or removed. */
-export const otherRules = ({ rules }: WeeklyJumuah): PrayerRule[] => rules.filter((rule) => !isPlain(rule))
+export const otherRules = ({ rules }: WeeklyJumuah): PrayerRule[] => rules.filter((rule) => !isSimple(rule))
 
 /** The typed time for a rule; empty if the rule has none. */
 export const draftTime = ({ rules }: WeeklyJumuah, when: string): string =>
-  rules.find((rule) => rule.when === when && isPlain(rule))?.time.at ?? ''
+  rules.find((rule) => rule.when === when && isSimple(rule))?.time.at ?? ''
 
 /** Sets a rule's time, as typed. */
 export function withTime(jumuah: WeeklyJumuah, when: string, at: string): WeeklyJumuah {
@@ -44,11 +44,11 @@ export function withDate(jumuah: WeeklyJumuah, name: 'from' | 'until', day: stri
 
 /** The key of a Jumu'ah's first invalid time; undefined if all are valid. */
 export const firstInvalidTime = (jumuah: WeeklyJumuah): string | undefined =>
-  jumuah.rules.find((rule) => isPlain(rule) && readTime(rule.time.at ?? '') === undefined)?.when
+  jumuah.rules.find((rule) => isSimple(rule) && readTime(rule.time.at ?? '') === undefined)?.when
 
 const trimOrUndefined = (text: string | undefined) => text?.trim() || undefined
 
-/** The request of the weekly Jumu'ah prayers; undefined while a time is invalid. */
+/** The request for the weekly Jumu'ah prayers; undefined while a time is invalid. */
 export function toPrayers(draft: JumuahDraft): WeeklyJumuah[] | undefined {
   if (draft.some((jumuah) => firstInvalidTime(jumuah) !== undefined)) return undefined
   return draft.map(({ name, venue, language, khatib, rules, ...dates }) => {
@@ -62,7 +62,7 @@ export function toPrayers(draft: JumuahDraft): WeeklyJumuah[] | undefined {
       ...dates,
       ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined)),
       rules: rules.map((rule) =>
-        isPlain(rule) ? { ...rule, time: { kind: 'fixed', at: readTime(rule.time.at ?? '') } } : rule,
+        isSimple(rule) ? { ...rule, time: { kind: 'fixed', at: readTime(rule.time.at ?? '') } } : rule,
       ),
     }
   })

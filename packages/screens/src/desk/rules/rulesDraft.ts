@@ -31,6 +31,6 @@ export function withKind(time: RuleTime, kind: RuleTime['kind']): RuleTime {
   return { ...time, kind, minutes: time.minutes ?? 15 }
 }
 
-/** The request of the rules; undefined while one is incomplete. */
+/** The request for the rules; undefined while one is incomplete. */
 export const toRequest = (prayer: DeskRules['prayer'], rules: RulesDraft): RulesRequest | undefined =>
   rules.every(isComplete) ? { prayer, rules } : undefined

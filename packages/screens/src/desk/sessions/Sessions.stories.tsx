@@ -14,7 +14,7 @@ const states = deskStories({
 })
 
 const ownLogin = deskOwnLogin['GET /api/desk/own-login']
-const [first] = ownLogin.passkeys
+const [firstPasskey] = ownLogin.passkeys
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
@@ -24,7 +24,7 @@ export const RightToLeft = states.rightToLeft()
 
 /** The only passkey cannot be removed, and the page says what to do first. */
 export const LastWay = states.full(
-  { 'GET /api/desk/own-login': { ...ownLogin, passkeys: first ? [first] : [], authenticator: false } },
+  { 'GET /api/desk/own-login': { ...ownLogin, passkeys: firstPasskey ? [firstPasskey] : [], authenticator: false } },
   async ({ canvas }) => {
     await canvas.findByText(/^This is your only way to log in/)
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
@@ -63,7 +63,7 @@ export const TenPasskeys = states.full(
 export const Removing = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Remove the passkey: Safari on iPhone/ }))
   const dialog = await canvas.findByRole('alertdialog', { name: 'Remove the passkey “Safari on iPhone”?' })
-  await expect(dialog).toHaveTextContent('you’re logged out everywhere except here')
+  await expect(dialog).toHaveTextContent('you’ll be logged out everywhere except here')
 })
 
 /** An older session has to re-authenticate. */
@@ -77,7 +77,7 @@ export const Confirming = states.full(
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get new codes' }))
     const dialog = await canvas.findByRole('alertdialog', { name: 'Get new recovery codes?' })
-    await expect(dialog).toHaveTextContent('The codes you have now stop working.')
+    await expect(dialog).toHaveTextContent('Your current codes will stop working.')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Get new codes' }))
     await canvas.findByRole('dialog', { name: 'Confirm it’s you' })
     await canvas.findByLabelText('Code from your authenticator app')

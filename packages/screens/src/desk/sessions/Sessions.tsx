@@ -1,13 +1,13 @@
 import { useDeskAction, useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { Loading, useInstant } from '../frame/index.ts'
+import { Loading, useFormatInstant } from '../frame/index.ts'
 
-/** The account's sessions, with buttons to end the others at once, for example on a lost phone. */
+/** The account's sessions, with buttons to end one or all of the others, for example on a lost phone. */
 export function Sessions() {
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const { data: session } = useDeskSession()
   const query = useDeskQuery('sessionList', {}, { staleTime: 0 })
   const end = useDeskAction('otherSessionEnd', { toast: false, refresh: 'sessionList' })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame } from '../frame/index.ts'
 import { RecoveryCodes } from '../invitation/index.ts'
-import { OwnLogin } from './OwnLogin.tsx'
+import { LoginMethods } from './LoginMethods.tsx'
 import { Sessions } from './Sessions.tsx'
 import styles from './sessions.module.css'
 
@@ -23,7 +23,7 @@ export function SessionsScreen({ mosque }: { mosque: DeskMosque }) {
         <>
           <h1>{texts.title}</h1>
           <div className={styles.parts}>
-            <OwnLogin onCodes={setCodes} />
+            <LoginMethods onCodes={setCodes} />
             <Sessions />
           </div>
         </>

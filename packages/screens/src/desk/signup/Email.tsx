@@ -18,12 +18,12 @@ type EmailProps = {
 }
 
 /** The first step: an email address, confirmed by a code. */
-export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: EmailProps) {
+export function Email({ isByInvitation, sent: pendingCode, onSent, onProved, onAnother }: EmailProps) {
   const { t } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
   const { language } = useDesk()
   const begin = useDeskAction('signupBegin', { quiet: true })
-  if (sent) return <Code {...sent} onProved={onProved} onAnother={onAnother} />
+  if (pendingCode) return <Code {...pendingCode} onProved={onProved} onAnother={onAnother} />
   const errors = fieldErrorsOf(begin.error)
   const onSubmit = (values: FormData) => {
     const email = fieldText(values, 'email').trim()
@@ -58,14 +58,14 @@ export function Email({ isByInvitation, sent, onSent, onProved, onAnother }: Ema
   )
 }
 
-type RefusedProps = {
+type RefusalNoticeProps = {
   error: Error
   /** Restarts an expired sign-up. */
   onRestart?(): void
 }
 
-/** The reason of a refusal, or a message that the request failed. */
-export function RefusalNotice({ error, onRestart }: RefusedProps) {
+/** The reason for a refusal, or a message that the request failed. */
+export function RefusalNotice({ error, onRestart }: RefusalNoticeProps) {
   const { t } = useMessages('desk')
   return (
     <Notice

@@ -18,10 +18,10 @@ type MosqueProps = {
 }
 
 /** The step for the mosque: name, place and the settings derived from them, with a preview. */
-export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: MosqueProps) {
+export function Mosque({ reference, typed: draft, onTyped: onDraftChange, onChosen, onRestart }: MosqueProps) {
   const { t } = useMessages('deskSignup')
   const texts = t.deskSignup
-  const { name, slug, place, settings } = typed
+  const { name, slug, place, settings } = draft
   const preview = useDeskQuery(
     'signupPreview',
     {
@@ -41,7 +41,7 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
     onChosen({ name: name.trim(), slug: data.slug, place: place.name, country, latitude, longitude, settings })
   }
   const onPlace = (newPlace: SignupPlace | undefined) =>
-    onTyped({ ...typed, place: newPlace, settings: newPlace?.settings })
+    onDraftChange({ ...draft, place: newPlace, settings: newPlace?.settings })
   return (
     <>
       <h1>{texts.mosqueTitle}</h1>
@@ -53,7 +53,7 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
           autoComplete="organization"
           required
           value={name}
-          onChange={({ target }) => onTyped({ ...typed, name: target.value })}
+          onChange={({ target }) => onDraftChange({ ...draft, name: target.value })}
         />
         <PlaceChoice {...{ reference, place, onPlace }} />
         <Preview name={name} place={place?.name} preview={data} />
@@ -68,10 +68,10 @@ export function Mosque({ reference, typed, onTyped, onChosen, onRestart }: Mosqu
               autoCapitalize="none"
               spellCheck={false}
               value={slug ?? data.slug}
-              onChange={({ target }) => onTyped({ ...typed, slug: target.value.toLowerCase() })}
+              onChange={({ target }) => onDraftChange({ ...draft, slug: target.value.toLowerCase() })}
             />
             {data.held && <Notice>{texts.held}</Notice>}
-            <Settings settings={settings} onChange={(next) => onTyped({ ...typed, settings: next })} />
+            <Settings settings={settings} onChange={(next) => onDraftChange({ ...draft, settings: next })} />
             <Button type="submit" size="large" disabled={data.problem !== undefined || preview.isPlaceholderData}>
               {texts.next}
             </Button>

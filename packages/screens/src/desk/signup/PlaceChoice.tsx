@@ -20,12 +20,12 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const texts = t.deskSignup
   const { language } = useDesk()
   const [searchText, setSearchText] = useState('')
-  const text = useDeferredValue(searchText)
+  const deferredText = useDeferredValue(searchText)
   // Fewer than two characters match too many places.
   const places = useDeskQuery(
     'signupPlaces',
-    { body: { reference, text } },
-    { enabled: text.trim().length >= 2, keepPrevious: true, staleTime: Infinity, quiet: true },
+    { body: { reference, text: deferredText } },
+    { enabled: deferredText.trim().length >= 2, keepPrevious: true, staleTime: Infinity, quiet: true },
   )
   const matches = places.data?.places
   const describe = ({ name, region, country }: SignupPlace) =>

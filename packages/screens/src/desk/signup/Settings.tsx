@@ -9,8 +9,8 @@ import styles from './signup.module.css'
 type SettingsProps = { settings: SignupSettings; onChange(settings: SignupSettings): void }
 
 /** Adds the suggested value if the browser lists it under another name, such as a renamed time zone. */
-const withSuggested = (values: readonly string[], suggested: string) =>
-  values.includes(suggested) ? values : [suggested, ...values]
+const withSuggested = (values: readonly string[], suggestion: string) =>
+  values.includes(suggestion) ? values : [suggestion, ...values]
 
 /** The settings suggested for the place, which can all be changed. */
 export function Settings({ settings, onChange }: SettingsProps) {

@@ -40,7 +40,7 @@ const states = deskStories({
 
 type Play = NonNullable<StoryObj['play']>
 
-const prove: Play = async ({ canvas, userEvent }) => {
+const confirmEmail: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Your email address' }), 'aisha@example.org')
   await userEvent.click(canvas.getByRole('button', { name: 'Email me a code' }))
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '123456')
@@ -49,7 +49,7 @@ const prove: Play = async ({ canvas, userEvent }) => {
 }
 
 const describeMosque: Play = async (context) => {
-  await prove(context)
+  await confirmEmail(context)
   const { canvas, userEvent } = context
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the mosque' }), 'Masjid al-Huda')
   await userEvent.type(canvas.getByRole('textbox', { name: 'Town or city' }), 'Bradf')

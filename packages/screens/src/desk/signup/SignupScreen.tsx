@@ -20,31 +20,31 @@ export type SignupScreenProps = {
 /** A confirmed email address, and whether it has a login already. */
 export type Proof = { reference: string; email: string; hasAccount: boolean }
 
-/** The sign-up of a mosque: email and code, the mosque, and the owner's login. A reload resumes it. */
+/** A mosque's sign-up: email and code, the mosque, and the owner's login. A reload resumes it. */
 export function SignupScreen({ session, onStarted }: SignupScreenProps) {
   const { t } = useMessages('desk', 'deskCodes', 'deskSignup')
   const { progress, change, restart } = useSignupProgress()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { reference, email, hasAccount, typed, mosque, started } = progress
+  const { reference, email, hasAccount, typed: mosqueDraft, mosque, started: startedSlug } = progress
   const onDone = (slug: string) => {
     restart()
     onStarted(slug)
   }
-  const isInSession = session?.mosques.some(({ slug }) => slug === started) ?? false
-  const isResumedAtEnd = !codes && started !== undefined && isInSession
+  const isInSession = session?.mosques.some(({ slug }) => slug === startedSlug) ?? false
+  const isResumedAtEnd = !codes && startedSlug !== undefined && isInSession
   useEffect(() => {
-    if (isResumedAtEnd) onDone(started)
+    if (isResumedAtEnd) onDone(startedSlug)
     // Once, when it becomes true: leaving the page changes the other dependencies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isResumedAtEnd])
-  if (codes && started !== undefined)
+  if (codes && startedSlug !== undefined)
     return (
       <main className={styles.page}>
-        <RecoveryCodes codes={codes} onDone={() => onDone(started)} />
+        <RecoveryCodes codes={codes} onDone={() => onDone(startedSlug)} />
       </main>
     )
-  const sent = reference !== undefined && email !== undefined ? { reference, email } : undefined
-  const proof = sent && hasAccount !== undefined ? { ...sent, hasAccount } : undefined
+  const pendingCode = reference !== undefined && email !== undefined ? { reference, email } : undefined
+  const proof = pendingCode && hasAccount !== undefined ? { ...pendingCode, hasAccount } : undefined
   return (
     <main className={styles.page}>
       <title>{t.deskSignup.title}</title>
@@ -52,7 +52,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
       {!proof ? (
         <Email
           isByInvitation={session?.signup === 'invited'}
-          sent={sent}
+          sent={pendingCode}
           onSent={change}
           onProved={(isRegistered) => change({ hasAccount: isRegistered })}
           onAnother={() => restart()}
@@ -60,7 +60,7 @@ export function SignupScreen({ session, onStarted }: SignupScreenProps) {
       ) : !mosque ? (
         <Mosque
           reference={proof.reference}
-          typed={typed ?? { name: '' }}
+          typed={mosqueDraft ?? { name: '' }}
           onTyped={(next) => change({ typed: next })}
           onChosen={(newMosque) => change({ mosque: newMosque })}
           onRestart={() => restart()}

@@ -5,7 +5,7 @@ import { isRole, type Role, rolesGrantableBy } from '@minaret/plans'
 import { Button, CheckboxGroup, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, DraftNote, useRoleNames } from '../frame/index.ts'
+import { deskPath, DraftNote, useFormatRoles } from '../frame/index.ts'
 import styles from './staff.module.css'
 
 type InviteDraft = { email: string; roles: Role[] }
@@ -17,7 +17,7 @@ function readDraft(value: unknown): InviteDraft | undefined {
   return { email, roles: storedRoles.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
 }
 
-/** The form that invites a person by email, with roles. */
+/** Form for inviting a person by email, with roles. */
 export function InviteForm({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk')
   const invite = useDeskAction('staffInvite', {
@@ -25,7 +25,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
     refresh: 'mosque',
     refreshOn: 'success',
   })
-  const roleNames = useRoleNames()
+  const formatRoles = useFormatRoles()
   const draft = useDraft({
     mosque: mosque.slug,
     form: 'invite',
@@ -72,7 +72,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
           error={isSubmitted && selectedRoles.length === 0 ? t.desk.staff.noRole : undefined}
           choices={grantableRoles.map((role) => ({
             value: role,
-            label: roleNames([role]),
+            label: formatRoles([role]),
             description: t.desk.staff.about[role],
           }))}
           values={selectedRoles}

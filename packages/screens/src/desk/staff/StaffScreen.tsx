@@ -4,8 +4,8 @@ import { mayUse, type Role, roles, rolesGrantableBy } from '@minaret/plans'
 import { Button, ButtonRow, CheckboxGroup, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, Loading, useRoleNames } from '../frame/index.ts'
-import { Recoveries, StartRecovery } from '../recovery/index.ts'
+import { DeskFrame, Loading, useFormatRoles } from '../frame/index.ts'
+import { Recoveries, RecoveryDialog } from '../recovery/index.ts'
 import { InviteForm } from './InviteForm.tsx'
 import styles from './staff.module.css'
 
@@ -19,7 +19,7 @@ export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
     <DeskFrame mosque={mosque} page="staff" title={t.desk.staff.title}>
       <h1>{t.desk.staff.title}</h1>
       {staff.data ? (
-        <Loaded mosque={mosque} staff={staff.data} />
+        <StaffList mosque={mosque} staff={staff.data} />
       ) : (
         <Loading failed={staff.isError} retry={() => void staff.refetch()} />
       )}
@@ -27,7 +27,7 @@ export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
+function StaffList({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const { t, format } = useMessages('desk')
   const [memberToRemove, setMemberToRemove] = useState<Member>()
   const [editedAccount, setEditedAccount] = useState<string>()
@@ -37,7 +37,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
   const isDemonstration = session?.account?.demonstration === true
   const mayRecover = mayUse('recoveryStart', mosque.roles) && !isDemonstration
   const remove = useDeskAction('staffRemove', { refresh: 'mosque', refreshOn: 'success' })
-  const namesOf = useRoleNames()
+  const formatRoles = useFormatRoles()
   const grantableRoles = rolesGrantableBy(mosque.roles)
   const canChange = ({ self, roles: selectedRoles }: Member) =>
     !self &&
@@ -56,7 +56,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
             editedAccount === member.account ? (
               <EditRoles mosque={mosque} member={member} onDone={() => setEditedAccount(undefined)} />
             ) : (
-              `${namesOf(member.roles)} · ${member.email}`
+              `${formatRoles(member.roles)} · ${member.email}`
             ),
           action:
             !canChange(member) || editedAccount === member.account ? undefined : (
@@ -85,7 +85,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
             rows={staff.invitations.map(({ email, roles: invitedRoles, expiresAt }) => ({
               id: email,
               title: email,
-              meta: `${namesOf(invitedRoles)} · ${t.desk.staff.until({ date: format.instant(expiresAt).date })}`,
+              meta: `${formatRoles(invitedRoles)} · ${t.desk.staff.until({ date: format.instant(expiresAt).date })}`,
             }))}
             empty={null}
           />
@@ -116,7 +116,7 @@ function Loaded({ mosque, staff }: { mosque: DeskMosque; staff: Staff }) {
         {t.desk.staff.removeText}
       </ConfirmDialog>
       {memberToRecover && (
-        <StartRecovery mosque={mosque} member={memberToRecover} onDone={() => setMemberToRecover(undefined)} />
+        <RecoveryDialog mosque={mosque} member={memberToRecover} onDone={() => setMemberToRecover(undefined)} />
       )}
     </>
   )
@@ -126,7 +126,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
   const { t } = useMessages('desk')
   const [selectedRoles, setSelectedRoles] = useState<readonly Role[]>(member.roles)
   const change = useDeskAction('staffRolesChange', { refresh: 'mosque', refreshOn: 'success' })
-  const roleNames = useRoleNames()
+  const formatRoles = useFormatRoles()
   const grantableRoles = [...member.roles, ...rolesGrantableBy(mosque.roles)]
   return (
     <div className={styles.edit}>
@@ -135,7 +135,7 @@ function EditRoles({ mosque, member, onDone }: { mosque: DeskMosque; member: Mem
         name={`roles ${member.account}`}
         choices={roles
           .filter((role) => grantableRoles.includes(role))
-          .map((role) => ({ value: role, label: roleNames([role]), description: t.desk.staff.about[role] }))}
+          .map((role) => ({ value: role, label: formatRoles([role]), description: t.desk.staff.about[role] }))}
         values={selectedRoles}
         onChange={setSelectedRoles}
       />

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { useReauthenticated } from '../confirm/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant, useJoinedList } from '../frame/index.ts'
 import styles from './support.module.css'
 
 /** Support access for installation owners for 24 hours: their names, their permissions, and buttons to grant and end it. */
@@ -31,19 +31,25 @@ const supportChange = {
   refreshOn: 'success',
 } as const
 
-function Access({ mosque, access: { available, names, now } }: { mosque: DeskMosque; access: SupportAccess }) {
+function Access({
+  mosque,
+  access: { available: isAvailable, names, now: currentAccess },
+}: {
+  mosque: DeskMosque
+  access: SupportAccess
+}) {
   const { t, format } = useMessages('deskSupport')
   const joinList = useJoinedList()
   const texts = t.deskSupport
   const grant = useDeskAction('supportGrant', supportChange)
   const end = useDeskAction('supportEnd', supportChange)
-  const granting = useReauthenticated(grant)
-  const ending = useReauthenticated(end)
+  const grantReauthentication = useReauthenticated(grant)
+  const endReauthentication = useReauthenticated(end)
   const params = { mosque: mosque.slug }
   return (
     <div className={styles.sections}>
       <p>{texts.lead}</p>
-      {now && <CurrentAccess now={now} />}
+      {currentAccess && <CurrentAccess now={currentAccess} />}
       <div className={styles.card}>
         <SummaryList
           items={[
@@ -53,35 +59,35 @@ function Access({ mosque, access: { available, names, now } }: { mosque: DeskMos
             { label: texts.log, value: texts.logText },
           ]}
         />
-        {!available && <Notice>{texts.nobody}</Notice>}
+        {!isAvailable && <Notice>{texts.nobody}</Notice>}
         <ButtonRow>
-          {available && (
+          {isAvailable && (
             <Button
-              tone={now ? 'quiet' : 'primary'}
+              tone={currentAccess ? 'quiet' : 'primary'}
               busy={grant.isPending}
-              onClick={() => granting.run(params, () => {})}
+              onClick={() => grantReauthentication.run(params, () => {})}
             >
-              {now ? texts.giveAgain : texts.give}
+              {currentAccess ? texts.giveAgain : texts.give}
             </Button>
           )}
-          {now && (
-            <Button tone="danger" busy={end.isPending} onClick={() => ending.run(params, () => {})}>
+          {currentAccess && (
+            <Button tone="danger" busy={end.isPending} onClick={() => endReauthentication.run(params, () => {})}>
               {texts.end}
             </Button>
           )}
         </ButtonRow>
       </div>
-      {granting.dialog}
-      {ending.dialog}
+      {grantReauthentication.dialog}
+      {endReauthentication.dialog}
     </div>
   )
 }
 
-/** The current access. */
+/** A notice about the current access. */
 function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
   const { t, format } = useMessages('deskSupport')
   const texts = t.deskSupport
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   return (
     <Notice tone="warning" title={texts.on({ until: formatInstant(until) })}>
       <p>

@@ -19,7 +19,7 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
   const { t, format } = useMessages('desk')
   const today = todayIn(mosque.timeZone)
   const changedDays = new Set(month.own.map(({ day }) => day))
-  const [first] = month.days
+  const [firstDay] = month.days
   const hasDragged = useRef(false)
   const dragHandlers = (date: string) => ({
     onPointerDown({ pointerType, button }: PointerEvent) {
@@ -71,7 +71,7 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
             </>
           )
           return (
-            <li key={date} style={date === first?.date ? { gridColumnStart: weekdayIndex(date) } : undefined}>
+            <li key={date} style={date === firstDay?.date ? { gridColumnStart: weekdayIndex(date) } : undefined}>
               {selection?.isChoosing ? (
                 <button
                   {...dayProps}
@@ -105,6 +105,6 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
 }
 
 const isSelected = (date: string, selection: DaySelection | undefined): boolean => {
-  const { first, dragged } = selection ?? {}
-  return date === first || (dragged !== undefined && dragged.from <= date && date <= dragged.to)
+  const { first, dragged: draggedRange } = selection ?? {}
+  return date === first || (draggedRange !== undefined && draggedRange.from <= date && date <= draggedRange.to)
 }

@@ -24,12 +24,12 @@ export type DayFormProps = {
 
 const dailyPrayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** The form of one day: jamaat times, each with its usual time, and a note. */
+/** Form for one day: jamaat times, each with its usual time, and a note. */
 export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }: DayFormProps) {
   const { t } = useMessages('desk')
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const invalid = isSubmitted ? invalidTimes(edits) : []
+  const invalidPrayers = isSubmitted ? invalidTimes(edits) : []
   const count = countEdits(edits)
 
   useEffect(() => {
@@ -39,8 +39,8 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
 
   function onSubmit() {
     setSubmitted(true)
-    const [first] = invalidTimes(edits)
-    if (first) form.current?.querySelector<HTMLInputElement>(`[data-prayer="${first}"] input`)?.focus()
+    const [firstInvalid] = invalidTimes(edits)
+    if (firstInvalid) form.current?.querySelector<HTMLInputElement>(`[data-prayer="${firstInvalid}"] input`)?.focus()
     else if (count > 0) onSave()
   }
 
@@ -58,7 +58,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
               edits.jamaat[prayer]?.kind !== 'usual' && (prayer in (day.own?.jamaat ?? {}) || prayer in edits.jamaat)
             }
             isEdited={prayer in edits.jamaat}
-            isInvalid={invalid.includes(prayer)}
+            isInvalid={invalidPrayers.includes(prayer)}
             readOnly={readOnly}
             onEdit={(edit) => onEdit((current) => withEdit(day, current, prayer, edit))}
           />
@@ -71,7 +71,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             edits={edits}
             onEdit={onEdit}
             readOnly={readOnly}
-            isWrong={invalid.includes(prayer)}
+            isWrong={invalidPrayers.includes(prayer)}
           />
         ))}
         <TextField

@@ -5,7 +5,7 @@ import { LineLink, Link, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { dayAfter, DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import { DayForm } from './DayForm.tsx'
-import { isSameEdits, toChange } from './edits.ts'
+import { areEditsEqual, toChange } from './edits.ts'
 import styles from './times.module.css'
 import { useDayEdits } from './useDayEdits.ts'
 
@@ -17,7 +17,7 @@ export type DayScreenProps = {
   prayer?: string
 }
 
-/** One day of a mosque: jamaat times with their explanations, a note, and the form to change them. */
+/** One day's jamaat times with their explanations, a note, and a form to change them. */
 export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
   const { t, format } = useMessages('desk')
   const query = useDeskQuery('dayView', { mosque: mosque.slug, day })
@@ -57,7 +57,7 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
               { mosque: mosque.slug, day, body: toChange(edits, data.version) },
               {
                 onSuccess: () =>
-                  setEdits((current) => (current && isSameEdits(current, savedEdits) ? undefined : current)),
+                  setEdits((current) => (current && areEditsEqual(current, savedEdits) ? undefined : current)),
               },
             )
           }}

@@ -11,7 +11,7 @@ type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly
   isWrong: boolean
 }
 
-/** The field of a prayer other than the daily five: Jumu'ah or Eid, with one or more times, or taraweeh. Empty if not held. */
+/** The field for a prayer other than the daily five: Jumu'ah or Eid, with one or more times, or taraweeh. Empty if not held. */
 export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
   const { t } = useMessages('desk')
   const texts = t.desk.day
@@ -22,7 +22,7 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
         ? t.prayer.taraweeh
         : t.prayer.eid[day.times.eid?.which ?? 'fitr']
   const isOwn = edits.jamaat[prayer]?.kind !== 'usual' && prayer in (day.own?.jamaat ?? {})
-  const usual = day.usual?.[prayer]
+  const usualTime = day.usual?.[prayer]
   const onType = (text: string) =>
     onEdit((current) =>
       withEdit(day, current, prayer, text.trim() === '' ? { kind: 'none' } : { kind: 'time', time: text }),
@@ -40,13 +40,13 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
         value={displayedTime(day, edits, prayer) ?? ''}
         onChange={({ target }) => onType(target.value)}
         onBlur={({ target: { value } }) => {
-          const parsed = (allowsSeveralTimes(prayer) ? parseTimes : readTime)(value)
-          if (!readOnly && parsed !== undefined && parsed !== value) onType(parsed)
+          const parsedTime = (allowsSeveralTimes(prayer) ? parseTimes : readTime)(value)
+          if (!readOnly && parsedTime !== undefined && parsedTime !== value) onType(parsedTime)
         }}
       />
       {isOwn && (
         <p className={styles.usual}>
-          {usual === undefined ? texts.usuallyNone : texts.usual({ time: usual })}{' '}
+          {usualTime === undefined ? texts.usuallyNone : texts.usual({ time: usualTime })}{' '}
           {!readOnly && (
             <button
               type="button"

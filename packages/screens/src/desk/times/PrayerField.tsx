@@ -24,14 +24,14 @@ export type PrayerFieldProps = {
   onEdit(edit: Edit): void
 }
 
-/** The field of one prayer's jamaat on a day: typed, shifted by five minutes, cancelled, or reset to the usual time. */
+/** The field for one prayer's jamaat on a day: it can be typed, shifted by five minutes, cancelled, or reset. */
 export function PrayerField(props: PrayerFieldProps) {
   const { day, prayer, reason, time, isOwn, isEdited, isInvalid, readOnly, onEdit } = props
   const { t, format } = useMessages('desk')
   const id = useId()
   const name = t.prayer.names[prayer]
-  const usual = reason?.usual?.time
-  const shift = (minutes: number) => onEdit({ kind: 'time', time: clockAfter(time ?? usual ?? '12:00', minutes) })
+  const usualTime = reason?.usual?.time
+  const shift = (minutes: number) => onEdit({ kind: 'time', time: clockAfter(time ?? usualTime ?? '12:00', minutes) })
   return (
     <fieldset data-prayer={prayer} className={styles.field} data-edited={isEdited || undefined}>
       <legend>{name}</legend>
@@ -81,7 +81,7 @@ export function PrayerField(props: PrayerFieldProps) {
               type="checkbox"
               checked={time === null}
               onChange={({ target: { checked } }) =>
-                onEdit(checked ? { kind: 'none' } : usual ? { kind: 'time', time: usual } : { kind: 'usual' })
+                onEdit(checked ? { kind: 'none' } : usualTime ? { kind: 'time', time: usualTime } : { kind: 'usual' })
               }
             />
             {t.desk.day.noJamaat}
@@ -89,7 +89,7 @@ export function PrayerField(props: PrayerFieldProps) {
         )}
         {isOwn && (
           <p className={styles.usual}>
-            {usual ? t.desk.day.usual({ time: format.clock(usual) }) : t.desk.day.usuallyNone}{' '}
+            {usualTime ? t.desk.day.usual({ time: format.clock(usualTime) }) : t.desk.day.usuallyNone}{' '}
             {!readOnly && (
               <button type="button" className={styles.reset} onClick={() => onEdit({ kind: 'usual' })}>
                 {t.desk.day.reset}

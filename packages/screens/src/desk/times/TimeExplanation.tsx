@@ -3,7 +3,7 @@ import { useMessages } from '../../app/index.ts'
 import { describeRule } from '../rules/index.ts'
 import styles from './times.module.css'
 
-export type WhyProps = {
+export type TimeExplanationProps = {
   day: DeskDay
   reason: TimeReason
   /** The prayer's name. */
@@ -14,7 +14,7 @@ export type WhyProps = {
 type Step = { result: string; reasons: string[] }
 
 /** The explanation of a time, step by step: the prayer's start, the timetable or rule, and any change to the day. */
-export function TimeExplanation(props: WhyProps) {
+export function TimeExplanation(props: TimeExplanationProps) {
   const { t, format } = useMessages('deskWhy')
   const { reason, name } = props
   const steps = useSteps(props)
@@ -39,22 +39,22 @@ export function TimeExplanation(props: WhyProps) {
   )
 }
 
-function useSteps({ day, reason, name }: WhyProps): Step[] {
+function useSteps({ day, reason, name }: TimeExplanationProps): Step[] {
   const { t } = useMessages('deskWhy')
-  const usual = useUsual(reason)
-  const dayChange = useOwn(reason)
-  const startReasons = useBegins(day)
+  const usualStep = useUsualStep(reason)
+  const dayChangeSteps = useDayChangeSteps(reason)
+  const startReasons = useStartReasons(day)
   const { format } = useMessages()
   const prayer = reason.prayer === 'jumuah' ? t.prayer.names.dhuhr : name
   return [
     { result: t.deskWhy.begins({ prayer, time: format.clock(reason.begins.time) }), reasons: startReasons },
-    usual,
-    ...dayChange,
+    usualStep,
+    ...dayChangeSteps,
   ]
 }
 
 /** The source of the prayer's start time. */
-function useBegins({ calculation, timetable }: DeskDay): string[] {
+function useStartReasons({ calculation, timetable }: DeskDay): string[] {
   const { t, format } = useMessages('deskWhy')
   const texts = t.deskWhy
   const sourceOf = ({ file, at, by }: NonNullable<DeskDay['timetable']>) => {
@@ -79,13 +79,19 @@ function useBegins({ calculation, timetable }: DeskDay): string[] {
 }
 
 /** The time from the timetable or a rule. */
-function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReason): Step {
+function useUsualStep({
+  usual,
+  usualSource,
+  rule,
+  ruleChanged: ruleChange,
+  overruled: overruledRule,
+}: TimeReason): Step {
   const { t, format } = useMessages('deskWhy')
   const texts = t.deskWhy
   const time = usual ? format.clock(usual.time) : texts.noJamaat
   if (usualSource === undefined || usualSource === 'override') return { result: texts.nothing, reasons: [] }
   if (usualSource === 'table') {
-    const { source = 'table', days } = overruled ?? {}
+    const { source = 'table', days } = overruledRule ?? {}
     const ruleName = Object.entries(texts.ruleNames).find(([name]) => name === source)?.[1]
     if (ruleName === undefined) return { result: texts.table({ time }), reasons: [] }
     return {
@@ -93,11 +99,11 @@ function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReas
       reasons: [days === undefined ? texts.overruled({ rule: ruleName }) : texts.overruledOn({ rule: ruleName, days })],
     }
   }
-  const changedAt = ruleChanged && format.instant(ruleChanged.at)
+  const changedAt = ruleChange && format.instant(ruleChange.at)
   const changedBy = changedAt
     ? [
         texts.ruleBy({
-          name: ruleChanged.by === undefined ? texts.somebody : format.inText(ruleChanged.by),
+          name: ruleChange.by === undefined ? texts.somebody : format.inText(ruleChange.by),
           date: changedAt.date,
           time: changedAt.time,
         }),
@@ -108,14 +114,14 @@ function useUsual({ usual, usualSource, rule, ruleChanged, overruled }: TimeReas
 }
 
 /** The change to the day itself, and its author. */
-function useOwn({ source, jamaat, changed }: TimeReason): Step[] {
+function useDayChangeSteps({ source, jamaat, changed: lastChange }: TimeReason): Step[] {
   const { t, format } = useMessages('deskWhy')
   const texts = t.deskWhy
   if (source !== 'override') return []
-  const changedAt = changed && format.instant(changed.at)
+  const changedAt = lastChange && format.instant(lastChange.at)
   const author = changedAt
     ? texts.changedBy({
-        name: changed.by === undefined ? texts.somebody : format.inText(changed.by),
+        name: lastChange.by === undefined ? texts.somebody : format.inText(lastChange.by),
         date: changedAt.date,
         time: changedAt.time,
       })

@@ -1,6 +1,6 @@
 import type { DeskDay } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
-import { extrasOf, isSameEdits, noEdits, displayedTime, toChange, withEdit, invalidTimes } from './edits.ts'
+import { extrasOf, areEditsEqual, noEdits, displayedTime, toChange, withEdit, invalidTimes } from './edits.ts'
 
 const momentOf = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
 const dailyPrayers = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
@@ -22,18 +22,18 @@ function dayOf(
   }
   return { day: date, version: 'v', reasons: [], ...rest, times: { ...times, ...rest.times } }
 }
-const ramadan = { year: 1448, month: 9, day: 3 }
-const ordinary = { year: 1448, month: 5, day: 12 }
+const ramadanDate = { year: 1448, month: 9, day: 3 }
+const ordinaryDate = { year: 1448, month: 5, day: 12 }
 
 test.each([
-  ['an ordinary Wednesday', dayOf('2026-10-28', ordinary), []],
-  ['a Friday', dayOf('2026-10-30', ordinary), ['jumuah']],
-  ['a night of Ramadan', dayOf('2027-02-10', ramadan), ['taraweeh']],
-  ['a Friday of Ramadan', dayOf('2027-02-12', ramadan), ['jumuah', 'taraweeh']],
+  ['an ordinary Wednesday', dayOf('2026-10-28', ordinaryDate), []],
+  ['a Friday', dayOf('2026-10-30', ordinaryDate), ['jumuah']],
+  ['a night of Ramadan', dayOf('2027-02-10', ramadanDate), ['taraweeh']],
+  ['a Friday of Ramadan', dayOf('2027-02-12', ramadanDate), ['jumuah', 'taraweeh']],
   ['the evening before Ramadan', dayOf('2027-02-07', { year: 1448, month: 8, day: 29 }), ['taraweeh']],
   [
     'a day with a manually added Eid prayer',
-    dayOf('2026-10-28', ordinary, { own: { jamaat: { eid: '08:00' } } }),
+    dayOf('2026-10-28', ordinaryDate, { own: { jamaat: { eid: '08:00' } } }),
     ['eid'],
   ],
 ] as const)('%s offers its extra prayers', (_name, day, extras) => {
@@ -45,23 +45,29 @@ test('saves several Eid prayers together, and rejects a second taraweeh', () => 
   const edits = withEdit(day, noEdits, 'eid', { kind: 'time', time: '07:30, 09:00' })
   expect(invalidTimes(edits)).toEqual([])
   expect(toChange(edits, 'v')).toEqual({ version: 'v', jamaat: { eid: '07:30, 09:00' } })
-  const twice = withEdit(day, noEdits, 'taraweeh', { kind: 'time', time: '20:00, 21:00' })
-  expect(invalidTimes(twice)).toEqual(['taraweeh'])
+  const twoTaraweehs = withEdit(day, noEdits, 'taraweeh', { kind: 'time', time: '20:00, 21:00' })
+  expect(invalidTimes(twoTaraweehs)).toEqual(['taraweeh'])
 })
 
 test('shows the usual time before a reset is saved', () => {
-  const day = dayOf('2027-02-10', ramadan, { own: { jamaat: { taraweeh: '21:00' } }, usual: { taraweeh: '20:15' } })
-  const reset = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
-  expect(displayedTime(day, reset, 'taraweeh')).toBe('20:15')
-  expect(toChange(reset, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
+  const day = dayOf('2027-02-10', ramadanDate, { own: { jamaat: { taraweeh: '21:00' } }, usual: { taraweeh: '20:15' } })
+  const resetEdits = withEdit(day, noEdits, 'taraweeh', { kind: 'usual' })
+  expect(displayedTime(day, resetEdits, 'taraweeh')).toBe('20:15')
+  expect(toChange(resetEdits, 'v')).toEqual({ version: 'v', usual: ['taraweeh'] })
 })
 
 test('recognises saved edits reloaded from a draft, unless they have changed since', () => {
-  const saved = { jamaat: { isha: { kind: 'time', time: '19:30' }, fajr: { kind: 'none' } }, note: 'Talk' } as const
-  expect(isSameEdits(structuredClone(saved), saved)).toBe(true)
-  expect(isSameEdits({ ...saved, note: 'Talk, and tea' }, saved)).toBe(false)
-  expect(isSameEdits({ ...saved, jamaat: { ...saved.jamaat, isha: { kind: 'time', time: '19:45' } } }, saved)).toBe(
-    false,
-  )
-  expect(isSameEdits({ ...saved, jamaat: { fajr: { kind: 'none' } } }, saved)).toBe(false)
+  const savedEdits = {
+    jamaat: { isha: { kind: 'time', time: '19:30' }, fajr: { kind: 'none' } },
+    note: 'Talk',
+  } as const
+  expect(areEditsEqual(structuredClone(savedEdits), savedEdits)).toBe(true)
+  expect(areEditsEqual({ ...savedEdits, note: 'Talk, and tea' }, savedEdits)).toBe(false)
+  expect(
+    areEditsEqual(
+      { ...savedEdits, jamaat: { ...savedEdits.jamaat, isha: { kind: 'time', time: '19:45' } } },
+      savedEdits,
+    ),
+  ).toBe(false)
+  expect(areEditsEqual({ ...savedEdits, jamaat: { fajr: { kind: 'none' } } }, savedEdits)).toBe(false)
 })

@@ -43,19 +43,21 @@ export function displayedTime(day: DeskDay, { jamaat }: Edits, prayer: Editable)
 /** Returns the edits with one prayer changed; an edit without effect is dropped. */
 export function withEdit(day: DeskDay, edits: Edits, prayer: Editable, edit: Edit): Edits {
   const { [prayer]: _previous, ...rest } = edits.jamaat
-  const saved = savedTime(day, prayer)
+  const savedValue = savedTime(day, prayer)
   const isSame =
-    edit.kind === 'usual' ? !(prayer in (day.own?.jamaat ?? {})) : (edit.kind === 'time' ? edit.time : null) === saved
+    edit.kind === 'usual'
+      ? !(prayer in (day.own?.jamaat ?? {}))
+      : (edit.kind === 'time' ? edit.time : null) === savedValue
   return { ...edits, jamaat: isSame ? rest : { ...rest, [prayer]: edit } }
 }
 
-/** Returns the edits with a new note; a note equal to the saved one is no change. */
+/** Returns the edits with a new note; a note equal to the saved one is not a change. */
 export function withNote(day: DeskDay, { note: _previous, ...rest }: Edits, note: string): Edits {
   return note === (day.own?.note ?? '') ? rest : { ...rest, note }
 }
 
 /** Whether two sets of edits are equal in content: reading a draft creates new objects each time. */
-export const isSameEdits = (a: Edits, b: Edits): boolean =>
+export const areEditsEqual = (a: Edits, b: Edits): boolean =>
   a.note === b.note &&
   editables.every((prayer) => JSON.stringify(a.jamaat[prayer]) === JSON.stringify(b.jamaat[prayer]))
 

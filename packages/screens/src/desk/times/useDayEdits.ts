@@ -3,7 +3,7 @@ import { deskPath } from '../frame/index.ts'
 import { countEdits, type Edit, type Edits, editables, noEdits } from './edits.ts'
 
 /** Replaces the edits; undefined clears them, after a save or a discard. */
-export type SetEdits = (next: Edits | undefined | ((now: Edits) => Edits | undefined)) => void
+export type SetEdits = (next: Edits | undefined | ((current: Edits) => Edits | undefined)) => void
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

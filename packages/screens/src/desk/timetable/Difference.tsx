@@ -27,7 +27,9 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [isExpanded, setExpanded] = useState(false)
-  const { from, to, days, added, changed, unchanged, soon, moves, lacking, unusedRules } = difference
+  const { from, to, days, moves, unusedRules } = difference
+  const { added: addedCount, changed: changedCount, unchanged: unchangedCount } = difference
+  const { soon: upcomingDays, lacking: missingRuns } = difference
   const describeWhen = useDescribeWhen()
   /** Describes a run of days without times: a single day, or a range. */
   const describeRun = (run: string) => {
@@ -38,20 +40,20 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
     const [from, to] = [format.day(first).date, format.day(last).date]
     return from === to ? from : texts.unusedRange({ from, to })
   }
-  const isSame = added + changed === 0
+  const isSame = addedCount + changedCount === 0
   return (
     <section className={styles.difference} aria-labelledby="difference">
       <h3 id="difference">{texts.difference}</h3>
-      <UpcomingChanges soon={soon} />
+      <UpcomingChanges soon={upcomingDays} />
       <h4>{texts.allDays}</h4>
       <p>
         {texts.summary({ count: texts.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}
       </p>
       <ul>
-        {added > 0 && <li>{texts.added({ count: added })}</li>}
-        {changed > 0 && <li>{texts.changed({ count: changed })}</li>}
-        {unchanged > 0 && <li>{texts.unchanged({ count: unchanged })}</li>}
-        {lacking.length > 0 && <li>{texts.lacking({ runs: joinList(lacking.map(describeRun)) })}</li>}
+        {addedCount > 0 && <li>{texts.added({ count: addedCount })}</li>}
+        {changedCount > 0 && <li>{texts.changed({ count: changedCount })}</li>}
+        {unchangedCount > 0 && <li>{texts.unchanged({ count: unchangedCount })}</li>}
+        {missingRuns.length > 0 && <li>{texts.lacking({ runs: joinList(missingRuns.map(describeRun)) })}</li>}
       </ul>
       {unusedRules.length > 0 && (
         <>

@@ -73,11 +73,11 @@ function Columns({ check, upload, onAnswer }: Omit<FileQuestionsProps, 'busy'>) 
   const options = columnRoles.map((value) => ({ value, label: nameOf(value) }))
   return (
     <ol className={styles.columns}>
-      {check.columns.map(({ number, heading, samples, role, guessed }) => (
+      {check.columns.map(({ number, heading, samples, role, guessed: isGuessed }) => (
         <li key={number}>
           <Select
             label={heading === '' ? texts.column({ number }) : format.inText(heading)}
-            hint={[...samples.map(format.inText), ...(guessed ? [texts.guessed] : [])].join(' · ')}
+            hint={[...samples.map(format.inText), ...(isGuessed ? [texts.guessed] : [])].join(' · ')}
             value={role ?? 'ignore'}
             options={options}
             onChange={({ target }) => {

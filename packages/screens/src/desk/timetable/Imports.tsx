@@ -15,8 +15,8 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
   return (
     <Section title={texts.imports}>
       <ul className={styles.imports}>
-        {imports.map(({ change, file, days, made, undoable }) => {
-          const importedAt = format.instant(made.at)
+        {imports.map(({ change, file, days, made: importDetails, undoable }) => {
+          const importedAt = format.instant(importDetails.at)
           return (
             <li key={change}>
               <p>
@@ -24,7 +24,7 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
               </p>
               <p className={styles.lead}>
                 {texts.by({
-                  name: made.by === undefined ? texts.somebody : format.inText(made.by),
+                  name: importDetails.by === undefined ? texts.somebody : format.inText(importDetails.by),
                   date: importedAt.date,
                   time: importedAt.time,
                 })}

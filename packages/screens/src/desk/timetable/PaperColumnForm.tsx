@@ -28,7 +28,7 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
   return (
     <div ref={list}>
       <ol className={styles.days}>
-        {cells.map(({ day, typed, time, ghost, isWrong }) => {
+        {cells.map(({ day, typed: typedText, time, ghost: expectedTime, isWrong }) => {
           const { weekday, date } = format.day(day)
           return (
             <li key={day}>
@@ -46,8 +46,8 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
                 autoComplete="off"
                 maxLength={10}
                 dir="ltr"
-                placeholder={ghost === undefined ? '' : format.clock(ghost)}
-                value={typed}
+                placeholder={expectedTime === undefined ? '' : format.clock(expectedTime)}
+                value={typedText}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
                   event.preventDefault()
@@ -57,7 +57,7 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
                 onChange={({ target }) => onType(day, target.value)}
                 // Normalises the time, so that typing errors stand out beside the printout.
                 onBlur={() => {
-                  if (typed !== '' && time !== undefined && time !== typed) onType(day, time)
+                  if (typedText !== '' && time !== undefined && time !== typedText) onType(day, time)
                 }}
               />
               {isWrong && (

@@ -33,8 +33,8 @@ export const Checked = states.full(timetableChecked, async ({ canvas, userEvent 
     ),
   ).toBeVisible()
   await expect(canvas.getByText(/^Some prayers have no jamaat in this file/)).not.toBeVisible()
-  const [soon] = canvas.getAllByRole('table')
-  await expect(soon).toHaveAccessibleName('Today, Wednesday 25 November 2026')
+  const [todayTable] = canvas.getAllByRole('table')
+  await expect(todayTable).toHaveAccessibleName('Today, Wednesday 25 November 2026')
   await expect(canvas.getByRole('row', { name: 'Isha jamaat none 19:45' })).toBeVisible()
   await expect(canvas.getByText('This day isn’t in the file, so its times won’t change.')).toBeVisible()
   await expect(canvas.getByText(/^Isha, In Ramadan: 29 days/)).toBeVisible()

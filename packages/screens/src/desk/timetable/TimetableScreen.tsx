@@ -10,7 +10,7 @@ import { Upload } from './Upload.tsx'
 
 export type TimetableScreenProps = {
   mosque: DeskMosque
-  /** Called once a picture is chosen, whose times are typed in. */
+  /** Called once a picture is chosen, so that its times can be typed in. */
   onPicture(): void
 }
 

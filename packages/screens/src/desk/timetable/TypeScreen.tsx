@@ -17,7 +17,7 @@ import {
   paperDays,
   paperTable,
   type PaperTimes,
-  typeTime,
+  withPaperTime,
 } from './paperTimes.ts'
 import styles from './type.module.css'
 import { usePrintout } from './usePrintout.ts'
@@ -25,10 +25,10 @@ import { useTimetableCheck } from './useTimetableCheck.ts'
 
 export type TypeTimetableScreenProps = { mosque: DeskMosque }
 
-/** Number of selectable months, from the previous one, whose printout may still be in use, into next year, printed early. */
+/** Number of selectable months: from last month, whose printout may still be in use, into next year, which is printed early. */
 const monthsAhead = 14
 
-/** The form for typing in a month of a printed timetable, by column beside its picture, with current times as placeholders. */
+/** Form for typing in a month of a printed timetable, by column beside its picture, with current times as placeholders. */
 export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   const { t, format } = useMessages('desk', 'deskTimetable')
   const texts = t.deskTimetable
@@ -41,8 +41,8 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
   })
   const mayChange = mayUse('timetableReplace', mosque.roles)
   // After a month is saved, the form continues with the next.
-  const [usedMonth, setUsedMonth] = useState<string>()
-  const initialMonth = usedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(usedMonth, 1)
+  const [savedMonth, setSavedMonth] = useState<string>()
+  const initialMonth = savedMonth === undefined ? todayIn(mosque.timeZone).slice(0, 7) : monthAfter(savedMonth, 1)
   const draftTimes = draft.value ?? { month: initialMonth, times: {} }
   return (
     <DeskFrame mosque={mosque} page="times" title={texts.type}>
@@ -53,10 +53,10 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
       {mayChange && !draft.isLoading && (
         <>
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
-          {usedMonth !== undefined && draft.value === undefined && (
-            <Notice tone="success" live="polite" title={texts.monthUsed({ month: monthName(usedMonth, format) })} />
+          {savedMonth !== undefined && draft.value === undefined && (
+            <Notice tone="success" live="polite" title={texts.monthUsed({ month: monthName(savedMonth, format) })} />
           )}
-          <Month mosque={mosque} times={draftTimes} onChange={draft.change} onUsed={setUsedMonth} />
+          <Month mosque={mosque} times={draftTimes} onChange={draft.change} onUsed={setSavedMonth} />
         </>
       )}
     </DeskFrame>
@@ -80,8 +80,8 @@ function Month({ mosque, times, onChange, onUsed }: MonthProps) {
   const texts = t.deskTimetable
   const query = useDeskQuery('monthView', { mosque: mosque.slug, month: times.month })
   const printout = usePrintout(mosque.slug)
-  const first = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
-  const months = Array.from({ length: monthsAhead }, (_, index) => monthAfter(first, index))
+  const firstMonth = monthAfter(todayIn(mosque.timeZone).slice(0, 7), -1)
+  const months = Array.from({ length: monthsAhead }, (_, index) => monthAfter(firstMonth, index))
   const hasTypedTimes = Object.keys(times.times).length > 0
   return (
     <>
@@ -153,11 +153,11 @@ function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsPr
   const check = useTimetableCheck(mosque.slug, onUsed)
   const countTyped = (target: typeof column) =>
     columnCells(times, days, target).filter(({ typed: text }) => text !== '').length
-  const next = paperColumns[paperColumns.indexOf(column) + 1]
+  const nextColumn = paperColumns[paperColumns.indexOf(column) + 1]
   const [isFullMonth, setFullMonth] = useState(false)
   const typedDays = paperDays(times, days)
-  const [from, to, end] = [typedDays[0]?.date, typedDays.at(-1)?.date, days.at(-1)?.date]
-  const isPartial = from !== undefined && to !== undefined && end !== undefined && typedDays.length < days.length
+  const [from, to, lastDay] = [typedDays[0]?.date, typedDays.at(-1)?.date, days.at(-1)?.date]
+  const isPartial = from !== undefined && to !== undefined && lastDay !== undefined && typedDays.length < days.length
   const table = paperTable(times, days, isFullMonth ? days : typedDays)
   return (
     <div data-checked={check.check ? '' : undefined}>
@@ -174,9 +174,9 @@ function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsPr
         key={column}
         name={nameOf(column)}
         cells={columnCells(times, days, column)}
-        next={next && nameOf(next)}
-        onType={(day, text) => onChange(typeTime(times, day, column, text))}
-        onNext={() => next && setColumn(next)}
+        next={nextColumn && nameOf(nextColumn)}
+        onType={(day, text) => onChange(withPaperTime(times, day, column, text))}
+        onNext={() => nextColumn && setColumn(nextColumn)}
       />
       <div className={styles.finish}>
         {table === undefined && <p role="alert">{texts.noTimeSomewhere}</p>}

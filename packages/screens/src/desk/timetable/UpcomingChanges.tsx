@@ -5,19 +5,19 @@ import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
 /** The changes to today's, tomorrow's and next Friday's times, before and after. */
-export function UpcomingChanges({ soon }: { soon: readonly SoonDay[] }) {
+export function UpcomingChanges({ soon: upcomingDays }: { soon: readonly SoonDay[] }) {
   const { t } = useMessages('deskTimetable')
   return (
     <>
       <h4>{t.deskTimetable.soon}</h4>
-      {soon.map((day) => (
+      {upcomingDays.map((day) => (
         <Day key={day.day} day={day} />
       ))}
     </>
   )
 }
 
-function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
+function Day({ day: { day, name, inFile, changes, same: unchangedCount } }: { day: SoonDay }) {
   const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
@@ -54,7 +54,7 @@ function Day({ day: { day, name, inFile, changes, same } }: { day: SoonDay }) {
               ))}
             </tbody>
           </table>
-          {same > 0 && <p className={styles.lead}>{texts.sameTimes({ count: same })}</p>}
+          {unchangedCount > 0 && <p className={styles.lead}>{texts.sameTimes({ count: unchangedCount })}</p>}
         </>
       )}
     </section>

@@ -29,7 +29,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
     path: timetablePath(mosque),
     accept: parseDraft,
   })
-  const pasted = draft.value ?? ''
+  const pastedText = draft.value ?? ''
   const printout = usePrintout(mosque)
   const [problem, setProblem] = useState<Exclude<ReadFile, object>>()
   const [isOpening, setOpening] = useState(false)
@@ -41,7 +41,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
     const result = await readUpload(file)
     setOpening(false)
     if (typeof result === 'object') return check.read(result)
-    // A file without text is shown as a picture, whose times are typed in.
+    // A file without text is shown as a picture, so that its times can be typed in.
     if (result === 'picture' && (await printout.take(file))) return onPicture()
     return setProblem(result)
   }
@@ -69,11 +69,11 @@ export function Upload({ mosque, onPicture }: UploadProps) {
           hint={texts.pasteHint}
           rows={4}
           dir="ltr"
-          value={pasted}
+          value={pastedText}
           onChange={({ target }) => draft.change(target.value === '' ? undefined : target.value)}
         />
-        {pasted.trim() !== '' && (
-          <Button busy={check.isReading} onClick={() => check.read({ name: texts.pasted, text: pasted })}>
+        {pastedText.trim() !== '' && (
+          <Button busy={check.isReading} onClick={() => check.read({ name: texts.pasted, text: pastedText })}>
             {texts.read}
           </Button>
         )}

@@ -8,19 +8,19 @@ import { useWarningSentence } from './useWarningSentence.ts'
 export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t } = useMessages('deskTimetable')
   const texts = t.deskTimetable
-  const serious = warnings.filter((warning) => warning.serious)
-  const minor = warnings.filter((warning) => !warning.serious)
+  const seriousWarnings = warnings.filter((warning) => warning.serious)
+  const minorWarnings = warnings.filter((warning) => !warning.serious)
   return (
     <>
-      {serious.length > 0 && (
+      {seriousWarnings.length > 0 && (
         <Notice tone="warning" live="polite" title={texts.serious}>
-          <List warnings={serious} />
+          <List warnings={seriousWarnings} />
         </Notice>
       )}
-      {minor.length > 0 && (
+      {minorWarnings.length > 0 && (
         <details>
-          <summary>{texts.minor({ count: minor.length })}</summary>
-          <List warnings={minor} />
+          <summary>{texts.minor({ count: minorWarnings.length })}</summary>
+          <List warnings={minorWarnings} />
         </details>
       )}
     </>
@@ -33,7 +33,7 @@ const fileWarnings = new Set(['past', 'mostly-past', 'starts-later', 'column'])
 function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
-  const describe = useWarningSentence()
+  const describeWarning = useWarningSentence()
   return (
     <ul className={styles.warnings}>
       {warnings.map((warning) => {
@@ -43,7 +43,7 @@ function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
         )
         return (
           <li key={[kind, column, serious, line].join(' ')}>
-            <span>{describe(warning)}</span>
+            <span>{describeWarning(warning)}</span>
             {!fileWarnings.has(kind) && <span className={styles.row}>{position}</span>}
           </li>
         )

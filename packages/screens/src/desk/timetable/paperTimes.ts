@@ -36,10 +36,10 @@ function distance(a: number, b: number): number {
 /**
  * Parses a time typed from paper: `530`, `5:30`, `5.30 pm`, `1730`. Printed timetables omit am and pm, so the reading nearer to
  * a reference time is used.
- * @param near the reference, the current time of the cell as `HH:MM`
+ * @param referenceTime the current time of the cell as `HH:MM`
  * @returns `HH:MM`; undefined if it is invalid
  */
-export function readPaperTime(text: string, near?: string): string | undefined {
+export function readPaperTime(text: string, referenceTime?: string): string | undefined {
   const [, hours, minutes, dayHalf] = /^\s*(\d{1,2})[\s:.]*(\d{2})\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const [hour, minute] = [Number(hours), Number(minutes)]
@@ -50,11 +50,10 @@ export function readPaperTime(text: string, near?: string): string | undefined {
   }
   const literal = hour * 60 + minute
   // 00:30 and 17:30 are unambiguous.
-  if (hour === 0 || hour > 12 || near === undefined) return formatClock(literal)
+  if (hour === 0 || hour > 12 || referenceTime === undefined) return formatClock(literal)
   const alternative = hour === 12 ? minute : literal + 720
-  return formatClock(
-    distance(alternative, minutesOf(near)) < distance(literal, minutesOf(near)) ? alternative : literal,
-  )
+  const reference = minutesOf(referenceTime)
+  return formatClock(distance(alternative, reference) < distance(literal, reference) ? alternative : literal)
 }
 
 /** A day's current time in a column: from the timetable, by rule or calculated. */
@@ -79,30 +78,30 @@ export type ColumnCell = {
  * The cells of a column. An empty start has its current time. An empty jamaat has the last time typed above it; for Maghrib,
  * the same delay after its start.
  */
-export function columnCells(typed: PaperTimes, days: readonly Day[], column: PaperColumn): ColumnCell[] {
-  const begins = column === 'maghrib.jamaat' ? columnCells(typed, days, 'maghrib.begins') : undefined
+export function columnCells(paperTimes: PaperTimes, days: readonly Day[], column: PaperColumn): ColumnCell[] {
+  const startCells = column === 'maghrib.jamaat' ? columnCells(paperTimes, days, 'maghrib.begins') : undefined
   const isJamaat = column.endsWith('.jamaat')
-  let lastTyped: string | undefined
+  let lastTypedTime: string | undefined
   let delay: number | undefined
   return days.map((day, index) => {
-    const current = currentTime(day, column)
-    const text = typed.times[keyOf(day.date, column)] ?? ''
-    const time = text.trim() === '' ? undefined : readPaperTime(text, current ?? referenceOf(column, day))
-    const sunset = begins?.[index]?.time
+    const displayedTime = currentTime(day, column)
+    const text = paperTimes.times[keyOf(day.date, column)] ?? ''
+    const time = text.trim() === '' ? undefined : readPaperTime(text, displayedTime ?? referenceOf(column, day))
+    const sunset = startCells?.[index]?.time
     const ghost = !isJamaat
-      ? current
+      ? displayedTime
       : delay !== undefined && sunset
         ? formatClock((minutesOf(sunset) + delay) % 1440)
-        : (lastTyped ?? current)
+        : (lastTypedTime ?? displayedTime)
     if (time !== undefined) {
-      lastTyped = time
+      lastTypedTime = time
       if (sunset) delay = (minutesOf(time) - minutesOf(sunset) + 1440) % 1440
     }
-    const effective = time ?? (text.trim() === '' ? ghost : undefined)
+    const effectiveTime = time ?? (text.trim() === '' ? ghost : undefined)
     return {
       day: day.date,
       typed: text,
-      ...(effective === undefined ? {} : { time: effective }),
+      ...(effectiveTime === undefined ? {} : { time: effectiveTime }),
       ...(ghost === undefined ? {} : { ghost }),
       isWrong: text.trim() !== '' && time === undefined,
     }
@@ -116,9 +115,9 @@ const referenceOf = (column: PaperColumn, day: Day): string | undefined =>
     : undefined
 
 /** Returns the typed times with one cell changed. */
-export function typeTime(typed: PaperTimes, day: string, column: PaperColumn, text: string): PaperTimes {
-  const { [keyOf(day, column)]: _, ...rest } = typed.times
-  return { ...typed, times: text === '' ? rest : { ...rest, [keyOf(day, column)]: text } }
+export function withPaperTime(paperTimes: PaperTimes, day: string, column: PaperColumn, text: string): PaperTimes {
+  const { [keyOf(day, column)]: _, ...rest } = paperTimes.times
+  return { ...paperTimes, times: text === '' ? rest : { ...rest, [keyOf(day, column)]: text } }
 }
 
 /** Whether a column is part of the table: an untouched jamaat column is left to the rules, unless the timetable has it. */
@@ -142,17 +141,17 @@ export function paperDays({ times }: PaperTimes, days: readonly Day[]): readonly
 
 /**
  * Days of the month as tab-separated text, for the timetable parser.
- * @param saved the days to include
+ * @param includedDays the days in the table
  * @returns undefined while a cell is invalid
  */
-export function paperTable(typed: PaperTimes, days: readonly Day[], saved = days): string | undefined {
+export function paperTable(paperTimes: PaperTimes, days: readonly Day[], includedDays = days): string | undefined {
   const columns = paperColumns
-    .filter((column) => isIncluded(typed, days, column))
-    .map((column) => ({ column, cells: columnCells(typed, days, column) }))
+    .filter((column) => isIncluded(paperTimes, days, column))
+    .map((column) => ({ column, cells: columnCells(paperTimes, days, column) }))
   if (columns.some(({ cells }) => cells.some(({ isWrong }) => isWrong))) return undefined
   return [
     ['day', ...columns.map(({ column }) => headingOf(column))],
-    ...saved.map(({ date }) => [
+    ...includedDays.map(({ date }) => [
       date,
       ...columns.map(({ cells }) => cells.find(({ day }) => day === date)?.time ?? ''),
     ]),

@@ -17,9 +17,9 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
     read(next: TimetableFile) {
       replace.reset()
       check.mutate(next, {
-        onSuccess(checked) {
-          setUpload(checked.upload)
-          setResult(checked.check)
+        onSuccess(response) {
+          setUpload(response.upload)
+          setResult(response.check)
         },
       })
     },

@@ -7,29 +7,29 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
   const { t, format } = useMessages('deskTimetable')
   const nameOf = useColumnNames()
   const texts = t.deskTimetable
-  const odd = texts.oddities
+  const oddities = texts.oddities
 
   /** The problem as the start of a sentence that ends with its days; undefined for an unknown kind. */
   function statementOf({ kind, column, times = [] }: TimetableWarning): string | undefined {
-    const [one = '', other = one] =
+    const [firstColumn = '', secondColumn = firstColumn] =
       times.length > 0 ? times.map((time) => nameOf(time.column)) : [column && nameOf(column)]
     const statements: Readonly<Record<string, string>> = {
-      swap: odd.swap({ one, other }),
-      weekday: odd.weekday,
-      date: odd.date,
-      'clock-change': odd.clockChange({ column: one }),
-      'isha-early': odd.ishaEarly,
-      'fajr-late': odd.fajrLate,
-      'jamaat-early': odd.before({ jamaat: other, begins: one }),
-      'jamaat-late': odd.notBefore({ jamaat: other, next: one }),
-      'twelve-hours': odd.twelveHours({ jamaat: other }),
-      edge: odd.edge,
-      jump: odd.jump({ column: one }),
-      'no-jamaat': odd.empty({ column: one }),
-      'row-order': odd.rowOrder,
-      'isha-after-fajr': odd.ishaAfterFajr,
-      'isha-after-midnight': odd.afterMidnight({ column: one }),
-      'maghrib-after-midnight': odd.afterMidnight({ column: one }),
+      swap: oddities.swap({ one: firstColumn, other: secondColumn }),
+      weekday: oddities.weekday,
+      date: oddities.date,
+      'clock-change': oddities.clockChange({ column: firstColumn }),
+      'isha-early': oddities.ishaEarly,
+      'fajr-late': oddities.fajrLate,
+      'jamaat-early': oddities.before({ jamaat: secondColumn, begins: firstColumn }),
+      'jamaat-late': oddities.notBefore({ jamaat: secondColumn, next: firstColumn }),
+      'twelve-hours': oddities.twelveHours({ jamaat: secondColumn }),
+      edge: oddities.edge,
+      jump: oddities.jump({ column: firstColumn }),
+      'no-jamaat': oddities.empty({ column: firstColumn }),
+      'row-order': oddities.rowOrder,
+      'isha-after-fajr': oddities.ishaAfterFajr,
+      'isha-after-midnight': oddities.afterMidnight({ column: firstColumn }),
+      'maghrib-after-midnight': oddities.afterMidnight({ column: firstColumn }),
     }
     return statements[kind]
   }
@@ -40,24 +40,24 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
   }
 
   function describeTimes(times: NonNullable<TimetableWarning['times']>): string {
-    const [one, other] = times
-    if (one && other && one.column === other.column)
-      return texts.step({ before: format.clock(one.time), after: format.clock(other.time) })
+    const [firstTime, secondTime] = times
+    if (firstTime && secondTime && firstTime.column === secondTime.column)
+      return texts.step({ before: format.clock(firstTime.time), after: format.clock(secondTime.time) })
     return times
       .map(({ column, time }) => texts.timeOf({ column: shortName(column), time: format.clock(time) }))
       .join(texts.comma)
   }
 
   return (warning) => {
-    const { kind, days, of = days, day, times = [], message } = warning
+    const { kind, days, of: totalDays = days, day, times = [], message } = warning
     const date = day === undefined || Number.isNaN(Date.parse(day)) ? undefined : format.day(day).date
-    if (kind === 'column') return odd.column
-    if (kind === 'no-jamaat' && date === undefined) return odd.jamaatMissing
+    if (kind === 'column') return oddities.column
+    if (kind === 'no-jamaat' && date === undefined) return oddities.jamaatMissing
     const statement = statementOf(warning)
     if (date === undefined) return message
-    if (kind === 'past') return odd.past({ count: of, last: date })
-    if (kind === 'mostly-past') return odd.mostlyPast({ past: days, count: of, last: date })
-    if (kind === 'starts-later') return odd.startsLater({ first: date, count: days })
+    if (kind === 'past') return oddities.past({ count: totalDays, last: date })
+    if (kind === 'mostly-past') return oddities.mostlyPast({ past: days, count: totalDays, last: date })
+    if (kind === 'starts-later') return oddities.startsLater({ first: date, count: days })
     if (statement === undefined) return message
     const timesText = describeTimes(times)
     if (days === 1) return texts.onOneDay({ statement, date, times: timesText })

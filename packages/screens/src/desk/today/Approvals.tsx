@@ -3,7 +3,7 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { List, Section } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, useInstant } from '../frame/index.ts'
+import { deskPath, useFormatInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
 /** Pending requests by other owners and by the user, each with a link to decide or withdraw it. */
@@ -15,15 +15,15 @@ export function Approvals({ mosque }: { mosque: DeskMosque }) {
     { staleTime: 0, enabled: mayUse('approvalList', mosque.roles) },
   )
   const texts = t.desk.today
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const metaOf = ({ self, requestedBy, dueAt, expiresAt }: Approval) => {
     if (dueAt) return texts.dueAt({ at: formatInstant(dueAt) })
     return self ? texts.forAnotherOwner({ at: formatInstant(expiresAt) }) : texts.askedBy({ name: requestedBy })
   }
-  const waiting = data?.waiting ?? []
+  const pendingRequests = data?.waiting ?? []
   const groups = [
-    { title: texts.approvals, requests: waiting.filter(({ self }) => !self) },
-    { title: texts.ownRequests, requests: waiting.filter(({ self }) => self) },
+    { title: texts.approvals, requests: pendingRequests.filter(({ self }) => !self) },
+    { title: texts.ownRequests, requests: pendingRequests.filter(({ self }) => self) },
   ]
   return groups
     .filter(({ requests }) => requests.length > 0)

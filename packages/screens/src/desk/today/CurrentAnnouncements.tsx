@@ -3,7 +3,7 @@ import { mayUse } from '@minaret/plans'
 import { ButtonLink, Link } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { EndOrExtend } from '../announcement-actions/index.ts'
-import { deskPath, MosqueText, useEnd } from '../frame/index.ts'
+import { deskPath, MosqueText, useFormatEnd } from '../frame/index.ts'
 import styles from './today.module.css'
 
 /** Current announcements, with buttons to end or extend each, and a link to write one. */
@@ -16,7 +16,7 @@ export function CurrentAnnouncements({
 }) {
   const { t } = useMessages('desk')
   const path = deskPath(mosque.slug, 'announcements')
-  const end = useEnd()
+  const endOf = useFormatEnd()
   return (
     <section aria-labelledby="on-now">
       <h2 id="on-now" className={styles.heading}>
@@ -30,7 +30,7 @@ export function CurrentAnnouncements({
                 <MosqueText>{announcement.title ?? announcement.text}</MosqueText>
               </Link>
               {announcement.until !== undefined && (
-                <p className={styles.quiet}>{t.desk.today.until(end(announcement.until))}</p>
+                <p className={styles.quiet}>{t.desk.today.until(endOf(announcement.until))}</p>
               )}
               {mayUse('announcementChange', mosque.roles) && (
                 <div className={styles.actions}>

@@ -2,13 +2,13 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDiscardDraft, useDraftList } from '@minaret/domain/desk'
 import { Button, List, Section } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './today.module.css'
 
 /** The user's drafts at this mosque, with links to their forms. */
 export function Drafts({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const { data: drafts = [] } = useDraftList(mosque.slug)
   const discard = useDiscardDraft(mosque.slug)
   if (drafts.length === 0) return null

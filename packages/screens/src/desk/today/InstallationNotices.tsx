@@ -3,14 +3,14 @@ import { Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 
 /** Notices from the installation owner: the mosque's suspension with its reason, and announcements to all desks. */
-export function InstallationNotices({ suspended, notices = [] }: Pick<DeskToday, 'suspended' | 'notices'>) {
+export function InstallationNotices({ suspended: suspension, notices = [] }: Pick<DeskToday, 'suspended' | 'notices'>) {
   const { t } = useMessages('deskSetup')
   const texts = t.deskSetup.approval
   return (
     <>
-      {suspended && (
+      {suspension && (
         <Notice tone="warning" title={texts.suspended}>
-          {suspended.reason && <p dir="auto">{suspended.reason}</p>}
+          {suspension.reason && <p dir="auto">{suspension.reason}</p>}
         </Notice>
       )}
       {notices.map(({ id, text }) => (

@@ -6,11 +6,11 @@ import { useMessages } from '../../app/index.ts'
 export function PlanLimitNotice({ limits }: { limits: NonNullable<DeskToday['limits']> }) {
   const { t, format } = useMessages('deskSupport')
   const texts = t.deskSupport.limits
-  const isFull = limits.some(({ used, most }) => used >= most)
+  const isFull = limits.some(({ used, most: limit }) => used >= limit)
   return (
     <Notice tone={isFull ? 'warning' : 'info'} title={isFull ? texts.full : texts.title}>
-      {limits.map(({ what, used, most }) => (
-        <p key={what}>{texts[what]({ used: format.number(used), most: format.number(most) })}</p>
+      {limits.map(({ what, used, most: limit }) => (
+        <p key={what}>{texts[what]({ used: format.number(used), most: format.number(limit) })}</p>
       ))}
       <p>{texts.text}</p>
     </Notice>

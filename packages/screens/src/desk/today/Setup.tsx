@@ -16,14 +16,14 @@ const taskPaths: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
   giving: ['details', '/ways-to-give'],
   picture: ['content', '/banners/new'],
   announcement: ['announcements', '/new'],
-  // A new legal page opens the first of the two that is missing; with a draft of the privacy notice, that is the other one.
+  // A new legal page opens the first of the two that is missing; once the privacy notice has a draft, that is the other one.
   privacy: ['content', '/legal'],
   giftAid: ['gift-aid', '/details'],
   display: ['displays', ''],
   staff: ['staff', ''],
 }
 
-/** Number of tasks shown initially, so that the day's times are not far below on a phone. */
+/** Number of tasks shown initially, so that the day's times are not too far down on a phone. */
 const initialTasks = 4
 
 /** Setup tasks with links to their forms; each can be dismissed permanently. */

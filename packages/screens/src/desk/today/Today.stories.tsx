@@ -34,7 +34,7 @@ export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent
 export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
 /** A mosque whose site stays closed until approval, because its name resembles another mosque's. */
 export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
-/** All tasks are done or dismissed, so the list is gone. */
+/** All tasks are done or dismissed, so the list is not shown. */
 export const Complete = states.full(
   { [today]: { ...newToday, approval: undefined, setup: [], problems: [] } },
   async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const CountToConfirm = states.full(
     await expect(canvas.queryByText('Everything is working.')).toBeNull()
   },
 )
-/** A dismissed task can be restored by the undo bar. */
+/** A dismissed task can be restored with the undo bar. */
 export const Dismissed = states.full(
   {
     'POST /api/desk/mosques/{mosque}/setup/dismiss': { change: deskId(9) },

@@ -3,13 +3,13 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Link, List, Notice, Section } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useInstant, useJoinedList } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, useFormatInstant, useJoinedList } from '../frame/index.ts'
 import { HijriMonths, isMonthDue } from '../hijri/index.ts'
 import { Recoveries } from '../recovery/index.ts'
 import { SupportNotice } from '../support/index.ts'
 import { Approvals } from './Approvals.tsx'
 import { AwaitingApproval } from './AwaitingApproval.tsx'
-import { Counts, useWaitingCounts } from './Counts.tsx'
+import { CountsToConfirm, useWaitingCounts } from './CountsToConfirm.tsx'
 import { Drafts } from './Drafts.tsx'
 import { InstallationNotices } from './InstallationNotices.tsx'
 import { CurrentAnnouncements } from './CurrentAnnouncements.tsx'
@@ -30,7 +30,7 @@ export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{t.desk.today.title}</h1>
       {day && <p className={styles.date}>{t.prayer.date(day)}</p>}
       {data ? (
-        <Loaded mosque={mosque} today={data} />
+        <TodaySections mosque={mosque} today={data} />
       ) : (
         <Loading failed={today.isError} retry={() => void today.refetch()} />
       )}
@@ -41,7 +41,7 @@ export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
 /** Roles whose main work is the website's content. */
 const writers: ReadonlySet<string> = new Set(['editor', 'treasurer'])
 
-function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
+function TodaySections({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
   const { t } = useMessages('desk')
   // Writers see the writing tasks first; others see the day's times before them.
   const isWriter = mosque.roles.every((role) => writers.has(role))
@@ -59,7 +59,7 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
       {(problems.length > 0 || isComplete) && <Attention mosque={mosque} problems={problems} />}
       <Recoveries mosque={mosque} />
       <Approvals mosque={mosque} />
-      <Counts mosque={mosque} sheets={counts} />
+      <CountsToConfirm mosque={mosque} sheets={counts} />
       <Drafts mosque={mosque} />
       <Setup mosque={mosque} tasks={today.setup} />
       {mayUse('hijriChange', mosque.roles) && isMonthDue(today.times.today.hijri.day) && (
@@ -78,24 +78,29 @@ function Loaded({ mosque, today }: { mosque: DeskMosque; today: DeskToday }) {
 /** Today's prayers, each with a link to its explanation and form. */
 function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: DeskMosque; today: DeskToday }) {
   const { t, format } = useMessages('desk')
-  const next = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
-  const own = changes.find(({ day }) => day === date)?.own
+  const nextPrayer = times.today.prayers.find(({ jamaat }) => jamaat && Date.parse(jamaat.at) > Date.parse(now))
+  const overrides = changes.find(({ day }) => day === date)?.own
   const allTimes = deskPath(mosque.slug, 'times')
   const path = `${allTimes}/${date}`
-  const isSet = [times.today, times.tomorrow].some(({ prayers: dayPrayers }) => dayPrayers.some(({ jamaat }) => jamaat))
+  const hasJamaats = [times.today, times.tomorrow].some(({ prayers: dayPrayers }) =>
+    dayPrayers.some(({ jamaat }) => jamaat),
+  )
   return (
     <section aria-labelledby="jamaats">
       <h2 id="jamaats" className={styles.heading}>
         {t.desk.today.jamaats}
       </h2>
       <p className={styles.next}>
-        {next?.jamaat
-          ? t.desk.today.nextUp({ prayer: t.prayer.names[next.prayer], time: format.clock(next.jamaat.time) })
-          : isSet
+        {nextPrayer?.jamaat
+          ? t.desk.today.nextUp({
+              prayer: t.prayer.names[nextPrayer.prayer],
+              time: format.clock(nextPrayer.jamaat.time),
+            })
+          : hasJamaats
             ? t.desk.today.noneLeft
             : t.desk.today.noneSet}
       </p>
-      {!isSet && mayUse('rulesChange', mosque.roles) && (
+      {!hasJamaats && mayUse('rulesChange', mosque.roles) && (
         <p>
           <Link href={`${allTimes}/rules`} className={styles.tomorrow}>
             {t.desk.today.setRules}
@@ -110,11 +115,13 @@ function Jamaats({ mosque, today: { times, now, date, changes } }: { mosque: Des
               <span className={styles.name}>{name}</span>
               <span className={styles.begins}>{t.desk.day.begins({ time: format.clock(begins.time) })}</span>
               <span className={styles.jamaat}>{jamaat ? format.clock(jamaat.time) : t.desk.today.noJamaat}</span>
-              {own && prayer in own.jamaat && <span className={styles.changed}>{t.desk.today.changed}</span>}
+              {overrides && prayer in overrides.jamaat && (
+                <span className={styles.changed}>{t.desk.today.changed}</span>
+              )}
             </>
           )
           return (
-            <li key={prayer} data-next={prayer === next?.prayer || undefined}>
+            <li key={prayer} data-next={prayer === nextPrayer?.prayer || undefined}>
               <Link href={`${path}?prayer=${prayer}`} className={styles.row}>
                 {row}
               </Link>
@@ -170,9 +177,9 @@ const asPrayer = (name: string) => prayers.find((prayer) => prayer === name) ?? 
 /** Problems that need attention, each with a link to its fix. */
 function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonly DeskProblem[] }) {
   const { t, format } = useMessages('desk')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.desk.today.problems
-  const describe = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
+  const describeProblem = ({ kind, day = '', name = '', since = '', count = 0, payout }: DeskProblem) => {
     if (kind === 'messagesOpen' || kind === 'repliesUnsent' || kind === 'applicationsOpen' || kind === 'plansElsewhere')
       return texts[kind]({ count })
     if (payout)
@@ -188,11 +195,11 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
       return texts[kind]({ name, since: formatInstant(since) })
     return texts.displayDark({ name, since: formatInstant(since) })
   }
-  const messages = deskPath(mosque.slug, 'messages')
+  const messagesPath = deskPath(mosque.slug, 'messages')
   const fixOf = ({ kind, payout }: DeskProblem) => {
     if (payout) return <Link href={`${deskPath(mosque.slug, 'payouts')}/${payout.id}`}>{texts.openPayout}</Link>
-    if (kind === 'messagesOpen') return <Link href={messages}>{texts.openMessages}</Link>
-    if (kind === 'repliesUnsent') return <Link href={`${messages}?show=unsent`}>{texts.openMessages}</Link>
+    if (kind === 'messagesOpen') return <Link href={messagesPath}>{texts.openMessages}</Link>
+    if (kind === 'repliesUnsent') return <Link href={`${messagesPath}?show=unsent`}>{texts.openMessages}</Link>
     if (kind === 'applicationsOpen')
       return <Link href={deskPath(mosque.slug, 'applications')}>{texts.openApplications}</Link>
     if (kind === 'domainProofMissing' || kind === 'domainAway')
@@ -211,9 +218,9 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     <Section title={t.desk.today.attention} className={styles.attention}>
       {problems.map((problem) => (
         <Notice
-          key={problem.payout?.id ?? describe(problem)}
+          key={problem.payout?.id ?? describeProblem(problem)}
           tone={problem.kind === 'messagesOpen' || problem.kind === 'applicationsOpen' ? 'info' : 'warning'}
-          title={describe(problem)}
+          title={describeProblem(problem)}
           action={fixOf(problem)}
         >
           {problem.payout?.failure}

@@ -41,7 +41,7 @@ export function WritingLinks({ mosque }: { mosque: DeskMosque }) {
   )
 }
 
-/** Links to write an update of each running campaign. */
+/** Links for writing an update to each current campaign. */
 function Updates({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk')
   const campaigns = useContentList(mosque.slug, 'campaigns', { state: 'published' })

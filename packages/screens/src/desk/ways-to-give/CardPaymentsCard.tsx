@@ -3,7 +3,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Notice, type NoticeTone } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import { NextStep } from './NextStep.tsx'
 import styles from './waysToGive.module.css'
 import type { WaysToGiveScreenProps } from './WaysToGiveScreen.tsx'
@@ -27,35 +27,40 @@ const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
 }
 
 /** Card payments through Stripe: their status, and the next step. */
-export function CardPaymentsCard({ mosque, found, returned, openStripe }: CardPaymentsCardProps) {
+export function CardPaymentsCard({
+  mosque,
+  found: cardPayments,
+  returned: returnKind,
+  openStripe,
+}: CardPaymentsCardProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const { slug } = mosque
   const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
-  // Stripe also notifies us by webhook, slightly later; checking at once avoids a wait after its form.
+  // Stripe also notifies us by webhook, slightly later; checking immediately avoids a wait after its form.
   useEffect(() => {
-    if (returned === 'back') check({ mosque: slug })
-  }, [returned, check, slug])
-  const { state, reason, unapproved, test, account } = found
+    if (returnKind === 'back') check({ mosque: slug })
+  }, [returnKind, check, slug])
+  const { state, reason, unapproved: isUnapproved, test: isTestMode, account } = cardPayments
   const hasStopReason = state === 'stopped' && reason !== undefined
   return (
     <section className={styles.card} aria-labelledby="card-payments">
       <h2 id="card-payments">{texts.cards}</h2>
-      {returned === 'again' && <Notice>{texts.expired}</Notice>}
+      {returnKind === 'again' && <Notice>{texts.expired}</Notice>}
       <Notice tone={toneOf[state]} title={texts.states[state]}>
         {hasStopReason ? texts.reasons[reason] : texts.next[state]}
         {state === 'unavailable' && <Variables />}
-        <Needs found={found} />
-        <Agreement found={found} />
+        <Needs found={cardPayments} />
+        <Agreement found={cardPayments} />
       </Notice>
-      {unapproved && !['unavailable', 'ownKeys'].includes(state) && <p>{texts.unapproved}</p>}
-      {test && state !== 'unavailable' && <p>{texts.test}</p>}
+      {isUnapproved && !['unavailable', 'ownKeys'].includes(state) && <p>{texts.unapproved}</p>}
+      {isTestMode && state !== 'unavailable' && <p>{texts.test}</p>}
       {account !== undefined && (
         <p className={styles.hint}>
           {texts.account} <bdi dir="ltr">{account}</bdi>
         </p>
       )}
-      <NextStep mosque={mosque} found={found} openStripe={openStripe} />
+      <NextStep mosque={mosque} found={cardPayments} openStripe={openStripe} />
     </section>
   )
 }
@@ -80,7 +85,7 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
 /** A note that a second owner has to approve, both before and after Stripe is ready. */
 function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
   const { t } = useMessages('deskProtected')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const texts = t.deskProtected.waysToGive
   if (agreement === undefined || (agreement === 'missing' && state !== 'agreement')) return null
   if (startsAt === undefined) return <p>{texts.agreement[agreement]}</p>

@@ -21,8 +21,8 @@ function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undef
   return reason === 'missing' ? 'continue' : reason === 'review' || reason === 'other' ? 'check' : undefined
 }
 
-/** The button of the next step. */
-export function NextStep({ mosque, found, openStripe }: NextStepProps) {
+/** The button for the next step. */
+export function NextStep({ mosque, found: cardPayments, openStripe }: NextStepProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const start = useDeskAction('cardPaymentsStart', {
@@ -32,7 +32,7 @@ export function NextStep({ mosque, found, openStripe }: NextStepProps) {
   })
   const check = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
   const params = { mosque: mosque.slug }
-  const step = stepOf(found)
+  const step = stepOf(cardPayments)
   if (step === undefined) return null
   if (step === 'check')
     return (

@@ -4,7 +4,7 @@ import type { Role } from '@minaret/plans'
 import { Button, ButtonLink, Card, EmptyState, Link, List, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { Login } from '../login/index.ts'
-import { LanguageChoice, useRoleNames } from '../frame/index.ts'
+import { LanguageChoice, useFormatRoles } from '../frame/index.ts'
 import styles from './welcome.module.css'
 
 /** The roles offered first, which do most of the weekly work. */
@@ -13,7 +13,7 @@ const mainRoles: readonly Role[] = ['owner', 'editor', 'imam']
 /** The desk before a mosque is selected: the login and demonstrations, or the user's mosques. */
 export function Welcome({ session, onEntered }: { session: DeskSession; onEntered(slug: string): void }) {
   const { t } = useMessages('desk')
-  const roleNames = useRoleNames()
+  const formatRoles = useFormatRoles()
   const { account, mosques, entries, signup, installation, installationEntry } = session
   const signupLink = signup && (
     <p>
@@ -34,7 +34,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
             id: slug,
             title: name,
             href: `/${slug}`,
-            meta: roleNames(roles),
+            meta: formatRoles(roles),
           }))}
           empty={<EmptyState seed="mosques" title={t.desk.noMosques} />}
         />
@@ -52,7 +52,7 @@ export function Welcome({ session, onEntered }: { session: DeskSession; onEntere
           )}
           <div className={styles.entries}>
             {entries.map((mosque) => (
-              <Entry key={mosque.slug} mosque={mosque} onEntered={onEntered} />
+              <DemonstrationCard key={mosque.slug} mosque={mosque} onEntered={onEntered} />
             ))}
           </div>
         </>
@@ -79,7 +79,7 @@ function EnterInstallation({ onEntered }: { onEntered(): void }) {
   )
 }
 
-function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
+function DemonstrationCard({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(slug: string): void }) {
   const { t } = useMessages('desk')
   const enter = useLogin('demonstrationEnter')
   const renderButton = (role: Role) => (
@@ -92,13 +92,13 @@ function Entry({ mosque, onEntered }: { mosque: DemonstrationMosque; onEntered(s
       {t.desk.demonstration.enterAs({ role: t.desk.roles[role] })}
     </Button>
   )
-  const [main, otherRoles] = [true, false].map((isMain) =>
+  const [primaryRoles, otherRoles] = [true, false].map((isMain) =>
     mosque.roles.filter((role) => mainRoles.includes(role) === isMain),
   )
   return (
     <Card className={styles.entry}>
       <h2>{mosque.name}</h2>
-      <div className={styles.roles}>{main?.map(renderButton)}</div>
+      <div className={styles.roles}>{primaryRoles?.map(renderButton)}</div>
       {otherRoles && otherRoles.length > 0 && (
         <details>
           <summary>{t.desk.demonstration.otherRoles}</summary>

@@ -6,7 +6,7 @@ import styles from './writing.module.css'
 export type AdviceListProps = {
   advice: readonly Advice[]
   /** Moves to a piece of advice by its position in the document. */
-  onShow(at: number): void
+  onShow(position: number): void
 }
 
 /** Advice on the text, each piece with a button that moves to its position. It never prevents publishing. */
@@ -18,9 +18,9 @@ export function AdviceList({ advice, onShow }: AdviceListProps) {
     <div className={styles.advice} role="group" aria-label={texts.title}>
       <p>{texts.title}</p>
       <ul>
-        {advice.map(({ kind, about, at }) => (
-          <li key={`${kind} ${at}`}>
-            <button type="button" onClick={() => onShow(at)}>
+        {advice.map(({ kind, about, at: position }) => (
+          <li key={`${kind} ${position}`}>
+            <button type="button" onClick={() => onShow(position)}>
               {formatMessage(texts[kind], { about })}
             </button>
           </li>

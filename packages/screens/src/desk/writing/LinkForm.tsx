@@ -7,7 +7,7 @@ import styles from './writing.module.css'
 
 export type LinkFormProps = { editor: Editor; texts: Catalogue['deskWriting']; onDone(): void }
 
-/** The form of a link's address, which is validated before it is inserted. */
+/** Form for a link's address, which is validated before it is inserted. */
 export function LinkForm({ editor, texts, onDone }: LinkFormProps) {
   const { link } = texts
   const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))

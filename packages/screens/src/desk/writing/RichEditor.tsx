@@ -51,7 +51,7 @@ export function RichEditor({
 }: RichEditorProps) {
   const { t } = useMessages('deskWriting')
   const texts = t.deskWriting
-  const ids = useId()
+  const idPrefix = useId()
   const [initialDocument] = useState(() => readMarkdown(value))
   const [content] = useState(() => contentOf(initialDocument ?? emptyDocument))
   const [advice, setAdvice] = useState<readonly Advice[]>(() => (initialDocument ? adviceOn(initialDocument) : []))
@@ -66,13 +66,13 @@ export function RichEditor({
   })
 
   const editorProps = useMemo(() => {
-    const description = [hint && `${ids}hint`, error && `${ids}error`].filter(Boolean).join(' ')
+    const description = [hint && `${idPrefix}hint`, error && `${idPrefix}error`].filter(Boolean).join(' ')
     return {
       attributes: {
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': `${ids}label`,
+        'aria-labelledby': `${idPrefix}label`,
         ...(description === '' ? {} : { 'aria-describedby': description }),
         ...(error ? { 'aria-invalid': 'true' } : {}),
         ...(language ? { lang: language } : {}),
@@ -80,7 +80,7 @@ export function RichEditor({
       },
       transformPastedHTML: cleanPaste,
     }
-  }, [id, ids, hint, error, language])
+  }, [id, idPrefix, hint, error, language])
   const editor = useEditor({
     extensions,
     content,
@@ -139,16 +139,16 @@ export function RichEditor({
 
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
-      <span className={styles.label} id={`${ids}label`}>
+      <span className={styles.label} id={`${idPrefix}label`}>
         {label} {optional && <span className={styles.optional}>{optional}</span>}
       </span>
       {hint && (
-        <span className={styles.hint} id={`${ids}hint`}>
+        <span className={styles.hint} id={`${idPrefix}hint`}>
           {hint}
         </span>
       )}
       {error && (
-        <span className={styles.error} id={`${ids}error`}>
+        <span className={styles.error} id={`${idPrefix}error`}>
           {error}
         </span>
       )}
@@ -158,10 +158,10 @@ export function RichEditor({
       </div>
       <AdviceList
         advice={advice}
-        onShow={(at) =>
+        onShow={(position) =>
           editor
             .chain()
-            .setTextSelection(at + 1)
+            .setTextSelection(position + 1)
             .scrollIntoView()
             .focus()
             .run()

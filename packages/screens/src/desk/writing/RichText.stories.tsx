@@ -101,7 +101,7 @@ export const Overtaken: Story = {
     const box = await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)
     const heading = canvas.getByRole('button', { name: 'Heading' })
     const changeButton = canvas.getByRole('button', { name: 'Change it from elsewhere' })
-    // Both at once: typed text is passed on only after a quarter of a second.
+    // In quick succession: typed text is passed on only after a quarter of a second.
     heading.click()
     changeButton.click()
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('## Salam'))

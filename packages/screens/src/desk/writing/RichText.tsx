@@ -9,7 +9,7 @@ export type RichTextProps = {
   id?: string
   label: string
   hint?: string
-  /** Shown after the label of an optional text. */
+  /** Shown after the label if the text is optional. */
   optional?: string
   /** The error message. */
   error?: string
@@ -25,7 +25,7 @@ export type RichTextProps = {
 /** Time allowed for loading the editor before the plain field is shown instead, in milliseconds. */
 const loadTimeout = 10_000
 
-type Loaded = { Editor: typeof RichEditor } | 'failed'
+type LoadResult = { Editor: typeof RichEditor } | 'failed'
 
 /**
  * A rich-text field with headings, lists, links and tables. The editor's code is loaded lazily; if it fails to load, or the text
@@ -37,22 +37,22 @@ export function RichText(props: RichTextProps) {
   const texts = t.deskWriting
   const generatedId = useId()
   const id = props.id ?? generatedId
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loadResult, setLoadResult] = useState<LoadResult>()
   const [mode, setMode] = useState<'rich' | 'plain' | 'formless'>('rich')
 
   useEffect(() => {
     let isCurrent = true
     withTimeout(delayFailure(import('./RichEditor.tsx')), loadTimeout, 'The editor did not load in time.').then(
-      ({ RichEditor: Editor }) => isCurrent && setLoaded({ Editor }),
-      () => isCurrent && setLoaded('failed'),
+      ({ RichEditor: Editor }) => isCurrent && setLoadResult({ Editor }),
+      () => isCurrent && setLoadResult('failed'),
     )
     return () => {
       isCurrent = false
     }
   }, [])
 
-  const isPlain = mode !== 'rich' || loaded === 'failed'
-  const plainReason = loaded === 'failed' ? texts.notLoaded : mode === 'formless' ? texts.formless : texts.plainHint
+  const isPlain = mode !== 'rich' || loadResult === 'failed'
+  const plainReason = loadResult === 'failed' ? texts.notLoaded : mode === 'formless' ? texts.formless : texts.plainHint
   return (
     <div className={styles.text}>
       {isPlain ? (
@@ -69,8 +69,8 @@ export function RichText(props: RichTextProps) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
-      ) : loaded ? (
-        <loaded.Editor
+      ) : loadResult ? (
+        <loadResult.Editor
           id={id}
           label={label}
           hint={hint}
@@ -85,7 +85,7 @@ export function RichText(props: RichTextProps) {
       ) : (
         <Skeleton shape="text" label={texts.loading} />
       )}
-      {loaded && loaded !== 'failed' && !isReadOnly && (
+      {loadResult && loadResult !== 'failed' && !isReadOnly && (
         <Button tone="quiet" className={styles.switch} onClick={() => setMode(isPlain ? 'rich' : 'plain')}>
           {isPlain ? texts.useEditor : texts.usePlain}
         </Button>

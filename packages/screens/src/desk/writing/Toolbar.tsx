@@ -43,28 +43,28 @@ function useToolState(editor: Editor) {
 
 /** The editor's toolbar: a single tab stop, with arrow keys between its buttons. Each is large enough for a thumb. */
 export function Toolbar({ editor, controls, texts }: ToolbarProps) {
-  const active = useToolState(editor)
+  const toolState = useToolState(editor)
   const bar = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<ToolName>('bold')
+  const [currentTool, setCurrentTool] = useState<ToolName>('bold')
   const [isLinking, setLinking] = useState(false)
   const chain = () => editor.chain().focus()
 
   const tools: Tool[] = [
-    { name: 'bold', isOn: active.bold, run: () => chain().toggleBold().run() },
-    { name: 'italic', isOn: active.italic, run: () => chain().toggleItalic().run() },
-    { name: 'heading', isOn: active.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
-    { name: 'subheading', isOn: active.subheading, run: () => chain().toggleHeading({ level: 3 }).run() },
-    { name: 'bullets', isOn: active.bullets, run: () => chain().toggleBulletList().run() },
-    { name: 'numbers', isOn: active.numbers, run: () => chain().toggleOrderedList().run() },
-    { name: 'quote', isOn: active.quote, run: () => chain().toggleBlockquote().run() },
-    { name: 'link', isOn: active.link || isLinking, run: () => setLinking(!isLinking) },
+    { name: 'bold', isOn: toolState.bold, run: () => chain().toggleBold().run() },
+    { name: 'italic', isOn: toolState.italic, run: () => chain().toggleItalic().run() },
+    { name: 'heading', isOn: toolState.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
+    { name: 'subheading', isOn: toolState.subheading, run: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: 'bullets', isOn: toolState.bullets, run: () => chain().toggleBulletList().run() },
+    { name: 'numbers', isOn: toolState.numbers, run: () => chain().toggleOrderedList().run() },
+    { name: 'quote', isOn: toolState.quote, run: () => chain().toggleBlockquote().run() },
+    { name: 'link', isOn: toolState.link || isLinking, run: () => setLinking(!isLinking) },
     {
       name: 'table',
-      isOn: active.table,
-      run: () => !active.table && chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+      isOn: toolState.table,
+      run: () => !toolState.table && chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: 'undo', isOff: !active.canUndo, run: () => chain().undo().run() },
-    { name: 'redo', isOff: !active.canRedo, run: () => chain().redo().run() },
+    { name: 'undo', isOff: !toolState.canUndo, run: () => chain().undo().run() },
+    { name: 'redo', isOff: !toolState.canRedo, run: () => chain().redo().run() },
   ]
   const tableTools: Tool[] = [
     { name: 'addRow', run: () => chain().addRowAfter().run() },
@@ -73,13 +73,13 @@ export function Toolbar({ editor, controls, texts }: ToolbarProps) {
     { name: 'deleteColumn', run: () => chain().deleteColumn().run() },
     { name: 'deleteTable', run: () => chain().deleteTable().run() },
   ]
-  const visibleTools = active.table ? [...tools, ...tableTools] : tools
-  const stop = visibleTools.some(({ name }) => name === current) ? current : 'bold'
+  const visibleTools = toolState.table ? [...tools, ...tableTools] : tools
+  const tabStop = visibleTools.some(({ name }) => name === currentTool) ? currentTool : 'bold'
 
   function onKeyDown(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
-    const index = visibleTools.findIndex(({ name }) => name === stop)
+    const index = visibleTools.findIndex(({ name }) => name === tabStop)
     const next =
       event.key === 'Home'
         ? 0
@@ -91,7 +91,7 @@ export function Toolbar({ editor, controls, texts }: ToolbarProps) {
     const tool = next === undefined ? undefined : visibleTools[(next + visibleTools.length) % visibleTools.length]
     if (!tool) return
     event.preventDefault()
-    setCurrent(tool.name)
+    setCurrentTool(tool.name)
     bar.current?.querySelector<HTMLElement>(`[data-tool="${tool.name}"]`)?.focus()
   }
 
@@ -111,7 +111,7 @@ export function Toolbar({ editor, controls, texts }: ToolbarProps) {
             key={name}
             type="button"
             data-tool={name}
-            tabIndex={name === stop ? 0 : -1}
+            tabIndex={name === tabStop ? 0 : -1}
             title={texts.tools[name]}
             aria-label={texts.tools[name]}
             aria-pressed={isOn}
@@ -120,7 +120,7 @@ export function Toolbar({ editor, controls, texts }: ToolbarProps) {
             // Keeps the selection, and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              setCurrent(name)
+              setCurrentTool(name)
               if (!isOff) run()
             }}
           >

@@ -32,7 +32,7 @@ const listedSheet = (number: number, overrides: Partial<BoxSheetListed> = {}): B
   ...overrides,
 })
 
-const confirmed = [
+const confirmedCounters = [
   { name: 'Aisha Rahman', self: true, confirmedAt: '2026-11-20T14:20:00Z' },
   { name: 'Omar Farooq', self: false, confirmedAt: '2026-11-20T14:25:00Z' },
 ]
@@ -42,15 +42,15 @@ export const deskBox = {
   'GET /api/desk/mosques/{mosque}/box': {
     sheets: [
       listedSheet(11),
-      listedSheet(12, { day: '2026-11-20', state: 'closed', counters: confirmed, totalMinor: 71_230 }),
-      listedSheet(13, { day: '2026-11-13', state: 'banked', counters: confirmed, totalMinor: 58_015 }),
+      listedSheet(12, { day: '2026-11-20', state: 'closed', counters: confirmedCounters, totalMinor: 71_230 }),
+      listedSheet(13, { day: '2026-11-13', state: 'banked', counters: confirmedCounters, totalMinor: 58_015 }),
     ],
     choices,
     today: '2026-11-27',
   },
 } satisfies StubResponses
 
-const open: BoxSheet = {
+const openSheet: BoxSheet = {
   ...listedSheet(11),
   version: 4,
   place: { day: '2026-11-27', cause: 'general', building: deskId(21), second: deskId(2) },
@@ -81,26 +81,26 @@ const open: BoxSheet = {
 }
 
 /** An open counting sheet. */
-export const deskOpenSheet = { 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': open } satisfies StubResponses
+export const deskOpenSheet = { 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': openSheet } satisfies StubResponses
 
 /** The same sheet after both counters have confirmed it. */
 export const deskClosedSheet = {
   'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': {
-    ...open,
+    ...openSheet,
     state: 'closed',
-    counters: confirmed,
+    counters: confirmedCounters,
     closedAt: '2026-11-27T14:25:00Z',
-    count: { ...open.count, envelopes: [] },
+    count: { ...openSheet.count, envelopes: [] },
   },
 } satisfies StubResponses
 
 /** An empty counting sheet. */
 export const deskEmptySheet = {
   'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}': {
-    ...open,
+    ...openSheet,
     version: 1,
     totalMinor: 0,
-    counters: open.counters.map(({ name, self }) => ({ name, self })),
+    counters: openSheet.counters.map(({ name, self }) => ({ name, self })),
     count: { envelopes: [], smallCashMinor: 0, largeNotes: 0, declaredMinor: 0, cheques: 0, chequesMinor: 0 },
     envelopeCount: 0,
     envelopesMinor: 0,

@@ -35,11 +35,11 @@ export const domainsWith = (domains: SiteDomain[]) =>
     },
   }) satisfies StubResponses
 
-const connected = domainOf({ state: 'connected', leads: true, addresses: ['203.0.113.10'] })
+const connectedDomain = domainOf({ state: 'connected', leads: true, addresses: ['203.0.113.10'] })
 
 /** One connected domain and one waiting. */
 export const deskDomains = domainsWith([
-  { ...connected, records: connected.records.map((record) => ({ ...record, found: true })) },
+  { ...connectedDomain, records: connectedDomain.records.map((record) => ({ ...record, found: true })) },
   domainOf({
     domain: 'xn--rgbgk5e.org',
     name: 'مسجد.org',

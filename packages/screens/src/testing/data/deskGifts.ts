@@ -113,7 +113,7 @@ const preview: RefundPreview = {
   },
 }
 
-const exported = (number: number, overrides: Partial<GiftExport>): GiftExport => ({
+const exportWith = (number: number, overrides: Partial<GiftExport>): GiftExport => ({
   id: deskId(number),
   name: 'gifts-an-noor-2026-11-25.csv',
   format: 'csv',
@@ -134,9 +134,9 @@ export const deskGifts = {
     listedGift(4, { donor: 'Maryam Bello', state: 'disputed', amountMinor: 25_000 }),
   ],
   'GET /api/desk/mosques/{mosque}/gift-exports': [
-    exported(1, {}),
-    exported(2, { name: 'gifts-an-noor-2026-11-25.ods', format: 'ods' }),
-    exported(3, { state: 'failed', parts: 0 }),
+    exportWith(1, {}),
+    exportWith(2, { name: 'gifts-an-noor-2026-11-25.ods', format: 'ods' }),
+    exportWith(3, { state: 'failed', parts: 0 }),
   ],
   'GET /api/desk/mosques/{mosque}/gift-totals': totals,
   'GET /api/desk/mosques/{mosque}/gifts/{gift}': detail,

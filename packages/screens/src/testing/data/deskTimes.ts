@@ -5,7 +5,7 @@ import { deskApprovals, deskId } from './desk.ts'
 
 const today = '2026-11-25'
 const dates = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`)
-const own = { day: '2026-11-27', own: { jamaat: { dhuhr: '13:30' }, note: 'Conference in the hall' } }
+const ownDay = { day: '2026-11-27', own: { jamaat: { dhuhr: '13:30' }, note: 'Conference in the hall' } }
 
 const announcement = (number: number, overrides: Partial<DeskAnnouncement> = {}): DeskAnnouncement => ({
   id: deskId(number),
@@ -45,7 +45,7 @@ const first: DeskToday = {
     tomorrow: prayerDay('2026-11-26'),
   },
   announcements: [janazah],
-  changes: [own],
+  changes: [ownDay],
   setup: ['picture', 'display'],
   problems: [
     { kind: 'timetableEnds', day: '2026-12-31' },
@@ -96,7 +96,7 @@ const month: DeskMonth = {
   month: '2026-11',
   timeZone: 'Europe/London',
   days: dates.map((date) => prayerDay(date)),
-  own: [own],
+  own: [ownDay],
 }
 
 /** One month of prayer times. */

@@ -22,7 +22,7 @@ export const deskTimetable = {
 } satisfies StubResponses
 
 /** The check of an uploaded timetable: swapped columns, mostly past days, and some days soon. */
-const checked: TimetableCheck = {
+const timetableCheck: TimetableCheck = {
   version: 'v1',
   columns: [],
   asks: [],
@@ -101,4 +101,6 @@ const checked: TimetableCheck = {
 }
 
 /** The response to a timetable upload. */
-export const timetableChecked = { 'POST /api/desk/mosques/{mosque}/timetable/check': checked } satisfies StubResponses
+export const timetableChecked = {
+  'POST /api/desk/mosques/{mosque}/timetable/check': timetableCheck,
+} satisfies StubResponses

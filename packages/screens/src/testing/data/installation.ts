@@ -5,7 +5,7 @@ import type {
   WaitingMosque,
 } from '@minaret/contract/desk'
 
-const waiting: WaitingMosque[] = [
+const waitingMosques: WaitingMosque[] = [
   {
     slug: 'al-huda',
     name: 'Masjid al-Huda',
@@ -80,7 +80,7 @@ const detail: InstallationMosqueDetail = {
 
 /** The data of the installation owner's pages. */
 export const deskInstallation = {
-  'GET /api/desk/installation/waiting': { mosques: waiting },
+  'GET /api/desk/installation/waiting': { mosques: waitingMosques },
   'POST /api/desk/installation/waiting/email': {
     to: ['aisha@example.org'],
     subject: 'Masjid al-Huda has been approved',

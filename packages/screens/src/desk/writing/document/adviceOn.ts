@@ -25,21 +25,22 @@ const maxAdvice = 5
 export function adviceOn(document: Node): Advice[] {
   const advice: Advice[] = []
   let level = 1
-  document.descendants((node, at) => {
+  document.descendants((node, position) => {
     const text = node.textContent.trim()
     if (node.type.name === 'heading') {
-      const ownLevel = Number(node.attrs.level)
-      if (text === '') advice.push({ kind: 'emptyHeading', about: '', at })
-      else if (ownLevel > level + 1)
-        advice.push({ kind: level === 1 ? 'firstHeading' : 'skippedHeading', about: text, at })
-      level = ownLevel
+      const headingLevel = Number(node.attrs.level)
+      if (text === '') advice.push({ kind: 'emptyHeading', about: '', at: position })
+      else if (headingLevel > level + 1)
+        advice.push({ kind: level === 1 ? 'firstHeading' : 'skippedHeading', about: text, at: position })
+      level = headingLevel
     }
     if (node.type.name === 'paragraph' && text.length > maxParagraphLength)
-      advice.push({ kind: 'longParagraph', about: `${text.slice(0, 40)}…`, at })
+      advice.push({ kind: 'longParagraph', about: `${text.slice(0, 40)}…`, at: position })
     const link = node.marks.find(({ type }) => type.name === 'link')
     if (!link) return
-    if (linkAddress(String(link.attrs.href ?? '')) === undefined) advice.push({ kind: 'wrongLink', about: text, at })
-    else if (vagueLink.test(text)) advice.push({ kind: 'vagueLink', about: text, at })
+    if (linkAddress(String(link.attrs.href ?? '')) === undefined)
+      advice.push({ kind: 'wrongLink', about: text, at: position })
+    else if (vagueLink.test(text)) advice.push({ kind: 'vagueLink', about: text, at: position })
   })
   return advice.slice(0, maxAdvice)
 }

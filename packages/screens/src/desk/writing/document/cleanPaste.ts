@@ -13,19 +13,19 @@ function* spansOf(
   start: RegExp,
   endOf: (begin: RegExpMatchArray) => string,
 ): Generator<{ from: number; inside: string; to: number }> {
-  const missing = new Set<string>()
+  const missingEnds = new Set<string>()
   let position = 0
   for (const begin of html.matchAll(start)) {
     const end = endOf(begin)
-    if (begin.index < position || missing.has(end)) continue
+    if (begin.index < position || missingEnds.has(end)) continue
     const endPattern = new RegExp(end, 'gi')
     const from = begin.index + begin[0].length
     endPattern.lastIndex = from
-    const last = endPattern.exec(html)
-    if (last) {
+    const endMatch = endPattern.exec(html)
+    if (endMatch) {
       position = endPattern.lastIndex
-      yield { from: begin.index, inside: html.slice(from, last.index), to: position }
-    } else missing.add(end)
+      yield { from: begin.index, inside: html.slice(from, endMatch.index), to: position }
+    } else missingEnds.add(end)
   }
 }
 
@@ -62,20 +62,20 @@ function itemOf(level: string, inside: string): Item {
 
 /** Renders items as nested lists. */
 function listOf(items: readonly Item[]): string {
-  const open: Item[] = []
+  const openItems: Item[] = []
   let html = ''
   const tag = ({ isNumbered }: Item) => (isNumbered ? 'ol' : 'ul')
   const closeTo = (level: number) => {
-    while ((open.at(-1)?.level ?? 0) > level) {
-      const last = open.pop()
+    while ((openItems.at(-1)?.level ?? 0) > level) {
+      const last = openItems.pop()
       if (last) html += `</li></${tag(last)}>`
     }
   }
   for (const item of items) {
     closeTo(item.level)
-    if (open.at(-1)?.level === item.level) html += '</li>'
+    if (openItems.at(-1)?.level === item.level) html += '</li>'
     else {
-      open.push(item)
+      openItems.push(item)
       html += `<${tag(item)}>`
     }
     html += `<li><p>${item.html}</p>`
@@ -96,10 +96,10 @@ function convertWordLists(html: string): string {
   for (const { 0: match, 1: attributes = '', 2: inside = '', index } of html.matchAll(paragraph)) {
     const level = levelOf(attributes)
     if (level === undefined) continue
-    const between = html.slice(position, index)
-    if (items.length === 0 || removeComments(between).trim() !== '') {
+    const textBetween = html.slice(position, index)
+    if (items.length === 0 || removeComments(textBetween).trim() !== '') {
       endRun()
-      parts.push(between)
+      parts.push(textBetween)
     }
     items.push(itemOf(level, inside))
     position = index + match.length
@@ -136,15 +136,15 @@ const removedElements = /<(style|script|title|xml|head|svg|math|iframe|object|te
  * @untrusted
  */
 export function cleanPaste(html: string): string {
-  const safer = removeSpans(convertWordLists(html), removedElements, ([, name = '']) => `</${name}>`)
+  const saferHtml = removeSpans(convertWordLists(html), removedElements, ([, name = '']) => `</${name}>`)
     // None of these is allowed, and a browser would try to load or run them while parsing.
     .replaceAll(/<\/?(?:img|iframe|embed|object|svg|math|video|audio|source|input|button|form|script)\b[^<>]*>/gi, '')
     .replaceAll(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi, '')
-  const bare = removeComments(safer)
+  const bareHtml = removeComments(saferHtml)
     .replaceAll(/<\/?(?:o|v|w|m):[^<>]*>/gi, '')
     .replaceAll(/<(?:link|meta|base)\b[^<>]*>/gi, '')
     .replaceAll(/ (?:colspan|rowspan)="?\d+"?/gi, '')
   // Google Docs puts empty paragraphs between others.
   const emptyParagraph = /<p\b[^<>]*>(?:\s|&nbsp;|<br\b[^<>]*>|<\/?span\b[^<>]*>)*<\/p>/gi
-  return trimBreaks(unwrapBold(bare).replaceAll(emptyParagraph, ''))
+  return trimBreaks(unwrapBold(bareHtml).replaceAll(emptyParagraph, ''))
 }

@@ -2,7 +2,7 @@
 const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 
 /** Text that would be parsed as a heading, a list, a quote or a heading's underline at the start of a line. */
-const atLineStart = /^(\s*)(?:(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|=+(?=\s*$)|-+(?=\s*$))|(\d{1,9})([.)])(?=\s|$))/
+const lineStartPattern = /^(\s*)(?:(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|=+(?=\s*$)|-+(?=\s*$))|(\d{1,9})([.)])(?=\s|$))/
 
 /**
  * Escapes text for Markdown, so that it is parsed as plain text.
@@ -10,14 +10,14 @@ const atLineStart = /^(\s*)(?:(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|=+(?=\s*$)|-+(?=\s
  * @untrusted
  */
 export function escapeText(text: string, isLineStart: boolean): string {
-  const escaped = text
-    .replaceAll(/[\\`*~[\]_]/g, (char, at: number) =>
-      char === '_' && isWord(text[at - 1]) && isWord(text[at + 1]) ? char : `\\${char}`,
+  const escapedText = text
+    .replaceAll(/[\\`*~[\]_]/g, (char, index: number) =>
+      char === '_' && isWord(text[index - 1]) && isWord(text[index + 1]) ? char : `\\${char}`,
     )
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<')
     .replaceAll(/&(?=#?[a-z\d]+;)/gi, '\\&')
-  if (!isLineStart) return escaped
-  return escaped.replace(atLineStart, (_match, space: string, sign: string, digits: string, point: string) =>
+  if (!isLineStart) return escapedText
+  return escapedText.replace(lineStartPattern, (_match, space: string, sign: string, digits: string, point: string) =>
     sign === undefined ? `${space}${digits}\\${point}` : `${space}\\${sign}`,
   )
 }

@@ -54,7 +54,7 @@ export const extensions: Extensions = [
   HardBreak.configure({ keepMarks: true }),
   Table.configure({ resizable: false }),
   TableRow,
-  // A cell of the dialect is a single line.
+  // In this dialect, a cell is a single line.
   TableHeader.extend({ content: 'paragraph' }),
   TableCell.extend({ content: 'paragraph' }),
   Bold,

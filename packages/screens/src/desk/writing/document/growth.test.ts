@@ -21,7 +21,7 @@ const texts = {
   quotes: repeat('> a\n\n'),
 }
 
-const pasted = {
+const pastedHtml = {
   "Word's items": repeat('<p style="mso-list:l0 level1 lfo1">a</p>'),
   "open Word's items": repeat('<p style="mso-list:l0 level1 lfo1">a'),
   'open styles': repeat('<style>'),
@@ -66,7 +66,7 @@ const parsers: Parser[] = [
     frames: {},
     families: texts,
   },
-  { name: 'cleanPaste', most: longestText, run: (html) => cleanPaste(html), families: pasted },
+  { name: 'cleanPaste', most: longestText, run: (html) => cleanPaste(html), families: pastedHtml },
   { name: 'escapeText', most: longestText, run: (text) => escapeText(text, true) },
   { name: 'escapeAll', most: longestText, run: (text) => escapeAll(text) },
   { name: 'linkAddress', most: 16_000, run: (text) => linkAddress(text) },

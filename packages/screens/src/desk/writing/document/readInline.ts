@@ -1,6 +1,6 @@
 import type { Mark, Node, Schema } from '@tiptap/pm/model'
 
-/** The used fields of an inline Markdown token. */
+/** The fields of an inline Markdown token that are used here. */
 export type InlineToken = { type: string; content: string; attrGet(name: string): string | number | null }
 
 const markNames: Readonly<Record<string, string>> = { strong: 'bold', b: 'bold', em: 'italic', i: 'italic', a: 'link' }
@@ -65,11 +65,11 @@ export function readInline(schema: Schema, tokens: readonly InlineToken[]): Node
     else if (token.type !== 'html_inline' || !addTag(token.content)) return undefined
   }
   // Merges adjacent text nodes with the same marks.
-  return content.reduce<Node[]>((merged, node) => {
-    const last = merged.at(-1)
+  return content.reduce<Node[]>((mergedNodes, node) => {
+    const last = mergedNodes.at(-1)
     if (last?.isText && node.isText && last.sameMarkup(node))
-      merged[merged.length - 1] = schema.text(`${last.text ?? ''}${node.text ?? ''}`, node.marks)
-    else merged.push(node)
-    return merged
+      mergedNodes[mergedNodes.length - 1] = schema.text(`${last.text ?? ''}${node.text ?? ''}`, node.marks)
+    else mergedNodes.push(node)
+    return mergedNodes
   }, [])
 }

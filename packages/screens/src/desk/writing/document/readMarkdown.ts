@@ -11,50 +11,50 @@ type Token = ReturnType<typeof markdown.parse>[number]
 class UnsupportedError extends Error {}
 
 /** The tokens between an opening token and its closing one. */
-function contentOf(tokens: readonly Token[], open: number): readonly Token[] {
-  const level = tokens[open]?.level
+function contentOf(tokens: readonly Token[], openIndex: number): readonly Token[] {
+  const level = tokens[openIndex]?.level
   const isEnd = (token: Token | undefined) => token === undefined || (token.level === level && token.nesting === -1)
-  let close = open + 1
-  while (!isEnd(tokens[close])) close += 1
-  return tokens.slice(open + 1, close)
+  let closeIndex = openIndex + 1
+  while (!isEnd(tokens[closeIndex])) closeIndex += 1
+  return tokens.slice(openIndex + 1, closeIndex)
 }
 
-/** Whether a list is tight: the paragraphs of its items are hidden then. */
-function isTight(list: Token, inside: readonly Token[]): boolean {
-  const paragraph = inside.find(({ type, level }) => type === 'paragraph_open' && level === list.level + 2)
+/** Whether a list is tight, in which case the paragraphs of its items are hidden. */
+function isTight(list: Token, innerTokens: readonly Token[]): boolean {
+  const paragraph = innerTokens.find(({ type, level }) => type === 'paragraph_open' && level === list.level + 2)
   return paragraph ? paragraph.hidden : true
 }
 
-const inlineOf = (inside: readonly Token[]) => {
-  const inline = inside.find(({ type }) => type === 'inline')
+const inlineOf = (innerTokens: readonly Token[]) => {
+  const inline = innerTokens.find(({ type }) => type === 'inline')
   const content = readInline(schema, inline?.children ?? [])
   if (!content) throw new UnsupportedError()
   return content
 }
 
 /** A table cell. In the schema its content is a paragraph, which Markdown leaves implicit. */
-const cellOf = (type: 'tableHeader' | 'tableCell', inside: readonly Token[]) =>
-  schema.nodes[type]?.createChecked(null, schema.node('paragraph', null, inlineOf(inside)))
+const cellOf = (type: 'tableHeader' | 'tableCell', innerTokens: readonly Token[]) =>
+  schema.nodes[type]?.createChecked(null, schema.node('paragraph', null, inlineOf(innerTokens)))
 
-function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefined {
+function blockOf(token: Token, innerTokens: readonly Token[]): Node | Node[] | undefined {
   const create = (name: string, attributes: object | null = null) =>
-    schema.nodes[name]?.createChecked({ ...attributes }, blocksOf(inside))
+    schema.nodes[name]?.createChecked({ ...attributes }, blocksOf(innerTokens))
   switch (token.type) {
     case 'paragraph_open':
-      return schema.node('paragraph', null, inlineOf(inside))
+      return schema.node('paragraph', null, inlineOf(innerTokens))
     case 'heading_open': {
       const level = Number(token.tag.slice(1))
       // The page title is the only h1 of a page, so an h1 in the text becomes an h2.
-      return level > 4 ? undefined : schema.node('heading', { level: Math.max(2, level) }, inlineOf(inside))
+      return level > 4 ? undefined : schema.node('heading', { level: Math.max(2, level) }, inlineOf(innerTokens))
     }
     case 'blockquote_open':
       return create('blockquote')
     case 'bullet_list_open':
-      return create('bulletList', { tight: isTight(token, inside) })
+      return create('bulletList', { tight: isTight(token, innerTokens) })
     case 'ordered_list_open':
-      return create('orderedList', { tight: isTight(token, inside), start: Number(token.attrGet('start') ?? 1) })
+      return create('orderedList', { tight: isTight(token, innerTokens), start: Number(token.attrGet('start') ?? 1) })
     case 'list_item_open': {
-      const blocks = blocksOf(inside)
+      const blocks = blocksOf(innerTokens)
       // The schema requires a paragraph at the start of an item, even an empty one.
       if (blocks[0]?.type.name !== 'paragraph') blocks.unshift(schema.node('paragraph'))
       return schema.node('listItem', null, blocks)
@@ -63,13 +63,13 @@ function blockOf(token: Token, inside: readonly Token[]): Node | Node[] | undefi
       return create('table')
     case 'thead_open':
     case 'tbody_open':
-      return blocksOf(inside)
+      return blocksOf(innerTokens)
     case 'tr_open':
       return create('tableRow')
     case 'th_open':
-      return cellOf('tableHeader', inside)
+      return cellOf('tableHeader', innerTokens)
     case 'td_open':
-      return cellOf('tableCell', inside)
+      return cellOf('tableCell', innerTokens)
     default:
       return undefined
   }
@@ -118,7 +118,7 @@ export function readMarkdown(text: string): Node | undefined {
     const document = parse(text)
     return outline(parse(writeMarkdown(document))) === outline(document) ? document : undefined
   } catch (error) {
-    // Content that violates the schema is a RangeError of ProseMirror.
+    // ProseMirror throws a RangeError for content that violates the schema.
     if (error instanceof UnsupportedError || error instanceof RangeError) return undefined
     throw error
   }

@@ -19,7 +19,7 @@ const bodies = readdirSync(demonstration, { recursive: true, encoding: 'utf8' })
   })
   .filter(({ body }) => body !== '')
 
-/** A multiplier of the number of runs, larger in `npm run test:long`. */
+/** The multiplier for the number of runs, larger in `npm run test:long`. */
 const runFactor = process.env.MINARET_YEARS ? 20 : 1
 
 const roundTrip = (text: string) => {
@@ -36,9 +36,9 @@ describe('the demonstration', () => {
     expect(roundTrip(roundTrip(body))).toBe(roundTrip(body))
   })
 
-  test('stays unchanged in most files', () => {
-    const changed = bodies.filter(({ body }) => roundTrip(body) !== body)
-    expect(changed.map(({ file }) => file).length).toBeLessThan(bodies.length / 10)
+  test('is unchanged in most files', () => {
+    const changedBodies = bodies.filter(({ body }) => roundTrip(body) !== body)
+    expect(changedBodies.map(({ file }) => file).length).toBeLessThan(bodies.length / 10)
   })
 })
 
@@ -88,16 +88,18 @@ const table = fc.array(fc.tuple(line, line), { minLength: 2, maxLength: 4 }).map
     ),
   ),
 )
-const flat = list(paragraph.map((node) => [node]))
+const flatList = list(paragraph.map((node) => [node]))
 const block: fc.Arbitrary<Node> = fc.oneof(
   paragraph,
   fc.tuple(fc.constantFrom(2, 3, 4), line).map(([level, content]) => schema.node('heading', { level }, content)),
-  flat,
+  flatList,
   list(
-    fc.oneof(fc.tuple(paragraph, flat), fc.tuple(paragraph, paragraph), fc.tuple(paragraph)).map((nodes) => [...nodes]),
+    fc
+      .oneof(fc.tuple(paragraph, flatList), fc.tuple(paragraph, paragraph), fc.tuple(paragraph))
+      .map((nodes) => [...nodes]),
   ),
   fc
-    .array(fc.oneof(paragraph, flat), { minLength: 1, maxLength: 2 })
+    .array(fc.oneof(paragraph, flatList), { minLength: 1, maxLength: 2 })
     .map((nodes) => schema.node('blockquote', null, nodes)),
   table,
 )
@@ -124,10 +126,10 @@ test('parses the stored text of any document to the same document', () => {
   fc.assert(
     fc.property(document, (original) => {
       const text = writeMarkdown(original)
-      const parsed = readMarkdown(text)
-      expect(parsed && outline(parsed)).toEqual(outline(original))
-      const parsedAgain = parsed && readMarkdown(writeMarkdown(parsed))
-      expect(parsedAgain && outline(parsedAgain)).toEqual(outline(original))
+      const parsedDocument = readMarkdown(text)
+      expect(parsedDocument && outline(parsedDocument)).toEqual(outline(original))
+      const reparsedDocument = parsedDocument && readMarkdown(writeMarkdown(parsedDocument))
+      expect(reparsedDocument && outline(reparsedDocument)).toEqual(outline(original))
     }),
     { numRuns: 200 * runFactor },
   )
@@ -143,8 +145,8 @@ function blocksOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   // Empty blocks are not visible.
-  for (let before = ''; before !== blocks;) {
-    before = blocks
+  for (let previous = ''; previous !== blocks;) {
+    previous = blocks
     blocks = blocks.replaceAll(/<(p|li|h\d|[ou]l|blockquote)><\/\1>/g, '')
   }
   return blocks
@@ -154,22 +156,22 @@ test('keeps the lists before and after an empty one separate', () => {
   expect(blocksOf(toHtml(roundTrip('- a\n*\n- b')).html)).toBe('<ul><li>a</li></ul><ul><li>b</li></ul>')
 })
 
-test('renders any text the same after a round trip, or does not open it', () => {
-  let opened = 0
+test('renders any text identically after a round trip, or does not open it', () => {
+  let openedCount = 0
   const texts = fc.string({ unit: fc.constantFrom(...chars, '\n', '\n\n', '\n- ', '\n> ', '**'), maxLength: 40 })
   fc.assert(
     fc.property(texts, (text) => {
       const document = readMarkdown(text)
       if (!document) return
-      opened += 1
+      openedCount += 1
       expect(blocksOf(toHtml(writeMarkdown(document)).html)).toBe(blocksOf(toHtml(text).html))
     }),
     { numRuns: 1000 * runFactor },
   )
-  expect(opened).toBeGreaterThan(300)
+  expect(openedCount).toBeGreaterThan(300)
 }, 300_000)
 
-test('loses nothing to the server’s sanitiser', () => {
+test('writes nothing that the server’s sanitiser removes', () => {
   fc.assert(
     fc.property(document, (original) => {
       const text = writeMarkdown(original)

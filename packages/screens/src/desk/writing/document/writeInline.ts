@@ -5,7 +5,7 @@ import { escapeAll, escapeText } from './escape.ts'
 import { readInline } from './readInline.ts'
 
 /** The context of content: it determines the special characters, and whether the content is a single line. */
-export type Place = 'paragraph' | 'heading' | 'cell'
+export type InlineContext = 'paragraph' | 'heading' | 'cell'
 
 const markdown = createMarkdown({ keepAddresses: true })
 
@@ -38,7 +38,7 @@ const isBreak = (node: Node | null | undefined) => node?.type.name === 'hardBrea
 /** Serialises a block's content with the given marks and escaping. */
 function serialise(
   block: Node,
-  place: Place,
+  place: InlineContext,
   marks: typeof markdownMarks | typeof htmlMarks,
   escape: typeof escapeText,
 ): string {
@@ -80,35 +80,36 @@ function visibleText(nodes: readonly Node[]): string {
 }
 
 /** Parses serialised content; undefined unless it is exactly one block of its kind. */
-function parseBack(markdownText: string, place: Place, block: Node): Node[] | undefined {
+function parseBack(markdownText: string, place: InlineContext, block: Node): Node[] | undefined {
   const text =
     place === 'heading' ? `## ${markdownText}` : place === 'cell' ? `| ${markdownText} |\n| --- |` : markdownText
   const tokens = markdown.parse(text, {})
   const expectedTypes = { paragraph: 'paragraph_open', heading: 'heading_open', cell: 'table_open' } as const
-  const [first] = tokens
-  const inline = tokens.filter(({ type }) => type === 'inline')
-  if (first?.type !== expectedTypes[place] || inline.length !== 1 || tokens.length > (place === 'cell' ? 9 : 3))
+  const [firstToken] = tokens
+  const inlineTokens = tokens.filter(({ type }) => type === 'inline')
+  const maxTokens = place === 'cell' ? 9 : 3
+  if (firstToken?.type !== expectedTypes[place] || inlineTokens.length !== 1 || tokens.length > maxTokens)
     return undefined
-  return readInline(block.type.schema, inline[0]?.children ?? [])
+  return readInline(block.type.schema, inlineTokens[0]?.children ?? [])
 }
 
-const cached = new WeakMap<Node, Map<Place, string>>()
+const textCache = new WeakMap<Node, Map<InlineContext, string>>()
 
 /**
  * Serialises the content of a block as Markdown. Each result is parsed again, and the most readable one with the same content is
  * used. Unchanged blocks are cached, so that a key press reserialises only its paragraph.
  */
-export function writeInline(block: Node, place: Place): string {
-  const cachedText = cached.get(block)?.get(place)
+export function writeInline(block: Node, place: InlineContext): string {
+  const cachedText = textCache.get(block)?.get(place)
   if (cachedText !== undefined) return cachedText
-  const expected = visibleText(block.content.content)
-  const markdownText = expected === '' ? '' : writeSafely(block, place, expected)
-  const places = cached.get(block) ?? new Map<Place, string>()
-  cached.set(block, places.set(place, markdownText))
+  const expectedText = visibleText(block.content.content)
+  const markdownText = expectedText === '' ? '' : writeSafely(block, place, expectedText)
+  const places = textCache.get(block) ?? new Map<InlineContext, string>()
+  textCache.set(block, places.set(place, markdownText))
   return markdownText
 }
 
-function writeSafely(block: Node, place: Place, expected: string): string {
+function writeSafely(block: Node, place: InlineContext, expectedText: string): string {
   const trimmedNode = trimBlock(block)
   for (const [marks, escape] of [
     [markdownMarks, escapeText],
@@ -116,8 +117,8 @@ function writeSafely(block: Node, place: Place, expected: string): string {
     [htmlMarks, escapeAll],
   ] as const) {
     const markdownText = serialise(trimmedNode, place, marks, escape).trim()
-    const parsed = parseBack(markdownText, place, block)
-    if (parsed && visibleText(parsed) === expected) return markdownText
+    const parsedNodes = parseBack(markdownText, place, block)
+    if (parsedNodes && visibleText(parsedNodes) === expectedText) return markdownText
   }
   return serialise(trimmedNode, place, htmlMarks, escapeAll).trim()
 }
@@ -130,9 +131,9 @@ function trimBlock(block: Node): Node {
   while (isEmpty(nodes[0])) nodes.shift()
   const { schema } = block.type
   const trim = (node: Node, text: string) => schema.text(text, node.marks)
-  const [first] = nodes
-  if (first?.isText) nodes[0] = trim(first, (first.text ?? '').trimStart())
-  const last = nodes.at(-1)
-  if (last?.isText) nodes[nodes.length - 1] = trim(last, (last.text ?? '').trimEnd())
+  const [firstNode] = nodes
+  if (firstNode?.isText) nodes[0] = trim(firstNode, (firstNode.text ?? '').trimStart())
+  const lastNode = nodes.at(-1)
+  if (lastNode?.isText) nodes[nodes.length - 1] = trim(lastNode, (lastNode.text ?? '').trimEnd())
   return schema.node('paragraph', null, nodes)
 }

@@ -9,7 +9,7 @@ const followsClosely = ({ type, attrs }: Node) =>
 /** Whether a list can be tight: no item may have two paragraphs, or anything but a list after its first paragraph. */
 const isTight = (list: Node) =>
   list.attrs.tight === true &&
-  list.children.every(({ children }) => children.every((part, index) => index === 0 || followsClosely(part)))
+  list.children.every(({ children }) => children.every((child, index) => index === 0 || followsClosely(child)))
 
 const isEmpty = (node: Node) => node.textContent.trim() === ''
 

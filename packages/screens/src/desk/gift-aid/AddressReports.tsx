@@ -6,7 +6,7 @@ import { deskPath } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** Reports of declared addresses that may be out of date. Each can be confirmed here, or replaced on the donor's page. */
-export function Addresses({ mosque }: { mosque: DeskMosque }) {
+export function AddressReports({ mosque }: { mosque: DeskMosque }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.addresses
   const reports = useDeskQuery('addressReportList', { mosque: mosque.slug })

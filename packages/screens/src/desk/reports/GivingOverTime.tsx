@@ -17,33 +17,33 @@ type OverTimeProps = {
 }
 
 /** Giving by week or Friday: a bar chart, and a table with the newest first. */
-export function OverTime({ id, title, column, currency, rows, compared = false }: OverTimeProps) {
+export function GivingOverTime({ id, title, column, currency, rows, compared: isCompared = false }: OverTimeProps) {
   const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
-  const money = (amountMinor: number) => format.amount(amountMinor, currency)
-  const day = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
+  const formatMoney = (amountMinor: number) => format.amount(amountMinor, currency)
+  const formatDay = (date: string | undefined) => (date === undefined ? '' : format.day(date).date)
   const total = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const difference = (index: number) => {
-    const [row, previous] = [rows[index], rows[index - 1]]
-    if (!compared || !row || !previous) return undefined
-    const increase = row.amountMinor - previous.amountMinor
+  const describeDifference = (index: number) => {
+    const [row, previousRow] = [rows[index], rows[index - 1]]
+    if (!isCompared || !row || !previousRow) return undefined
+    const increase = row.amountMinor - previousRow.amountMinor
     if (increase === 0) return texts.same
-    return increase > 0 ? texts.more({ amount: money(increase) }) : texts.less({ amount: money(-increase) })
+    return increase > 0 ? texts.more({ amount: formatMoney(increase) }) : texts.less({ amount: formatMoney(-increase) })
   }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {compared && <p className={styles.hint}>{texts.fridayLead}</p>}
+      {isCompared && <p className={styles.hint}>{texts.fridayLead}</p>}
       <BarChart
         label={title}
         bars={rows.map(({ day: date, amountMinor }) => ({
           name: date,
           up: Math.max(amountMinor, 0),
           down: Math.max(-amountMinor, 0),
-          title: `${day(date)}: ${money(amountMinor)}`,
+          title: `${formatDay(date)}: ${formatMoney(amountMinor)}`,
         }))}
-        from={day(rows[0]?.day)}
-        to={day(rows.at(-1)?.day)}
+        from={formatDay(rows[0]?.day)}
+        to={formatDay(rows.at(-1)?.day)}
       />
       <table className={styles.table} aria-labelledby={id}>
         <thead>
@@ -55,24 +55,24 @@ export function OverTime({ id, title, column, currency, rows, compared = false }
         </thead>
         <tbody>
           {rows
-            .map((row, index) => ({ ...row, difference: difference(index) }))
+            .map((row, index) => ({ ...row, difference: describeDifference(index) }))
             .toReversed()
             .map((row) => (
               <tr key={row.day}>
-                <th scope="row">{day(row.day)}</th>
+                <th scope="row">{formatDay(row.day)}</th>
                 <td>{format.number(row.gifts)}</td>
                 <td>
-                  {money(row.amountMinor)}
+                  {formatMoney(row.amountMinor)}
                   {row.difference && <small className={styles.difference}>{row.difference}</small>}
                 </td>
               </tr>
             ))}
         </tbody>
-        {!compared && (
+        {!isCompared && (
           <Total
             label={texts.total}
             gifts={format.number(rows.reduce((sum, { gifts }) => sum + gifts, 0))}
-            amount={money(total)}
+            amount={formatMoney(total)}
           />
         )}
       </table>

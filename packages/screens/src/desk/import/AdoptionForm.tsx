@@ -4,14 +4,14 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Checkbox, Form, Notice, Select, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { Loading, useInstant } from '../frame/index.ts'
+import { Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** Counts of the regular gifts on Stripe, and of those that would be adopted. */
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const rows = [
     [texts.found, counts.plans],
     [texts.noted, counts.noted],
@@ -28,15 +28,15 @@ export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }
 
 type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
 
-/** The form that adopts regular gifts: asks for their cause, and whether the old system is switched off. */
-export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
+/** Form for adopting regular gifts: asks for their cause, and whether the old system is switched off. */
+export function AdoptionForm({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
   const adopt = useDeskAction('subscriptionImportApply', { toast: false })
   const discard = useDeskAction('importDiscard', { refresh: 'importList' })
   const [selectedCause, setSelectedCause] = useState('')
-  const [oldSystemOff, setOldSystemOff] = useState(false)
+  const [isOldSystemOff, setOldSystemOff] = useState(false)
   const params = { mosque: mosque.slug, import: id }
   const causes = overview.data?.causes ?? []
   const causeId = selectedCause || (causes.length === 1 ? (causes[0]?.id ?? '') : '')
@@ -58,7 +58,7 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
   return (
     <Form
       className={styles.parts}
-      onSubmit={() => causeId && adopt.mutate({ ...params, body: { causeId, oldSystemOff } })}
+      onSubmit={() => causeId && adopt.mutate({ ...params, body: { causeId, oldSystemOff: isOldSystemOff } })}
     >
       <Select
         label={texts.cause}
@@ -73,10 +73,10 @@ export function Adopt({ mosque, found: { id, state, counts }, onDeleted }: Adopt
       <Checkbox
         label={texts.off}
         hint={texts.offHint}
-        checked={oldSystemOff}
+        checked={isOldSystemOff}
         onChange={({ target }) => setOldSystemOff(target.checked)}
       />
-      {!oldSystemOff && (
+      {!isOldSystemOff && (
         <Notice tone="warning">
           <p>{texts.elsewhere}</p>
           <ol className={styles.steps}>

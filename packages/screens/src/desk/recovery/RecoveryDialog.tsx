@@ -13,13 +13,13 @@ export type StartRecoveryProps = {
 }
 
 /** The dialog that confirms the start of a recovery, and explains what follows. */
-export const StartRecovery = (props: StartRecoveryProps) => (
+export const RecoveryDialog = (props: StartRecoveryProps) => (
   <Suspense fallback={null}>
-    <Question {...props} />
+    <StartDialog {...props} />
   </Suspense>
 )
 
-function Question({ mosque, member, onDone }: StartRecoveryProps) {
+function StartDialog({ mosque, member, onDone }: StartRecoveryProps) {
   const { t } = useMessages('deskRecovery')
   const texts = t.deskRecovery
   const start = useDeskAction('recoveryStart', { refresh: 'mosque' })

@@ -13,14 +13,14 @@ import { Button, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { useReauthenticated } from '../confirm/index.ts'
-import { Loading, useInstant } from '../frame/index.ts'
+import { Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './sessions.module.css'
 
 type Passkey = Login['passkeys'][number]
 type SectionProps = { login: Login; isDemonstration: boolean }
 
 /** The account's login methods: passkeys, which can be added and removed, and recovery codes. */
-export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void }) {
+export function LoginMethods({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const { data: session } = useDeskSession()
@@ -35,7 +35,7 @@ export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void 
         <>
           {!isDemonstration && <AddPasskey login={login.data} />}
           <Passkeys login={login.data} isDemonstration={isDemonstration} />
-          <OtherWays login={login.data} isDemonstration={isDemonstration} onCodes={onCodes} />
+          <OtherLoginMethods login={login.data} isDemonstration={isDemonstration} onCodes={onCodes} />
         </>
       ) : (
         <Loading failed={login.isError} retry={() => void login.refetch()} />
@@ -44,12 +44,12 @@ export function OwnLogin({ onCodes }: { onCodes(codes: readonly string[]): void 
   )
 }
 
-function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
+function AddPasskey({ login: { passkeys, mostPasskeys: maxPasskeys } }: { login: Login }) {
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const add = useAddPasskey()
   const { run, dialog, isAsking } = useReauthenticated(add)
-  if (passkeys.length >= mostPasskeys) return <p className={styles.hint}>{texts.full({ most: mostPasskeys })}</p>
+  if (passkeys.length >= maxPasskeys) return <p className={styles.hint}>{texts.full({ most: maxPasskeys })}</p>
   if (!hasPasskeys()) return <p className={styles.hint}>{texts.unsupported}</p>
   const problem = isAlreadyRegistered(add.error)
     ? texts.isThere
@@ -70,7 +70,7 @@ function AddPasskey({ login: { passkeys, mostPasskeys } }: { login: Login }) {
 function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: SectionProps) {
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
   const { run, dialog } = useReauthenticated(remove)
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
@@ -123,7 +123,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
   )
 }
 
-function OtherWays({
+function OtherLoginMethods({
   login: { authenticator, recoveryCodes },
   isDemonstration,
   onCodes,

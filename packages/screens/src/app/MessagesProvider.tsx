@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
-import { loadedMessages, type Feature, loadMessages, type WordsOf } from '../messages/index.ts'
+import { loadedMessages, type Feature, loadMessages, type MessagesOf } from '../messages/index.ts'
 import { cachedPromise } from './cachedPromise.ts'
 import { createFormat, type Format, localeOf } from './format.ts'
 
 /** A screen's messages: the common ones and those of its features, with the tenant's formats. */
 export type Messages<F extends Feature = never> = {
-  t: WordsOf<F>
+  t: MessagesOf<F>
   format: Format
   /** The page's language, BCP 47. */
   language: string
@@ -23,7 +23,7 @@ export type WordsProviderProps = {
 }
 
 /** Provides the page's language and formats to the screens. */
-export function WordsProvider({ language, locale, children }: WordsProviderProps) {
+export function MessagesProvider({ language, locale, children }: WordsProviderProps) {
   const tenant = useTenant()
   const value = useMemo(
     () => ({ language, format: createFormat(locale ?? localeOf({ ...tenant, language }), tenant) }),

@@ -1,10 +1,10 @@
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 
 /** Formats sizes, dates and durations. */
-export function useFigures() {
+export function useFormatters() {
   const { t, format } = useMessages('deskInstallation')
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   return {
     size: (bytes: number) => t.deskInstallation.megabytes({ figure: format.number(Math.round(bytes / 100_000) / 10) }),
     wait: (seconds: number) => t.deskInstallation.minutes({ count: Math.round(seconds / 60) }),

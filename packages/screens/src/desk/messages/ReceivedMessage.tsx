@@ -1,16 +1,16 @@
 import type { DeskMessage } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { useInstant } from '../frame/index.ts'
+import { useFormatInstant } from '../frame/index.ts'
 import styles from './messages.module.css'
 
 /** The received message and its sender. */
-export function Received({ message }: { message: DeskMessage }) {
+export function ReceivedMessage({ message }: { message: DeskMessage }) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const { kind, at, answeredAt, name, email, contactNumber, subject, topic, text } = message
-  const formatInstant = useInstant()
-  const instant = (value: string) => <time dateTime={value}>{formatInstant(value)}</time>
+  const formatInstant = useFormatInstant()
+  const renderInstant = (value: string) => <time dateTime={value}>{formatInstant(value)}</time>
   return (
     <>
       {kind === 'imam' && <p className={styles.private}>{texts.privateHint}</p>}
@@ -34,8 +34,8 @@ export function Received({ message }: { message: DeskMessage }) {
               ]
             : []),
           ...(subject ? [{ label: texts.topic, value: texts.topics[topic] }] : []),
-          { label: texts.received, value: instant(at) },
-          ...(answeredAt ? [{ label: texts.answered, value: instant(answeredAt) }] : []),
+          { label: texts.received, value: renderInstant(at) },
+          ...(answeredAt ? [{ label: texts.answered, value: renderInstant(answeredAt) }] : []),
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import { deskPath, useUndo } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** The result of a finished import, with links to the drafts or donors and a button to undo it. */
-export function Done({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
+export function ImportResult({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
   const { t, format } = useMessages('desk', 'deskImport')
   const texts = t.deskImport
   const undo = useUndo()

@@ -11,7 +11,7 @@ const maxLength = 5000
 type Decision = DeskApplication['decisions'][number]
 
 /** The decision form: first the decision, then its email, which can be edited before it is sent. */
-export function Decide({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
+export function DecisionForm({ mosque, application }: { mosque: DeskMosque; application: DeskApplication }) {
   const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const [selected, setSelected] = useState<Decision['to']>()

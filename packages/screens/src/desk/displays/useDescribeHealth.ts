@@ -13,17 +13,17 @@ function formatAgo(seconds: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale).format(-Math.max(1, Math.floor(seconds / size)), unit)
 }
 
-/** Returns a function for the status text of a display, with advice if there is any. */
-export function useHealthWords(): (display: DeskDisplay) => { state: string; advice?: string } {
+/** Returns a function that describes a display's status, with advice if there is any. */
+export function useDescribeHealth(): (display: DeskDisplay) => { state: string; advice?: string } {
   const { t, format } = useMessages('deskDisplays')
   const { health: texts } = t.deskDisplays
   return ({ health, seenAt, clockMinutes = 0 }) => {
-    const lastSeen = seenAt === undefined ? '' : formatAgo((Date.now() - Date.parse(seenAt)) / 1000, format.locale)
+    const lastSeenText = seenAt === undefined ? '' : formatAgo((Date.now() - Date.parse(seenAt)) / 1000, format.locale)
     switch (health) {
       case 'new':
         return { state: texts.new, advice: texts.newAdvice }
       case 'silent':
-        return { state: texts.silent({ ago: lastSeen }), advice: texts.silentAdvice }
+        return { state: texts.silent({ ago: lastSeenText }), advice: texts.silentAdvice }
       case 'old':
         return { state: texts.old, advice: texts.oldAdvice }
       case 'clock': {
@@ -36,7 +36,7 @@ export function useHealthWords(): (display: DeskDisplay) => { state: string; adv
       case 'plain':
         return { state: texts.plain, advice: texts.plainAdvice }
       case 'well':
-        return { state: texts.well({ ago: lastSeen }) }
+        return { state: texts.well({ ago: lastSeenText }) }
     }
     return health satisfies never
   }

@@ -6,7 +6,7 @@ import { endonymOf } from '../../messages/index.ts'
 const isKeyOf = <T extends object>(key: PropertyKey, record: T): key is keyof T => Object.hasOwn(record, key)
 
 /** The messages of the content screens, with labels, hints and choices of fields. */
-export function useContentWords() {
+export function useContentTexts() {
   const { t, format } = useMessages('deskContent', 'deskFields')
   const texts = t.deskContent
   const { labels, hints, choices } = t.deskFields

@@ -13,7 +13,7 @@ type OnStripeProps = {
 }
 
 /** Regular gifts set up on Stripe by another system: a button to list them, and a warning while it may still change them. */
-export function OnStripe({ mosque, onListed }: OnStripeProps) {
+export function StripeImport({ mosque, onListed }: OnStripeProps) {
   const { t } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
@@ -60,7 +60,7 @@ export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
     { mosque: mosque.slug },
     { staleTime: 0, enabled: mayUse('subscriptionImportView', mosque.roles) },
   )
-  const off = useDeskAction('oldSystemOff', { refresh: 'mosque' })
+  const confirmOff = useDeskAction('oldSystemOff', { refresh: 'mosque' })
   const count = overview.data?.elsewhere ?? 0
   if (count === 0) return null
   return (
@@ -69,7 +69,7 @@ export function ManagedElsewhere({ mosque }: { mosque: DeskMosque }) {
       title={texts.elsewhereTitle({ count: format.number(count) })}
       action={
         mayUse('oldSystemOff', mosque.roles) && (
-          <Button tone="quiet" busy={off.isPending} onClick={() => off.mutate({ mosque: mosque.slug })}>
+          <Button tone="quiet" busy={confirmOff.isPending} onClick={() => confirmOff.mutate({ mosque: mosque.slug })}>
             {texts.confirm}
           </Button>
         )

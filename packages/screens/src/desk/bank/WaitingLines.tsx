@@ -10,16 +10,16 @@ import { WaitingLine } from './WaitingLine.tsx'
 const toRequest = ({ id, kind, causeId }: BankLine) =>
   kind ? [{ id, kind, ...(kind === 'gift' && causeId ? { causeId } : {}) }] : []
 
-/** Lines awaiting review, with a summary of what posting them will do. Choices are saved at once. */
-export function Waiting({ mosque, overview }: { mosque: string; overview: BankOverview }) {
+/** Lines awaiting review, with a summary of what posting them will do. Choices are saved immediately. */
+export function WaitingLines({ mosque, overview }: { mosque: string; overview: BankOverview }) {
   const { t, format } = useMessages('deskBank')
   const texts = t.deskBank
   const choose = useChooseBankLine()
   const post = useDeskAction('bankLinesPost')
   const [isConfirming, setConfirming] = useState(false)
-  const { waiting, waitingCount, causes } = overview
-  const ready = waiting.filter(({ kind }) => kind !== undefined)
-  const gifts = ready.filter(({ kind }) => kind === 'gift')
+  const { waiting: waitingLines, waitingCount, causes } = overview
+  const readyLines = waitingLines.filter(({ kind }) => kind !== undefined)
+  const gifts = readyLines.filter(({ kind }) => kind === 'gift')
   const currencies = [...new Set(gifts.map(({ currency }) => currency))]
   const income = currencies
     .map((code) => {
@@ -33,18 +33,18 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
   return (
     <section className={styles.card} aria-labelledby="waiting">
       <h2 id="waiting">{texts.waiting}</h2>
-      {waiting.length === 0 ? (
+      {waitingLines.length === 0 ? (
         <p className={styles.hint}>{texts.noneWaiting}</p>
       ) : (
         <>
           <p className={styles.hint}>{texts.waitingHint}</p>
-          {waitingCount > waiting.length && (
+          {waitingCount > waitingLines.length && (
             <p className={styles.hint}>
-              {texts.shownOf({ shown: format.number(waiting.length), all: format.number(waitingCount) })}
+              {texts.shownOf({ shown: format.number(waitingLines.length), all: format.number(waitingCount) })}
             </p>
           )}
           <ul className={styles.lines}>
-            {waiting.map((line) => (
+            {waitingLines.map((line) => (
               <WaitingLine
                 key={line.id}
                 mosque={mosque}
@@ -55,31 +55,38 @@ export function Waiting({ mosque, overview }: { mosque: string; overview: BankOv
             ))}
           </ul>
           <p>
-            {texts.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
+            {texts.effect({
+              lines: format.number(readyLines.length),
+              gifts: format.number(gifts.length),
+              amount: income,
+            })}
           </p>
           <ButtonRow>
             <Button
-              disabled={ready.length === 0 || choose.isPending}
+              disabled={readyLines.length === 0 || choose.isPending}
               busy={post.isPending}
               onClick={() => setConfirming(true)}
             >
-              {texts.post({ count: format.number(ready.length), lines: ready.length })}
+              {texts.post({ count: format.number(readyLines.length), lines: readyLines.length })}
             </Button>
           </ButtonRow>
         </>
       )}
       <ConfirmDialog
         open={isConfirming}
-        title={texts.postTitle({ count: format.number(ready.length), lines: ready.length })}
+        title={texts.postTitle({ count: format.number(readyLines.length), lines: readyLines.length })}
         confirmLabel={texts.postNow}
         cancelLabel={texts.cancel}
         busy={post.isPending}
         onConfirm={() =>
-          post.mutate({ mosque, body: { lines: ready.flatMap(toRequest) } }, { onSettled: () => setConfirming(false) })
+          post.mutate(
+            { mosque, body: { lines: readyLines.flatMap(toRequest) } },
+            { onSettled: () => setConfirming(false) },
+          )
         }
         onCancel={() => setConfirming(false)}
       >
-        {texts.effect({ lines: format.number(ready.length), gifts: format.number(gifts.length), amount: income })}
+        {texts.effect({ lines: format.number(readyLines.length), gifts: format.number(gifts.length), amount: income })}
       </ConfirmDialog>
     </section>
   )

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadAllMessages } from '../../messages/index.ts'
 import { createPage, Page } from '../../testing/page.tsx'
-import { useInstant } from './useInstant.ts'
+import { useFormatInstant } from './useFormatInstant.ts'
 import { useJoinedList } from './useJoinedList.ts'
 
 await Promise.all(['en', 'ar', 'ur'].map(loadAllMessages))
 
 function Line({ timeZone }: { timeZone?: string }) {
-  const [formatInstant, joinList] = [useInstant(timeZone), useJoinedList()]
+  const [formatInstant, joinList] = [useFormatInstant(timeZone), useJoinedList()]
   return <p>{joinList([formatInstant('2026-11-26T21:39:00Z'), '12:30'])}</p>
 }
 
@@ -28,6 +28,6 @@ test('joins date, time and further text with the display language’s comma', ()
   expect(render('ur')).not.toContain(', ')
 })
 
-test('formats an instant in the given time zone, else in the mosque’s', () => {
+test('formats an instant in the given time zone instead of the mosque’s', () => {
   expect(render('en', 'Asia/Karachi')).toContain('27 November 2026, 02:39')
 })

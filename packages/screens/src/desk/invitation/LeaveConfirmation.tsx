@@ -4,10 +4,10 @@ import { useMessages } from '../../app/index.ts'
 import { useBlockedNavigation } from '../frame/index.ts'
 
 /** Asks for confirmation before the page is left with unsaved codes; for a reload or closing the tab, the browser asks. */
-export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
+export function LeaveConfirmation({ isBlocking }: { isBlocking: boolean }) {
   const { t } = useMessages('desk', 'deskCodes')
   const texts = t.deskCodes.leaving
-  const visit = useBlockedNavigation(isBlocking)
+  const blockedNavigation = useBlockedNavigation(isBlocking)
   useEffect(() => {
     if (!isBlocking) return undefined
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -16,12 +16,12 @@ export function LeaveQuestion({ isBlocking }: { isBlocking: boolean }) {
   }, [isBlocking])
   return (
     <ConfirmDialog
-      open={visit !== undefined}
+      open={blockedNavigation !== undefined}
       title={texts.title}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onConfirm={() => visit?.leave()}
-      onCancel={() => visit?.stay()}
+      onConfirm={() => blockedNavigation?.leave()}
+      onCancel={() => blockedNavigation?.stay()}
     >
       {texts.consequence({ menu: t.desk.account.menu, page: t.desk.account.sessions })}
     </ConfirmDialog>

@@ -5,23 +5,23 @@ import { amountText, Button, ButtonRow, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
-import { readMoney } from './sheetForm.ts'
+import { parseMoney } from './sheetForm.ts'
 
 type Charity = GasdsOverview['details']['connected'][number]
 
 /** Connected charities that share the allowance, and this charity's share. */
-export function Connected({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
+export function ConnectedCharities({ mosque, details }: { mosque: DeskMosque; details: GasdsOverview['details'] }) {
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.gasds.connected
   const save = useDeskAction('gasdsDetailsChange', { isField: () => true })
-  const [connected, setConnected] = useState<readonly Charity[]>(details.connected)
+  const [charities, setCharities] = useState<readonly Charity[]>(details.connected)
   const [share, setShare] = useState(amountText(details.shareMinor, format.locale, 2))
   const errors = fieldErrorsOf(save.error)
-  const shareMinor = readMoney(share, { currency: 'gbp', locale: format.locale })
+  const shareMinor = parseMoney(share, { currency: 'gbp', locale: format.locale })
   const isShareValid = shareMinor !== undefined && shareMinor <= 800_000
-  const change = (index: number, part: Partial<Charity>) =>
-    setConnected(connected.map((charity, position) => (position === index ? { ...charity, ...part } : charity)))
-  const canSave = connected.length > 0 || details.connected.length > 0
+  const change = (index: number, changes: Partial<Charity>) =>
+    setCharities(charities.map((charity, position) => (position === index ? { ...charity, ...changes } : charity)))
+  const canSave = charities.length > 0 || details.connected.length > 0
   return (
     <section className={styles.card} aria-labelledby="connected">
       <h2 id="connected">{texts.title}</h2>
@@ -29,10 +29,10 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
       <Form
         className={styles.form}
         onSubmit={() =>
-          isShareValid && save.mutate({ mosque: mosque.slug, body: { connected: [...connected], shareMinor } })
+          isShareValid && save.mutate({ mosque: mosque.slug, body: { connected: [...charities], shareMinor } })
         }
       >
-        {connected.map(({ name, hmrcReference }, index) => (
+        {charities.map(({ name, hmrcReference }, index) => (
           <div key={index} className={styles.row}>
             <TextField
               label={texts.name({ number: index + 1 })}
@@ -52,13 +52,13 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
             <Button
               tone="quiet"
               aria-label={texts.remove({ number: index + 1 })}
-              onClick={() => setConnected(connected.filter((_, position) => position !== index))}
+              onClick={() => setCharities(charities.filter((_, position) => position !== index))}
             >
               {t.deskBox.envelopes.removeShort}
             </Button>
           </div>
         ))}
-        {connected.length > 0 && (
+        {charities.length > 0 && (
           <TextField
             label={texts.share}
             autoComplete="off"
@@ -70,7 +70,7 @@ export function Connected({ mosque, details }: { mosque: DeskMosque; details: Ga
           />
         )}
         <ButtonRow>
-          <Button tone="quiet" onClick={() => setConnected([...connected, { name: '', hmrcReference: '' }])}>
+          <Button tone="quiet" onClick={() => setCharities([...charities, { name: '', hmrcReference: '' }])}>
             {texts.add}
           </Button>
           {canSave && (

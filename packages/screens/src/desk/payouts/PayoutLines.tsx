@@ -5,7 +5,13 @@ import { deskPath } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
 /** The lines of a payout; a gift links to its page and its donor. */
-export function Lines({ mosque, payout: { items, itemCount, currency } }: { mosque: string; payout: PayoutDetail }) {
+export function PayoutLines({
+  mosque,
+  payout: { items, itemCount, currency },
+}: {
+  mosque: string
+  payout: PayoutDetail
+}) {
   const { t, format } = useMessages('deskPayouts')
   const texts = t.deskPayouts
   const titleOf = ({ kind, gift }: PayoutItem) => {

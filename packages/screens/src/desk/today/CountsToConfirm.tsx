@@ -19,7 +19,7 @@ export function useWaitingCounts({ slug, roles }: DeskMosque): readonly BoxSheet
 }
 
 /** Counts that only the user can close, because the other counter has confirmed them. */
-export function Counts({ mosque, sheets }: { mosque: DeskMosque; sheets: readonly BoxSheetListed[] }) {
+export function CountsToConfirm({ mosque, sheets }: { mosque: DeskMosque; sheets: readonly BoxSheetListed[] }) {
   const { t, format } = useMessages('desk')
   const texts = t.desk.today
   if (sheets.length === 0) return null

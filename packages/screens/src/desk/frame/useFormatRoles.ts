@@ -7,12 +7,12 @@ import { useJoinedList } from './useJoinedList.ts'
  * Returns a function that lists role names outside a sentence: "Owner, treasurer".
  * @returns the function, which keeps the order of the roles
  */
-export function useRoleNames(): (roles: readonly DeskRole[]) => string {
+export function useFormatRoles(): (roles: readonly DeskRole[]) => string {
   const { t } = useMessages('desk')
   const joinList = useJoinedList()
   const { language } = useDesk()
   return (roles) => {
-    const [first = '', ...rest] = joinList(roles.map((role) => t.desk.roles[role]))
-    return [first.toLocaleUpperCase(language), ...rest].join('')
+    const [firstLetter = '', ...rest] = joinList(roles.map((role) => t.desk.roles[role]))
+    return [firstLetter.toLocaleUpperCase(language), ...rest].join('')
   }
 }

@@ -5,7 +5,7 @@ import { useJoinedList } from './useJoinedList.ts'
  * Returns a function that formats an instant as date and time.
  * @param timeZone the mosque's, on a page outside its desk
  */
-export function useInstant(timeZone?: string): (instant: string) => string {
+export function useFormatInstant(timeZone?: string): (instant: string) => string {
   const { format } = useMessages()
   const joinList = useJoinedList()
   return (instant) => {

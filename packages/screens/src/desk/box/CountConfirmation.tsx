@@ -4,7 +4,7 @@ import { useMessages } from '../../app/index.ts'
 import styles from './box.module.css'
 
 /** The confirmations of a count, and the button to confirm it. */
-export function Confirm({
+export function CountConfirmation({
   sheet,
   totalMinor,
   isTyping,

@@ -10,8 +10,8 @@ import { DraftNote } from '../frame/index.ts'
 import styles from './gifts.module.css'
 import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 
-/** The steps that refund a gift or part of it: amount and reason, a preview with the donor's email, and the refund. */
-export function Refund({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
+/** Steps to refund a gift or part of it: amount and reason, a preview with the donor's email, and the refund. */
+export function RefundSection({ mosque, detail }: { mosque: DeskMosque; detail: GiftDetail }) {
   const { t } = useMessages('deskGifts')
   const texts = t.deskGifts.refund
   const { refund } = detail
@@ -47,7 +47,7 @@ function Steps({ mosque, detail }: { mosque: string; detail: GiftDetail }) {
         </p>
         <DraftNote restoredFrom={draft.restoredFrom} onDiscard={discard} />
         <RefundForm
-          // The amount left is the field's initial value, and changes with every refund.
+          // The remaining amount is the field's initial value, and changes with every refund.
           key={`${discardCount} ${detail.refund.leftMinor}`}
           mosque={mosque}
           detail={detail}
@@ -114,8 +114,8 @@ function RefundForm({
         locale={format.locale}
         defaultAmountMinor={amountMinor ?? undefined}
         error={isSubmitted && amountMinor === null ? texts.unreadable : fieldErrorsOf(previewAction.error).amount}
-        onChange={(parsed) =>
-          draft.change({ amountMinor: parsed.ok && parsed.amountMinor > 0 ? parsed.amountMinor : null })
+        onChange={(result) =>
+          draft.change({ amountMinor: result.ok && result.amountMinor > 0 ? result.amountMinor : null })
         }
       />
       <TextArea
@@ -158,7 +158,7 @@ function RefundConfirmation({
   // One form creates one refund, however often its button is pressed.
   const [attemptId] = useState(() => crypto.randomUUID())
   const [isRepeatConfirmed, setRepeatConfirmed] = useState(false)
-  const { amountMinor, leftMinor, needsApproval, repeated, giftAid, claim, email } = preview
+  const { amountMinor, leftMinor, needsApproval, repeated: isRepeated, giftAid, claim, email } = preview
   const amount = format.amount(amountMinor, gift.currency)
   return (
     <div className={styles.form}>
@@ -202,7 +202,7 @@ function RefundConfirmation({
           )
         }
       >
-        {repeated && (
+        {isRepeated && (
           <Checkbox
             label={texts.again}
             checked={isRepeatConfirmed}

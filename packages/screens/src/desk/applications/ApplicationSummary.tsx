@@ -2,7 +2,7 @@ import type { DeskApplication } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { languageName, useInstant, useJoinedList } from '../frame/index.ts'
+import { languageName, useFormatInstant, useJoinedList } from '../frame/index.ts'
 import styles from './applications.module.css'
 
 const phoneLink = (number: string) => (
@@ -12,13 +12,13 @@ const phoneLink = (number: string) => (
 )
 
 /** An application's details: applicant, course, status and consents. */
-export function Facts({ application }: { application: DeskApplication }) {
+export function ApplicationSummary({ application }: { application: DeskApplication }) {
   const { t, format } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const { state, emailed, emailProblem, at, email, contactNumber, relationship, address, secondContact, text } =
     application
   const { language, course, consent } = application
-  const formatInstant = useInstant()
+  const formatInstant = useFormatInstant()
   const joinList = useJoinedList()
   const rows: [string, ReactNode][] = [
     [texts.status, texts.states[state]],

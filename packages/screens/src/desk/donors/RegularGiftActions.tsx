@@ -19,7 +19,7 @@ const actionsFor = (state: RegularGift['state']): readonly Action[] => {
 }
 
 /** Buttons that change a regular gift. Each first previews the email to the donor. */
-export function ChangeRegular({
+export function RegularGiftActions({
   mosque,
   donor,
   gift,

@@ -7,7 +7,7 @@ import { deskPath, MosqueText } from '../frame/index.ts'
 import styles from './bank.module.css'
 
 /** Recently posted lines. Each can be reversed by a new entry. */
-export function Posted({ mosque, posted }: { mosque: string; posted: readonly PostedBankLine[] }) {
+export function PostedLines({ mosque, posted: lines }: { mosque: string; posted: readonly PostedBankLine[] }) {
   const { t, format } = useMessages('deskBank')
   const texts = t.deskBank
   const reverse = useDeskAction('bankLineReverse')
@@ -20,7 +20,7 @@ export function Posted({ mosque, posted }: { mosque: string; posted: readonly Po
       <List
         label={texts.posted}
         empty={<p className={styles.hint}>{texts.nonePosted}</p>}
-        rows={posted.map((line) => ({
+        rows={lines.map((line) => ({
           id: line.id,
           title: <span dir="auto">{textOf(line)}</span>,
           meta: (

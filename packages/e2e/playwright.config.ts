@@ -13,7 +13,7 @@ const otherEngines = '*/e2e/browsers.slow.e2e.ts'
  * `npm test` excludes slow files, and slow tests of other files by their tag. Manual runs, `npm run test:all` and
  * `npm run test:long` include them all.
  */
-const excluded = isFastTier ? ['*/e2e/*.slow.e2e.ts'] : []
+const ignoredFiles = isFastTier ? ['*/e2e/*.slow.e2e.ts'] : []
 
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: '../../apps',
@@ -27,11 +27,11 @@ export default defineConfig<object, { engineName: EngineName }>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'Chromium', testIgnore: [otherEngines, ...excluded] },
+    { name: 'Chromium', testIgnore: [otherEngines, ...ignoredFiles] },
     ...(['Firefox', 'WebKit'] as const).map((engineName) => ({
       name: engineName,
       testMatch: otherEngines,
-      testIgnore: excluded,
+      testIgnore: ignoredFiles,
       use: { engineName },
     })),
   ],

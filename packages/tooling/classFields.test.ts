@@ -13,8 +13,8 @@ test.each([
     'a = wrap(class { b = c })',
     'a = (() => (wrap(class { b = (() => (c)).call() }))).call()',
   ],
-])('a field initialised with %s is wrapped in a function', (_what, field, wrapped) => {
-  expect(wrapClassFields(inClass(field))).toBe(inClass(wrapped))
+])('a field initialised with %s is wrapped in a function', (_what, field, expected) => {
+  expect(wrapClassFields(inClass(field))).toBe(inClass(expected))
 })
 
 test.each(['a', 'a = 1', '#a = null', 'a = []', 'a = {}', 'a = () => b', 'a = this', 'get() { return b }'])(
@@ -25,6 +25,6 @@ test.each(['a', 'a = 1', '#a = null', 'a = []', 'a = {}', 'a = () => b', 'a = th
 )
 
 test('a wrapped field has the same value', () => {
-  const wrapped = wrapClassFields('class C { #a = outer; b = this.#a + 1 } new C().b')
-  expect(runInNewContext(wrapped, { outer: 41 })).toBe(42)
+  const wrappedCode = wrapClassFields('class C { #a = outer; b = this.#a + 1 } new C().b')
+  expect(runInNewContext(wrappedCode, { outer: 41 })).toBe(42)
 })

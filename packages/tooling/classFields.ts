@@ -20,16 +20,16 @@ function mayUseOutsideName(value: ESTree.Expression): boolean {
 
 /** Wraps the initial values of class fields in functions, in which Safari 15 finds every name. */
 export function wrapClassFields(code: string): string {
-  const added: { at: number; text: string }[] = []
+  const insertions: { at: number; text: string }[] = []
   new Visitor({
     PropertyDefinition({ value }) {
       if (!value || !mayUseOutsideName(value)) return
       // Uses `.call()`, since a minifier would inline a function that is called directly.
-      added.push({ at: value.start, text: '(() => (' }, { at: value.end, text: ')).call()' })
+      insertions.push({ at: value.start, text: '(() => (' }, { at: value.end, text: ')).call()' })
     },
   }).visit(parseSync('module.js', code).program)
-  return added
-    .sort((one, other) => other.at - one.at)
+  return insertions
+    .sort((a, b) => b.at - a.at)
     .reduce((result, { at, text }) => result.slice(0, at) + text + result.slice(at), code)
 }
 

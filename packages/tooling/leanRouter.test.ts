@@ -15,6 +15,6 @@ test.each([
     "title.innerText = name; console.warn('x')",
     "title.innerText = name; console.warn('x')",
   ],
-])('%s', (_promise, code, result) => {
+])('%s', (_name, code, result) => {
   expect(removeDevelopmentCode(code).code).toBe(result)
 })

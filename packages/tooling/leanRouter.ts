@@ -39,21 +39,21 @@ function editsOf(code: string): Edit[] {
         edits.push({ what: 'maker', start, end: start, text: '/* @__PURE__ */ ' })
     },
   }).visit(parseSync('module.js', code).program)
-  return edits.sort((one, other) => one.start - other.start)
+  return edits.sort((a, b) => a.start - b.start)
 }
 
 /** Removes code for developers from a module of the router. @returns the code, and the kinds of edits that were made */
 export function removeDevelopmentCode(code: string): { code: string; found: Edit['what'][] } {
   const edits = editsOf(code)
   let result = ''
-  let at = 0
+  let position = 0
   for (const { start, end, text } of edits) {
-    // It is inside something already removed.
-    if (start < at) continue
-    result += code.slice(at, start) + text
-    at = end
+    // This edit is inside code that has already been removed.
+    if (start < position) continue
+    result += code.slice(position, start) + text
+    position = end
   }
-  return { code: result + code.slice(at), found: edits.map(({ what }) => what) }
+  return { code: result + code.slice(position), found: edits.map(({ what }) => what) }
 }
 
 /** A replacement for the router's instrumentation, which only a router with `instrumentations` would call. */
@@ -87,17 +87,19 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: library },
       handler(code) {
-        const lean = removeDevelopmentCode(code)
-        lean.found.forEach(count)
-        return { code: lean.code, map: null }
+        const result = removeDevelopmentCode(code)
+        result.found.forEach(count)
+        return { code: result.code, map: null }
       },
     },
     buildEnd(error) {
       if (error) return
-      const missing = ['instrumentation', 'maker', 'name', 'reason', 'warning'].filter((what) => !removals.has(what))
-      if (missing.length > 0) {
+      const missingKinds = ['instrumentation', 'maker', 'name', 'reason', 'warning'].filter(
+        (what) => !removals.has(what),
+      )
+      if (missingKinds.length > 0) {
         this.error(
-          `React Router is written another way now (${missing.join(', ')} not found): look at leanRouter again.`,
+          `React Router is written another way now (${missingKinds.join(', ')} not found): look at leanRouter again.`,
         )
       }
     },

@@ -21,7 +21,7 @@ export const browsers = {
   cssTarget: ['chrome111', 'safari15', 'firefox114'],
 }
 
-/** A constant for the apps for visitors, whose builds leave out what only the desk needs. */
+/** A constant for the visitor apps, whose builds leave out what only the desk needs. */
 export const publicSite = { 'import.meta.env.PUBLIC_SITE': 'true' }
 
 /**
@@ -42,7 +42,7 @@ export const siteOutput = {
 export const siteEntry = 'src/entry-client.tsx'
 
 /** The path of a file in this repository. */
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** {@link siteOutput} with additional shared chunks, each by name and a pattern of its modules. */
 export const outputWith = (sharedChunks: Record<string, RegExp>) => ({
@@ -74,7 +74,7 @@ export const readerEnvironment = (): EnvironmentOptions => ({
     minify: true,
     // It is an inline script and not a module.
     rolldownOptions: {
-      input: at('packages/site/src/reader/reader.ts'),
+      input: pathOf('packages/site/src/reader/reader.ts'),
       output: { format: 'iife', entryFileNames: 'reader.js' },
     },
   },
@@ -90,7 +90,7 @@ export const serverRenderedSite = ({
   plugins: [
     ...plugins,
     classFields(),
-    fontFiles(at('packages/ui/src/fonts'), 'dist/server/fonts'),
+    fontFiles(pathOf('packages/ui/src/fonts'), 'dist/server/fonts'),
     sizeCheck(sizes),
     readerCheck(),
   ],
@@ -120,7 +120,7 @@ export const serverRenderedSite = ({
         minify: true,
         // The worker is not a module: even an empty `export` would be a syntax error.
         rolldownOptions: {
-          input: at('packages/site/worker/worker.ts'),
+          input: pathOf('packages/site/worker/worker.ts'),
           output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },

@@ -15,7 +15,7 @@ const conditions = ['source', ...defaultServerConditions]
 const noCounterExample = /^(?!Property failed)/
 
 /** A test with its own time limit, as the last or the second argument. */
-const ownLimit = /^\}, [\d_]{6,}\)|[{,] timeout: [\d_]{6,} \}/m
+const ownLimitPattern = /^\}, [\d_]{6,}\)|[{,] timeout: [\d_]{6,} \}/m
 
 /**
  * Starts files first that have a test with its own time limit: they take longest, and the last worker should not be left
@@ -23,10 +23,10 @@ const ownLimit = /^\}, [\d_]{6,}\)|[{,] timeout: [\d_]{6,} \}/m
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const isLong = (file: TestSpecification) => ownLimit.test(readFileSync(file.moduleId, 'utf8'))
-    const long = new Set(sorted.filter(isLong))
-    return [...long, ...sorted.filter((file) => !long.has(file))]
+    const sortedFiles = await super.sort(files)
+    const isLong = (file: TestSpecification) => ownLimitPattern.test(readFileSync(file.moduleId, 'utf8'))
+    const longFiles = new Set(sortedFiles.filter(isLong))
+    return [...longFiles, ...sortedFiles.filter((file) => !longFiles.has(file))]
   }
 }
 

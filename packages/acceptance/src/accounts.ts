@@ -88,8 +88,8 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
       }
       await workRequests()
       const reference = await link(tenant, 'register')
-      const verified = requireSuccess(await server.post(tenant, '/api/user/verify', { reference, password }))
-      return { email, password, token: readText(verified, 'token') }
+      const verifyResponse = requireSuccess(await server.post(tenant, '/api/user/verify', { reference, password }))
+      return { email, password, token: readText(verifyResponse, 'token') }
     },
     as: ({ token }, tenant, url, body = {}) => server.post(tenant, url, body, { 'x-jwt-token': token }),
   }

@@ -52,12 +52,12 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
   const server = await startTestServer({ jobs: false, now })
   const { database, secrets } = server
   const payments = createPayments({ secrets, now })
-  const delivered: Awaited<ReturnType<DemoBench['ring']>> = []
+  const deliveredEvents: Awaited<ReturnType<DemoBench['ring']>> = []
   const tasks = demoTasks({
     database,
     secrets,
     now,
-    deliver: async (accountId, body, signature) => void delivered.push({ accountId, body, signature }),
+    deliver: async (accountId, body, signature) => void deliveredEvents.push({ accountId, body, signature }),
   })
   const runTasks = async (taskList: TaskList) => {
     await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -78,7 +78,7 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
     },
     async ring() {
       await runTasks({ 'demo-event': tasks['demo-event'] })
-      return delivered.splice(0)
+      return deliveredEvents.splice(0)
     },
     async account() {
       const tenant = await server.tenant()

@@ -13,7 +13,7 @@ export const afterDraft = 2 * 3_600_000
 export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
 /** A subscription, and the request that created it. */
-export type Subscribed = {
+export type CreatedSubscription = {
   order: SubscriptionRequest
   subscription: Subscription
   id: string
@@ -32,7 +32,7 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
   const advanceBy = (ms: number) => bench.until(timeAfter(ms))
 
   /** Creates a subscription without a card, with its first collection tomorrow. */
-  async function subscribe(overrides: Partial<SubscriptionRequest> = {}): Promise<Subscribed> {
+  async function subscribe(overrides: Partial<SubscriptionRequest> = {}): Promise<CreatedSubscription> {
     const cycleId = `cycle${(count += 1)}`
     const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: newKey() }
     const customerId = await gateway.customer(payer)
@@ -53,7 +53,7 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
     return { order, subscription, id: subscription.id, customerId, cycleId }
   }
 
-  const setUp = ({ cycleId, customerId, subscription }: Subscribed, behaviour: CardBehaviour) =>
+  const setUp = ({ cycleId, customerId, subscription }: CreatedSubscription, behaviour: CardBehaviour) =>
     gateway.setUp({
       cycleId,
       customerId,
@@ -65,19 +65,24 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
   async function startRunning(
     behaviour: CardBehaviour = 'succeeds',
     overrides: Partial<SubscriptionRequest> = {},
-  ): Promise<Subscribed> {
+  ): Promise<CreatedSubscription> {
     const subscription = await subscribe(overrides)
     await setUp(subscription, behaviour)
     return subscription
   }
 
-  const readSubscription = ({ id }: Pick<Subscribed, 'id'>): Promise<Subscription> => gateway.readSubscription(id)
-  const readInvoices = ({ id }: Pick<Subscribed, 'id'>): Promise<Invoice[]> => gateway.invoicesOf(id, new Date(0))
-  const readStatuses = async (subscription: Pick<Subscribed, 'id'>) =>
+  const readSubscription = ({ id }: Pick<CreatedSubscription, 'id'>): Promise<Subscription> =>
+    gateway.readSubscription(id)
+  const readInvoices = ({ id }: Pick<CreatedSubscription, 'id'>): Promise<Invoice[]> =>
+    gateway.invoicesOf(id, new Date(0))
+  const readStatuses = async (subscription: Pick<CreatedSubscription, 'id'>) =>
     (await readInvoices(subscription)).map(({ status }) => status)
 
   /** Replaces the subscription's card. */
-  async function replaceCard({ id, cycleId, customerId }: Subscribed, behaviour: CardBehaviour): Promise<Subscription> {
+  async function replaceCard(
+    { id, cycleId, customerId }: CreatedSubscription,
+    behaviour: CardBehaviour,
+  ): Promise<Subscription> {
     const confirmationTokenId = bench.token(behaviour)
     const { paymentMethodId = '' } = await gateway.setUp({
       cycleId,

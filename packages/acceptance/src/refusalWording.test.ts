@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Problem, type Wording, wordProblem } from '../../foundation/src/base/index.ts'
+import { type Problem, type Wording, formatProblem } from '../../foundation/src/base/index.ts'
 import { type LocalizedText, languages } from '../../foundation/src/i18n/index.ts'
 import type { Refusal } from '../../foundation/src/responses/index.ts'
 import { fileWording } from '../../foundation/src/files/FileError.ts'
@@ -20,7 +20,7 @@ function refusalsOf<V extends Record<string, object>>(
   const codes: (keyof V)[] = Object.keys(values)
   return codes.map((code) => {
     const problem: Problem<V> = { code, ...values[code] }
-    const refusal = wordProblem(wording, problem)
+    const refusal = formatProblem(wording, problem)
     return {
       code: String(code),
       ...('status' in refusal ? { status: refusal.status, text: refusal.message } : { text: refusal }),

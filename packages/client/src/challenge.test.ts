@@ -10,7 +10,10 @@ const challengeResponse = {
 const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' } as const
 
 /** A client and a fake server that sends these responses in turn. */
-function page(responses: { status: number }[], solveChallenge: Solve = async (challenge) => `solved ${challenge}`) {
+function createPage(
+  responses: { status: number }[],
+  solveChallenge: Solve = async (challenge) => `solved ${challenge}`,
+) {
   const solve = vi.fn<Solve>(solveChallenge)
   const received: { body: unknown; solution: string | null; session: string | null }[] = []
   const api = createApi({
@@ -32,7 +35,7 @@ function page(responses: { status: number }[], solveChallenge: Solve = async (ch
 }
 
 test('sends a challenged form once more, complete and with the solution', async () => {
-  const { api, received } = page([challengeResponse, ok])
+  const { api, received } = createPage([challengeResponse, ok])
   await send(api.POST('/api/contact', { body: message }))
   expect(received).toEqual([
     { body: message, solution: null, session: null },
@@ -41,7 +44,7 @@ test('sends a challenged form once more, complete and with the solution', async 
 })
 
 test('sends a challenged read, such as a search, once more', async () => {
-  const { api, received } = page([challengeResponse, ok])
+  const { api, received } = createPage([challengeResponse, ok])
   await read(api.GET('/api/search', { params: { query: { q: 'roof' } } }))
   expect(received.map(({ solution }) => solution)).toEqual([null, 'solved c1'])
 })
@@ -64,13 +67,13 @@ test('the desk client solves a challenge when starting a sign-up', async () => {
 })
 
 test('sends no third request after a second challenge, and reports its message', async () => {
-  const { api, received } = page([challengeResponse, challengeResponse])
+  const { api, received } = createPage([challengeResponse, challengeResponse])
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ message: 'Not a robot?' })
   expect(received).toHaveLength(2)
 })
 
 test("reports the server's message if the challenge cannot be solved", async () => {
-  const { api, received } = page([challengeResponse], () => Promise.reject(new Error('too slow')))
+  const { api, received } = createPage([challengeResponse], () => Promise.reject(new Error('too slow')))
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: 429 })
   expect(received).toHaveLength(1)
 })
@@ -80,7 +83,7 @@ test.each<[string, { status: number; message: string; data?: object }]>([
   ["a payment's own challenge", { status: 422, message: 'x', data: { challenge: 'c', pageToken: 'p' } }],
   ["a payment's own challenge under 429", { status: 429, message: 'x', data: { challenge: 'c', pageToken: 'p' } }],
 ])('does not retry %s', async (_name, response) => {
-  const { api, received, solve } = page([response])
+  const { api, received, solve } = createPage([response])
   await expect(send(api.POST('/api/contact', { body: message }))).rejects.toMatchObject({ status: response.status })
   expect([received.length, solve.mock.calls.length]).toEqual([1, 0])
 })

@@ -19,15 +19,15 @@ function createClient(http: number, body: string | object | null, headers: Recor
   return { api, requests, onLogout }
 }
 
-const outcome = (call: Promise<unknown>) =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     (value) => ({ value }),
     (error: unknown) =>
       error instanceof ApiError ? { kind: error.kind, status: error.status, message: error.message } : { error },
   )
 
-const refused = (status: number, message: string) => ({ kind: 'refused', status, message })
-const broken = (status: number) => ({ kind: 'broken', status, message: fallbackMessage })
+const refusal = (status: number, message: string) => ({ kind: 'refused', status, message })
+const brokenResponse = (status: number) => ({ kind: 'broken', status, message: fallbackMessage })
 
 describe('a response is a success only if it is a 2xx with 200 in its envelope', () => {
   test.each<[string, number, string | object | null, object, boolean]>([
@@ -40,52 +40,52 @@ describe('a response is a success only if it is a 2xx with 200 in its envelope',
       false,
     ],
     ['a 201 that says 200', 201, { status: 200, data: [] }, { value: [] }, false],
-    ['a 200 that says 422', 200, { status: 422, message: 'No.' }, refused(422, 'No.'), false],
-    ['a 200 that says 500', 200, { status: 500, message: 'Down.' }, refused(500, 'Down.'), false],
-    ['a 404 in its envelope', 404, { status: 404, message: 'Gone.' }, refused(404, 'Gone.'), false],
-    ['a 402 with data', 402, { status: 402, message: 'Declined.', data: {} }, refused(402, 'Declined.'), false],
-    ['a 4xx that claims 200', 403, { status: 200, message: 'Fine.' }, refused(403, 'Fine.'), false],
-    ['an error without a message', 400, { status: 400, message: '' }, refused(400, fallbackMessage), false],
-    ['a 4xx without an envelope', 404, 'Not found', broken(404), false],
-    ['a 4xx with foreign JSON', 404, { error: 'not_found' }, broken(404), false],
-    ['a 200 without an envelope', 200, { hello: 'world' }, broken(200), false],
-    ['a 200 with a list', 200, [1, 2], broken(200), false],
+    ['a 200 that says 422', 200, { status: 422, message: 'No.' }, refusal(422, 'No.'), false],
+    ['a 200 that says 500', 200, { status: 500, message: 'Down.' }, refusal(500, 'Down.'), false],
+    ['a 404 in its envelope', 404, { status: 404, message: 'Gone.' }, refusal(404, 'Gone.'), false],
+    ['a 402 with data', 402, { status: 402, message: 'Declined.', data: {} }, refusal(402, 'Declined.'), false],
+    ['a 4xx that claims 200', 403, { status: 200, message: 'Fine.' }, refusal(403, 'Fine.'), false],
+    ['an error without a message', 400, { status: 400, message: '' }, refusal(400, fallbackMessage), false],
+    ['a 4xx without an envelope', 404, 'Not found', brokenResponse(404), false],
+    ['a 4xx with foreign JSON', 404, { error: 'not_found' }, brokenResponse(404), false],
+    ['a 200 without an envelope', 200, { hello: 'world' }, brokenResponse(200), false],
+    ['a 200 with a list', 200, [1, 2], brokenResponse(200), false],
     ['a 200 with HTML', 200, '<!doctype html>', { kind: 'broken', status: 0, message: fallbackMessage }, false],
-    ['a 200 without a body', 200, '', broken(200), false],
-    ['a 204', 204, null, broken(204), false],
-    ['a 500 without an envelope', 500, 'boom', broken(500), false],
-    ['a 502 in an envelope', 502, { status: 502, message: 'Provider.' }, broken(502), false],
+    ['a 200 without a body', 200, '', brokenResponse(200), false],
+    ['a 204', 204, null, brokenResponse(204), false],
+    ['a 500 without an envelope', 500, 'boom', brokenResponse(500), false],
+    ['a 502 in an envelope', 502, { status: 502, message: 'Provider.' }, brokenResponse(502), false],
     [
       'an expired session',
       401,
       { status: 401, message: 'Log in.', data: { code: 401 } },
-      refused(401, 'Log in.'),
+      refusal(401, 'Log in.'),
       true,
     ],
-    ['a wrong password', 401, { status: 401, message: 'Wrong.' }, refused(401, 'Wrong.'), false],
-    ['a top-level 401 in a 200', 200, { status: 400, message: 'Log in.', code: 401 }, refused(400, 'Log in.'), true],
-    ['401 as text', 200, { status: 400, message: 'Log in.', data: { code: '401' } }, refused(400, 'Log in.'), true],
-    ['401 inside a 500', 500, { status: 500, message: 'x', data: { code: 401 } }, broken(500), true],
+    ['a wrong password', 401, { status: 401, message: 'Wrong.' }, refusal(401, 'Wrong.'), false],
+    ['a top-level 401 in a 200', 200, { status: 400, message: 'Log in.', code: 401 }, refusal(400, 'Log in.'), true],
+    ['401 as text', 200, { status: 400, message: 'Log in.', data: { code: '401' } }, refusal(400, 'Log in.'), true],
+    ['401 inside a 500', 500, { status: 500, message: 'x', data: { code: 401 } }, brokenResponse(500), true],
     ['401 in a success', 200, { status: 200, message: 'x', data: { code: 401 } }, { value: { code: 401 } }, true],
-    ["a proxy's own 401", 401, '<h1>401</h1>', broken(401), false],
+    ["a proxy's own 401", 401, '<h1>401</h1>', brokenResponse(401), false],
   ])('%s', async (_name, http, body, expected, logsOut) => {
     const { api, onLogout } = createClient(http, body)
-    expect(await outcome(read(api.GET('/api/donations')))).toEqual(expected)
+    expect(await outcomeOf(read(api.GET('/api/donations')))).toEqual(expected)
     expect(onLogout).toHaveBeenCalledTimes(logsOut ? 1 : 0)
   })
 })
 
 test('reports a missing response with the generic message, but not an aborted call', async () => {
-  const silent = createApi({ baseUrl: origin, fetch: () => Promise.reject(new TypeError('fetch failed')) })
-  expect(await outcome(read(silent.GET('/api/donations')))).toEqual({
+  const unreachableApi = createApi({ baseUrl: origin, fetch: () => Promise.reject(new TypeError('fetch failed')) })
+  expect(await outcomeOf(read(unreachableApi.GET('/api/donations')))).toEqual({
     kind: 'silent',
     status: 0,
     message: fallbackMessage,
   })
 
   const abortError = new DOMException('aborted', 'AbortError')
-  const aborted = createApi({ baseUrl: origin, fetch: () => Promise.reject(abortError) })
-  expect(await outcome(read(aborted.GET('/api/donations')))).toEqual({ error: abortError })
+  const abortedApi = createApi({ baseUrl: origin, fetch: () => Promise.reject(abortError) })
+  expect(await outcomeOf(read(abortedApi.GET('/api/donations')))).toEqual({ error: abortError })
 })
 
 test('sends X-Requested-With with every call, and the token only while a session exists', async () => {
@@ -129,14 +129,14 @@ test.each<[string, object, object]>([
 
 test('rejects data that is not a list', async () => {
   const { api } = createClient(200, { status: 200, message: 'OK', data: { news: [] } })
-  expect(await outcome(readPage(api.GET('/api/news')))).toEqual(broken(200))
+  expect(await outcomeOf(readPage(api.GET('/api/news')))).toEqual(brokenResponse(200))
 })
 
 test('a call has no timeout, and ends when its caller aborts it', async () => {
   vi.useFakeTimers()
   const controller = new AbortController()
   const signals: AbortSignal[] = []
-  const slow = createApi({
+  const slowApi = createApi({
     baseUrl: origin,
     fetch: ({ signal }) =>
       new Promise((_resolve, reject) => {
@@ -144,10 +144,10 @@ test('a call has no timeout, and ends when its caller aborts it', async () => {
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
   })
-  const ended = vi.fn<() => void>()
-  const call = outcome(read(slow.GET('/api/news', { signal: controller.signal }))).finally(ended)
+  const onEnd = vi.fn<() => void>()
+  const call = outcomeOf(read(slowApi.GET('/api/news', { signal: controller.signal }))).finally(onEnd)
   await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
-  expect(ended).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
   vi.useRealTimers()
   controller.abort()
   expect(await call).toEqual({ error: expect.objectContaining({ name: 'AbortError' }) })

@@ -85,9 +85,9 @@ export function createApi({
   api.use({
     onRequest({ request, schemaPath }) {
       const textLanguage = request.method === 'GET' ? contentLanguage?.() : undefined
-      const translated = textLanguage ? inLanguage(request, textLanguage) : request
-      authorise(translated.headers, schemaPath)
-      return translated
+      const localisedRequest = textLanguage ? inLanguage(request, textLanguage) : request
+      authorise(localisedRequest.headers, schemaPath)
+      return localisedRequest
     },
     async onResponse({ request, response, schemaPath }) {
       const sentToken =

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Api, createApi, read, withoutSession, withSession } from './index.ts'
 
 /** A client of a fake server that sends one response; records the session headers received and the client's callbacks. */
-function page({ token, body = { status: 200, message: 'OK', data: {} }, renewed }: Options = {}) {
+function createPage({ token, body = { status: 200, message: 'OK', data: {} }, renewed }: Options = {}) {
   const received: (Record<string, string> | undefined)[] = []
   const onToken = vi.fn<(token: string, sent: string) => void>()
   const onLogout = vi.fn<(sent?: string) => void>()
@@ -46,7 +46,7 @@ test.each<[string, (api: Api) => Promise<unknown>, object]>([
     { 'x-jwt-token': 'old' },
   ],
 ])('%s carries the session as specified', async (_name, call, expected) => {
-  const { api, received } = page({ token: 's' })
+  const { api, received } = createPage({ token: 's' })
   await call(api)
   expect(received).toEqual([expected])
 })
@@ -58,41 +58,41 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 )
 
 test.each(operations)('%s %s carries the session only if the contract says so (%s)', async (method, path, security) => {
-  const { api, received } = page({ token: 's' })
+  const { api, received } = createPage({ token: 's' })
   const call = method === 'get' ? api.GET : api.POST
   await Reflect.apply(call, api, [
     path,
     { body: method === 'get' ? undefined : {}, params: { path: { id: 'x', token: 'x' } } },
   ])
-  const carries = Object.keys(received[0] ?? {}).length > 0
-  expect(carries).toBe(security.includes('"session"'))
+  const hasSession = Object.keys(received[0] ?? {}).length > 0
+  expect(hasSession).toBe(security.includes('"session"'))
 })
 
 test('no call carries a token without a session', async () => {
-  const { api, received } = page()
+  const { api, received } = createPage()
   await read(api.POST('/api/user/details', { body: {} }))
   await read(api.GET('/api/donations'))
   expect(received).toEqual([{}, {}])
 })
 
 test('passes on a renewed token with the one it replaces, and only if the call carried a token', async () => {
-  const member = page({ token: 's', renewed: 't' })
+  const member = createPage({ token: 's', renewed: 't' })
   await read(member.api.POST('/api/user/export', { body: {} }))
   await read(member.api.POST('/api/user/details', { body: {} }))
   expect(member.onToken.mock.calls).toEqual([
     ['t', 's'],
     ['t', 's'],
   ])
-  const guest = page({ renewed: 't' })
+  const guest = createPage({ renewed: 't' })
   await read(guest.api.POST('/api/user/export', { body: {} }))
   expect(guest.onToken).not.toHaveBeenCalled()
 })
 
 test('passes the ended session to onLogout', async () => {
   const body = { status: 401, message: 'Log in again.', data: { code: 401 } }
-  const member = page({ token: 's', body })
+  const member = createPage({ token: 's', body })
   await member.api.POST('/api/user/details', { body: {} })
-  const app = page({ token: 's', body })
+  const app = createPage({ token: 's', body })
   await app.api.POST('/api/decodeDonationToken', { body: {}, headers: { token: reference } })
   expect([member.onLogout.mock.calls, app.onLogout.mock.calls]).toEqual([[['s']], [[undefined]]])
 })

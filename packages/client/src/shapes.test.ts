@@ -6,21 +6,22 @@ import { hasShape, isExpectedResponse } from './shapes.ts'
 type Schema = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null
-const record = (value: unknown): Schema => (isRecord(value) ? value : {})
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toRecord = (value: unknown): Schema => (isRecord(value) ? value : {})
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Returns the smallest value that a schema of the contract accepts. */
 function smallestValue(schema: unknown): unknown {
-  const { $ref, allOf, anyOf, type, properties, required, items, format } = record(schema)
-  if (typeof $ref === 'string') return smallestValue(record(document.components.schemas)[$ref.split('/').at(-1) ?? ''])
-  if (allOf) return Object.assign({}, ...list(allOf).map(smallestValue))
-  if (anyOf) return smallestValue(list(anyOf)[0])
+  const { $ref, allOf, anyOf, type, properties, required, items, format } = toRecord(schema)
+  if (typeof $ref === 'string')
+    return smallestValue(toRecord(document.components.schemas)[$ref.split('/').at(-1) ?? ''])
+  if (allOf) return Object.assign({}, ...toList(allOf).map(smallestValue))
+  if (anyOf) return smallestValue(toList(anyOf)[0])
   switch (type) {
     case 'array':
       return [smallestValue(items)]
     case 'object':
       return Object.fromEntries(
-        list(required).map((field) => [field, smallestValue(record(properties)[String(field)])]),
+        toList(required).map((field) => [field, smallestValue(toRecord(properties)[String(field)])]),
       )
     case 'string':
       return format ? '2026-11-22T12:00:00Z' : 'x'
@@ -33,8 +34,8 @@ function smallestValue(schema: unknown): unknown {
 
 const calls = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.values(item).flatMap((operation) => {
-    const ok = record(record(record(record(operation).responses)['200']).content)['application/json']
-    const { data } = record(smallestValue(record(ok).schema))
+    const ok = toRecord(toRecord(toRecord(toRecord(operation).responses)['200']).content)['application/json']
+    const { data } = toRecord(smallestValue(toRecord(ok).schema))
     return data === undefined ? [] : [[path, data] as const]
   }),
 )
@@ -49,8 +50,8 @@ test.each(calls)('%s: rejects anything else', (path, data) => {
   expect(hasShape(path, Array.isArray(data) ? {} : [])).toBe(false)
   if (Array.isArray(data)) expect(hasShape(path, [...data, 'text'])).toBe(false)
   else
-    for (const field of Object.keys(record(data))) {
-      const { [field]: fieldValue, ...rest } = record(data)
+    for (const field of Object.keys(toRecord(data))) {
+      const { [field]: fieldValue, ...rest } = toRecord(data)
       expect([field, hasShape(path, rest)]).toEqual([field, false])
       expect([field, hasShape(path, { ...rest, [field]: typeof fieldValue === 'object' ? 'text' : {} })]).toEqual([
         field,
@@ -60,13 +61,13 @@ test.each(calls)('%s: rejects anything else', (path, data) => {
 })
 
 test('checks nested values', () => {
-  const day = record(calls.find(([path]) => path === '/api/prayer-time/today')?.[1])
+  const day = toRecord(calls.find(([path]) => path === '/api/prayer-time/today')?.[1])
   expect(hasShape('/api/prayer-time/today', day)).toBe(true)
-  const today = { ...record(day.today), prayers: [{ prayer: 'fajr', begins: { time: '05:00', at: 'soon' } }] }
+  const today = { ...toRecord(day.today), prayers: [{ prayer: 'fajr', begins: { time: '05:00', at: 'soon' } }] }
   expect(hasShape('/api/prayer-time/today', { ...day, today })).toBe(false)
 })
 
-const page = (body: string) =>
+const createClient = (body: string) =>
   createApi({
     baseUrl: 'https://mosque.example',
     shapes: async (path, text) => isExpectedResponse(path, text),
@@ -79,7 +80,7 @@ test.each([
   ['empty data', { status: 200, message: 'OK', data: {} }],
   ['a list', { status: 200, message: 'OK', data: [] }],
 ])('a 200 with %s instead of the home page fails with the generic message', async (_, body) => {
-  await expect(read(page(JSON.stringify(body)).GET('/api/home'))).rejects.toMatchObject({
+  await expect(read(createClient(JSON.stringify(body)).GET('/api/home'))).rejects.toMatchObject({
     kind: 'broken',
     message: fallbackMessage,
   })
@@ -87,7 +88,10 @@ test.each([
 
 test('rejects a list of the wrong items, and keeps the message of an error', async () => {
   const wrongItems = JSON.stringify({ status: 200, message: 'OK', data: [{ hello: 'world' }] })
-  await expect(readPage(page(wrongItems).GET('/api/news'))).rejects.toMatchObject({ kind: 'broken' })
-  const refused = JSON.stringify({ status: 404, message: 'Gone.', data: {} })
-  await expect(read(page(refused).GET('/api/home'))).rejects.toMatchObject({ kind: 'refused', message: 'Gone.' })
+  await expect(readPage(createClient(wrongItems).GET('/api/news'))).rejects.toMatchObject({ kind: 'broken' })
+  const refusal = JSON.stringify({ status: 404, message: 'Gone.', data: {} })
+  await expect(read(createClient(refusal).GET('/api/home'))).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'Gone.',
+  })
 })

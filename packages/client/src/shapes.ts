@@ -22,21 +22,21 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 
-function fits(value: unknown, shape: Shape): boolean {
+function matchesShape(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') {
     const inner = shape.startsWith('#') ? names[shape.slice(1)] : undefined
-    return inner === undefined ? (kinds[shape]?.(value) ?? true) : fits(value, inner)
+    return inner === undefined ? (kinds[shape]?.(value) ?? true) : matchesShape(value, inner)
   }
   if (isList(shape)) {
     const [itemShape = '*'] = shape
-    return Array.isArray(value) && value.every((item) => fits(item, itemShape))
+    return Array.isArray(value) && value.every((item) => matchesShape(item, itemShape))
   }
   if (!isRecord(value)) return false
   return Object.entries(shape).every(([field, inner]) => {
-    if (!field.endsWith('?')) return fits(value[field], inner)
+    if (!field.endsWith('?')) return matchesShape(value[field], inner)
     // An older server may send null for a missing field.
     const optional = value[field.slice(0, -1)]
-    return optional === undefined || optional === null || fits(optional, inner)
+    return optional === undefined || optional === null || matchesShape(optional, inner)
   })
 }
 
@@ -47,7 +47,7 @@ function fits(value: unknown, shape: Shape): boolean {
  */
 export function hasShape(path: string, data: unknown): boolean {
   const shape = calls[path]
-  return shape === undefined || fits(data, shape)
+  return shape === undefined || matchesShape(data, shape)
 }
 
 /** Whether a response is an error, or a success with the data its call promises. @param body the raw response body */

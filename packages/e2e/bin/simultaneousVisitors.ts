@@ -12,9 +12,9 @@ const formatMs = (time: number) => `${Math.round(time)} ms`.padStart(9)
 const print = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`)
 
 const printTimes = (name: string, responses: readonly TimedResponse[]) => {
-  const refused = responses.filter(({ status }) => status !== 200).length
+  const refusedCount = responses.filter(({ status }) => status !== 200).length
   const [p50, p99, max] = [0.5, 0.99, 1].map((share) => formatMs(getPercentile(responses, share)))
-  print(name, `${p50} p50 ${p99} p99 ${max} max, ${responses.length} sent, ${refused} refused`)
+  print(name, `${p50} p50 ${p99} p99 ${max} max, ${responses.length} sent, ${refusedCount} refused`)
 }
 
 const { dir, remove } = await dataFolder()
@@ -26,7 +26,7 @@ try {
   for (let count = 0; count < 30; count += 1) await requestPage('198.51.100.1')
   const initialMb = readMemoryMb()
   let peakMb = initialMb
-  const sampling = setInterval(() => (peakMb = Math.max(peakMb, readMemoryMb())), 250)
+  const samplingTimer = setInterval(() => (peakMb = Math.max(peakMb, readMemoryMb())), 250)
   const { pages, payments, health } = await flood(port, 'localhost', visitorCount)
 
   const endedAt = performance.now()
@@ -35,11 +35,14 @@ try {
     fastCount = status === 200 && took < 300 ? fastCount + 1 : 0
   }
   const recoveryMs = performance.now() - endedAt
-  clearInterval(sampling)
+  clearInterval(samplingTimer)
 
-  const rendered = pages.filter(({ status }) => status === 200)
+  const renderedPages = pages.filter(({ status }) => status === 200)
   print(`${visitorCount} pages at once: the last response`, formatMs(getPercentile(pages, 1)))
-  print('  rendered', `${rendered.length}, the last of them after ${formatMs(getPercentile(rendered, 1)).trim()}`)
+  print(
+    '  rendered',
+    `${renderedPages.length}, the last of them after ${formatMs(getPercentile(renderedPages, 1)).trim()}`,
+  )
   print('  refused with 503', String(pages.filter(({ status }) => status === 503).length))
   print('  without a response', String(pages.filter(({ status }) => ![200, 503].includes(status)).length))
   print('memory before, peak', `${Math.round(initialMb)} MB, ${Math.round(peakMb)} MB`)

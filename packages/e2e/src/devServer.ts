@@ -54,9 +54,9 @@ export async function startDevServer(folder: string, data: string): Promise<DevS
     output: () => lines.join('\n'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, 'exit')
+        const exitPromise = once(child, 'exit')
         child.kill('SIGINT')
-        await exited
+        await exitPromise
       }
       return child.exitCode
     },

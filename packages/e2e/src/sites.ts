@@ -71,14 +71,18 @@ const withId = (path: string, id: string) => path.replace(/:\w+/, id)
 
 /**
  * Reads a site by the plan rules: its configuration from the server, its pages from the table, detail pages from its sitemap.
- * @param built the app's screens
+ * @param screens the app's screens
  */
-export async function readSite(request: APIRequestContext, hostname: string, built: readonly Screen[]): Promise<Site> {
+export async function readSite(
+  request: APIRequestContext,
+  hostname: string,
+  screens: readonly Screen[],
+): Promise<Site> {
   const tenant = await tenantOf(request, hostname)
   const sitemap = await (await requestSite(request, hostname, '/sitemap.xml')).text()
   const sitemapPaths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
-  const listedPaths = listedRoutes(built, tenant).map(({ path }) => path)
-  const openedRoutes = openRoutes(built, tenant)
+  const listedPaths = listedRoutes(screens, tenant).map(({ path }) => path)
+  const openedRoutes = openRoutes(screens, tenant)
 
   const addressOf = (screen: Screen, path: string): string => {
     if (!path.includes(':')) return path

@@ -43,9 +43,9 @@ export async function copySources(): Promise<SourceCopy> {
     folder,
     async edit(file, from, to) {
       const text = await readFile(path.join(folder, file), 'utf8')
-      const edited = text.replace(from, to)
-      if (edited === text) throw new Error(`${file} does not contain ${String(from)}.`)
-      await writeTo(file, edited)
+      const editedText = text.replace(from, to)
+      if (editedText === text) throw new Error(`${file} does not contain ${String(from)}.`)
+      await writeTo(file, editedText)
     },
     restore: async (file) => writeTo(file, await readFile(path.join(root, file), 'utf8')),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -4,12 +4,12 @@ import { currencyExponent } from './currency.ts'
 import { type CardFee, feeCover, readCardFees } from './fees.ts'
 
 /** The provider's fee in integer arithmetic, rounded half up. */
-const feeOf = (charged: bigint, { basisPoints, fixedMinor }: CardFee) =>
-  (charged * BigInt(basisPoints) + 5000n) / 10_000n + BigInt(fixedMinor)
+const feeOf = (chargedMinor: bigint, { basisPoints, fixedMinor }: CardFee) =>
+  (chargedMinor * BigInt(basisPoints) + 5000n) / 10_000n + BigInt(fixedMinor)
 
 const netOf = (amountMinor: number, cover: number, fee: CardFee) => {
-  const charged = BigInt(amountMinor + cover)
-  return charged - feeOf(charged, fee)
+  const chargedMinor = BigInt(amountMinor + cover)
+  return chargedMinor - feeOf(chargedMinor, fee)
 }
 
 const fees = fc.record({ basisPoints: fc.integer({ min: 0, max: 5000 }), fixedMinor: fc.integer({ min: 0, max: 999 }) })

@@ -12,12 +12,12 @@ export type CardFee = { basisPoints: number; fixedMinor: number }
 export function feeCover(amountMinor: number, fee: CardFee, currency: string): number {
   const { basisPoints, fixedMinor } = fee
   const step = currencyExponent(currency) === 3 ? 10 : 1
-  const feeOf = (charged: number) => Math.floor((charged * basisPoints + 5000) / 10_000) + fixedMinor
-  const exact = ((amountMinor + fixedMinor) * 10_000) / (10_000 - basisPoints)
+  const feeOf = (chargedMinor: number) => Math.floor((chargedMinor * basisPoints + 5000) / 10_000) + fixedMinor
+  const exactTotal = ((amountMinor + fixedMinor) * 10_000) / (10_000 - basisPoints)
   // Rounding shifts the result by at most one unit: starting slightly below, the first sufficient amount is the smallest.
-  let charged = Math.max(amountMinor, Math.floor((exact - 2) / step) * step)
-  while (charged - feeOf(charged) < amountMinor) charged += step
-  return charged - amountMinor
+  let chargedMinor = Math.max(amountMinor, Math.floor((exactTotal - 2) / step) * step)
+  while (chargedMinor - feeOf(chargedMinor) < amountMinor) chargedMinor += step
+  return chargedMinor - amountMinor
 }
 
 /**

@@ -30,7 +30,7 @@ describe('the limits of a cause', () => {
   ])(
     'of %i to %i are multiples of the step within eight digits, between all pairs of currencies',
     (minMinor, maxMinor) => {
-      const failing = codes.flatMap((first) =>
+      const failingPairs = codes.flatMap((first) =>
         codes.filter((currency) => {
           const limits = limitsIn({ minMinor, maxMinor, currencies: [first] }, currency)
           const { stepMinor } = limits
@@ -43,7 +43,7 @@ describe('the limits of a cause', () => {
           )
         }),
       )
-      expect(failing).toEqual([])
+      expect(failingPairs).toEqual([])
     },
   )
 
@@ -57,15 +57,18 @@ describe('the limits of a cause', () => {
 
 describe('a cause’s current amounts', () => {
   test('omit currencies its mosque no longer accepts', () => {
-    const configured = { ...cause, currencies: ['gbp', 'eur', 'usd'] }
-    expect(withCurrentCurrencies(configured, ['usd', 'gbp'])).toEqual({ ...configured, currencies: ['gbp', 'usd'] })
+    const configuredCause = { ...cause, currencies: ['gbp', 'eur', 'usd'] }
+    expect(withCurrentCurrencies(configuredCause, ['usd', 'gbp'])).toEqual({
+      ...configuredCause,
+      currencies: ['gbp', 'usd'],
+    })
   })
 
   test("are kept when its first currency is dropped, and use the mosque's first currency when all are", () => {
-    const configured = { minMinor: 500, maxMinor: 50_000, currencies: ['jpy', 'gbp'], presetsMinor: [1000, 5000] }
+    const configuredCause = { minMinor: 500, maxMinor: 50_000, currencies: ['jpy', 'gbp'], presetsMinor: [1000, 5000] }
     const pounds = { minMinor: 50_000, maxMinor: 5_000_000, currencies: ['gbp'], presetsMinor: [100_000, 500_000] }
-    expect(withCurrentCurrencies(configured, ['gbp'])).toEqual(pounds)
-    expect(withCurrentCurrencies({ ...configured, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
+    expect(withCurrentCurrencies(configuredCause, ['gbp'])).toEqual(pounds)
+    expect(withCurrentCurrencies({ ...configuredCause, currencies: ['jpy'] }, ['gbp', 'eur'])).toEqual(pounds)
   })
 })
 

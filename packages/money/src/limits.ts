@@ -36,24 +36,24 @@ export function limitsIn(cause: CauseAmounts, currency: string): AmountLimits {
 export function presetsIn(cause: CauseAmounts, presetsMinor: readonly number[], currency: string): number[] {
   const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
   const first = cause.currencies[0] ?? currency
-  const scaled = presetsMinor.map((amount) => {
+  const scaledPresets = presetsMinor.map((amount) => {
     const steps = rescale(amount, first, currency) / stepMinor
     return Math.max(1, Math.round(steps)) * stepMinor
   })
-  return [...new Set(scaled.filter((amount) => amount >= minMinor && amount <= maxMinor))]
+  return [...new Set(scaledPresets.filter((amount) => amount >= minMinor && amount <= maxMinor))]
 }
 
 /**
  * A cause with its current currencies: those the tenant still accepts, or the tenant's first if none of them remains. Its
  * amounts are in the minor unit of the first remaining currency.
- * @param accepted the tenant's currencies, at least one
+ * @param acceptedCurrencies the tenant's currencies, at least one
  */
 export function withCurrentCurrencies<C extends CauseAmounts & { presetsMinor: readonly number[] }>(
   cause: C,
-  accepted: readonly string[],
+  acceptedCurrencies: readonly string[],
 ): C & { presetsMinor: number[]; currencies: string[] } {
-  const remaining = cause.currencies.filter((code) => accepted.includes(code))
-  const currencies = remaining.length > 0 ? remaining : accepted.slice(0, 1)
+  const remainingCurrencies = cause.currencies.filter((code) => acceptedCurrencies.includes(code))
+  const currencies = remainingCurrencies.length > 0 ? remainingCurrencies : acceptedCurrencies.slice(0, 1)
   const first = currencies[0]
   if (first === undefined || first === cause.currencies[0])
     return { ...cause, presetsMinor: [...cause.presetsMinor], currencies }

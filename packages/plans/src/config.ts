@@ -132,12 +132,12 @@ const countryOf = (value = '') =>
   /^[a-z]{2}$/i.test(value) ? undefinedIfThrows(() => new Intl.Locale(`und-${value}`).region) : undefined
 
 /** An IANA time zone. Bare offsets are rejected: they have no summer time, and older browsers do not support them. */
-const readZone = (value: string): string | undefined =>
+const parseZone = (value: string): string | undefined =>
   undefinedIfThrows(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) ||
   undefined
 
 const zoneOf = (value = '') => {
-  const zone = zones.get(value) ?? readZone(value)
+  const zone = zones.get(value) ?? parseZone(value)
   // `Intl` is slow and zones are few, so valid zones are cached; invalid ones are not.
   if (zone !== undefined) zones.set(value, zone)
   return zone
@@ -190,7 +190,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
   const presetsMinor = listOf(get('presets'))
     .filter((amount) => /^[1-9]\d{0,7}$/.test(amount))
     .map(Number)
-  const group = (link?: string, text?: string) => {
+  const whatsappGroup = (link?: string, text?: string) => {
     const safeUrl = safeLink(link)
     return safeUrl ? [{ link: safeUrl, text: text ?? whatsappGroupDefaultText }] : []
   }
@@ -263,8 +263,8 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
     whatsapp: {
       number: get('whatsappNumber'),
       groups: [
-        ...group(get('whatsappGroupLink'), get('whatsappGroupText')),
-        ...group(get('whatsappGroupLink2'), get('whatsappGroupText2')),
+        ...whatsappGroup(get('whatsappGroupLink'), get('whatsappGroupText')),
+        ...whatsappGroup(get('whatsappGroupLink2'), get('whatsappGroupText2')),
       ],
     },
     appLinks: {

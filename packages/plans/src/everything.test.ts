@@ -44,7 +44,7 @@ const calls = Object.values(paths)
   .filter(isCall)
 
 /** Everything the rules open to a tenant's visitors, one line per item. */
-function everything(tenant: TenantConfig): string[] {
+function openItems(tenant: TenantConfig): string[] {
   const { titleBlock, apps } = tenant.footer
   const footer = footerKind(tenant)
   return [
@@ -61,7 +61,7 @@ function everything(tenant: TenantConfig): string[] {
 }
 
 /** Every possible item, in the order of the rules. */
-const universe = [
+const allItems = [
   ...screenNames.flatMap((screen) => ruleOf(screen).paths.map((path) => `route ${path} (${screen})`)),
   ...barLinks.map((screen) => `header link ${screen}`),
   ...Object.values(menuGroups).flatMap((screens) => screens.map((screen) => `menu link ${screen}`)),
@@ -79,11 +79,11 @@ const tableOf = (rows: readonly (readonly string[])[]) => {
 }
 
 test('the items of each plan and mode, with every flag missing, match the printed table', async () => {
-  const lists = columns.map(({ settings }) => everything(configOf(settings)))
-  const rows = universe
+  const lists = columns.map(({ settings }) => openItems(configOf(settings)))
+  const rows = allItems
     .map((item) => [item, ...lists.map((list) => (list.includes(item) ? 'yes' : '-'))])
     .filter((cells) => cells.includes('yes'))
-  expect(lists.flat().filter((item) => !universe.includes(item))).toEqual([])
+  expect(lists.flat().filter((item) => !allItems.includes(item))).toEqual([])
   await expect(tableOf([['what', ...columns.map(({ name }) => name)], ...rows])).toMatchFileSnapshot('plans.table.md')
 })
 
@@ -99,7 +99,7 @@ test('the changes by each flag, on and off, in each plan and mode match the prin
   const rows = Object.entries(flags).flatMap(([flag, states]) =>
     Object.entries(states).flatMap(([state, value]) => {
       const changes = columns.map(({ name, settings }) => {
-        const changed = difference(everything(configOf(settings)), everything(configOf({ ...settings, [flag]: value })))
+        const changed = difference(openItems(configOf(settings)), openItems(configOf({ ...settings, [flag]: value })))
         return { name, changed: changed.join('<br>') || 'nothing' }
       })
       // Plans and modes with the same changes share a row.
@@ -124,20 +124,20 @@ test('flags are independent: together they change what each changes on its own',
   const anyFlags = fc.tuple(...entries.map(() => fc.constantFrom('on', 'off', 'missing')))
   fc.assert(
     fc.property(fc.constantFrom(...columns), anyFlags, ({ settings }, states) => {
-      const chosen = entries.flatMap(([flag, values], index) => {
+      const flagSettings = entries.flatMap(([flag, values], index) => {
         const state = states[index]
         return state === 'on' || state === 'off' ? [{ [flag]: values[state] }] : []
       })
-      const base = everything(configOf(settings))
-      const expected = chosen.flatMap((flag) => difference(base, everything(configOf({ ...settings, ...flag }))))
-      const combined: Settings = Object.assign({}, settings, ...chosen)
-      expect(new Set(difference(base, everything(configOf(combined))))).toEqual(new Set(expected))
+      const base = openItems(configOf(settings))
+      const expected = flagSettings.flatMap((flag) => difference(base, openItems(configOf({ ...settings, ...flag }))))
+      const combined: Settings = Object.assign({}, settings, ...flagSettings)
+      expect(new Set(difference(base, openItems(configOf(combined))))).toEqual(new Set(expected))
     }),
   )
 })
 
 test('every call of the contract belongs to a screen or is always allowed', () => {
-  const reachable = new Set(columns.flatMap(({ settings }) => everything(configOf(settings))))
+  const reachable = new Set(columns.flatMap(({ settings }) => openItems(configOf(settings))))
   expect(calls.filter((call) => !reachable.has(`call ${call}`))).toEqual([])
   expect(ungatedCalls.filter((call) => !calls.some((id) => id === call))).toEqual([])
 })

@@ -12,7 +12,7 @@ const switches: Record<Mode, Record<string, string>> = {
   'prayer-donate': { PrayerTimeDonateModuleOnly: '1' },
   campaigns: { StandaloneCampaigns: '1' },
 }
-const tenant = (plan: Plan, mode: Mode, flags: Record<string, string> = {}) =>
+const tenantWith = (plan: Plan, mode: Mode, flags: Record<string, string> = {}) =>
   parseConfig(
     Object.entries({ activePlan: plan, ...switches[mode], ...flags }).map(([key, value]) => ({
       key,
@@ -22,13 +22,13 @@ const tenant = (plan: Plan, mode: Mode, flags: Record<string, string> = {}) =>
 const modes: Mode[] = ['full', 'prayer-donate', 'campaigns']
 
 test('an explicit flag closes the screen and its detail, whatever the plan', () => {
-  const open = (flags: Record<string, string>) => {
-    const config = tenant('premium', 'full', flags)
+  const openScreensWith = (flags: Record<string, string>) => {
+    const config = tenantWith('premium', 'full', flags)
     return screenNames.filter((screen) => isOpen(screen, config))
   }
   const screensClosedBy = (flags: Record<string, string>) => {
-    const stillOpen = open(flags)
-    return open({}).filter((screen) => !stillOpen.includes(screen))
+    const stillOpen = openScreensWith(flags)
+    return openScreensWith({}).filter((screen) => !stillOpen.includes(screen))
   }
   expect({
     DisablePrayertimeFeature: screensClosedBy({ DisablePrayertimeFeature: 'true' }),
@@ -50,34 +50,34 @@ test('an explicit flag closes the screen and its detail, whatever the plan', () 
 })
 
 test('in prayer-donate mode / shows the prayer times, whatever the flag says', () => {
-  const config = tenant('basic', 'prayer-donate', { DisablePrayertimeFeature: 'true' })
+  const config = tenantWith('basic', 'prayer-donate', { DisablePrayertimeFeature: 'true' })
   expect(openRoutes(screenNames, config).find(({ path }) => path === '/')?.screen).toBe('prayerHome')
 })
 
 test('no two open screens share an address, in any plan and mode', () => {
   for (const mode of modes)
     for (const plan of plans) {
-      const paths = openRoutes(screenNames, tenant(plan, mode)).map(({ path }) => path)
+      const paths = openRoutes(screenNames, tenantWith(plan, mode)).map(({ path }) => path)
       expect(new Set(paths).size, `${mode} ${plan}`).toBe(paths.length)
     }
 })
 
 test('both forms of the account routes work, and the short ones are canonical in campaigns mode', () => {
-  const login = (mode: Mode) => openRoutes(['login'], tenant('standard', mode))
-  expect(login('full')).toEqual([
+  const loginRoutesIn = (mode: Mode) => openRoutes(['login'], tenantWith('standard', mode))
+  expect(loginRoutesIn('full')).toEqual([
     { screen: 'login', path: '/user/login' },
     { screen: 'login', path: '/login', canonical: '/user/login' },
   ])
-  expect(login('campaigns')).toEqual([
+  expect(loginRoutesIn('campaigns')).toEqual([
     { screen: 'login', path: '/login' },
     { screen: 'login', path: '/user/login', canonical: '/login' },
   ])
 })
 
 test('reading is never restricted, and giving is allowed in every mode with a screen for it', () => {
-  expect(mayCall('causeList', tenant('basic', 'campaigns'))).toBe(true)
-  expect(mayCall('giftPay', tenant('basic', 'prayer-donate'))).toBe(true)
-  expect(mayCall('giftPay', tenant('basic', 'campaigns'))).toBe(true)
+  expect(mayCall('causeList', tenantWith('basic', 'campaigns'))).toBe(true)
+  expect(mayCall('giftPay', tenantWith('basic', 'prayer-donate'))).toBe(true)
+  expect(mayCall('giftPay', tenantWith('basic', 'campaigns'))).toBe(true)
 })
 
 test('encodes the parameters of an address', () => {
@@ -85,8 +85,8 @@ test('encodes the parameters of an address', () => {
 })
 
 test('only these pages take cards, however their address is written', () => {
-  const filled = (path: string) => path.replace(/:\w+/g, 'x')
-  const pages = screenNames.flatMap((screen) => ruleOf(screen).paths.map(filled))
+  const fillPath = (path: string) => path.replace(/:\w+/g, 'x')
+  const pages = screenNames.flatMap((screen) => ruleOf(screen).paths.map(fillPath))
   expect(pages.filter(takesCards)).toEqual([
     '/donate',
     '/donate-jumah',
@@ -105,24 +105,24 @@ test('only these pages take cards, however their address is written', () => {
 })
 
 test('the addresses of service screens are private links, and no others are', () => {
-  const filled = (path: string) => path.replace(/:\w+/g, 'x')
+  const fillPath = (path: string) => path.replace(/:\w+/g, 'x')
   for (const screen of screenNames)
     for (const path of ruleOf(screen).paths)
-      expect(isPrivateLink(filled(path)), path).toBe(ruleOf(screen).service === true)
+      expect(isPrivateLink(fillPath(path)), path).toBe(ruleOf(screen).service === true)
 })
 
-test('every screen that pays takes cards', () => {
-  const pays = screenNames.filter((screen) => callsOf(screen).includes('giftPay'))
-  expect(pays.filter((screen) => !ruleOf(screen).takesCards)).toEqual([])
+test('every screen with payments takes cards', () => {
+  const payingScreens = screenNames.filter((screen) => callsOf(screen).includes('giftPay'))
+  expect(payingScreens.filter((screen) => !ruleOf(screen).takesCards)).toEqual([])
 })
 
 describe('the footer', () => {
-  const everything = { DisableCourses: 'false', directions: 'https://maps.example/x', campaignitemscount: '2' }
+  const allFooterSettings = { DisableCourses: 'false', directions: 'https://maps.example/x', campaignitemscount: '2' }
 
   test('is shown on premium only, has no links in prayer-donate mode, and is one line in campaigns mode', () => {
     const footersIn = (mode: Mode) =>
       plans.map((plan) => {
-        const config = tenant(plan, mode, everything)
+        const config = tenantWith(plan, mode, allFooterSettings)
         return `${footerKind(config)} ${openFooterLinks(screenNames, config).length}`
       })
     expect(footersIn('full')).toEqual(['none 0', 'none 0', `whole ${footerLinks.length}`])
@@ -131,7 +131,7 @@ describe('the footer', () => {
   })
 
   test('links only to screens the app has, in the order of the table', () => {
-    const config = tenant('premium', 'full', everything)
+    const config = tenantWith('premium', 'full', allFooterSettings)
     expect(openFooterLinks(['home', 'donate', 'campaigns', 'prayerTimes'], config)).toEqual([
       'prayerTimes',
       'directions',
@@ -140,9 +140,12 @@ describe('the footer', () => {
   })
 
   test('also links to pages that are still empty, as the specification always shows them', () => {
-    const config = tenant('premium', 'full', { ...everything, emptyScreens: 'events,gallery,news,about,resources' })
+    const config = tenantWith('premium', 'full', {
+      ...allFooterSettings,
+      emptyScreens: 'events,gallery,news,about,resources',
+    })
     expect(openFooterLinks(screenNames, config)).toEqual(
-      openFooterLinks(screenNames, tenant('premium', 'full', everything)),
+      openFooterLinks(screenNames, tenantWith('premium', 'full', allFooterSettings)),
     )
   })
 })

@@ -26,8 +26,8 @@ const limits = { words: 8, letters: 40 }
 /** The normalised words of a query. */
 export function searchTerms(query: string): string[] {
   const words = query.match(wordPattern) ?? []
-  const folded = words.map((word) => foldWord(word).slice(0, limits.letters)).filter(Boolean)
-  return [...new Set(folded)].slice(0, limits.words)
+  const foldedWords = words.map((word) => foldWord(word).slice(0, limits.letters)).filter(Boolean)
+  return [...new Set(foldedWords)].slice(0, limits.words)
 }
 
 /** Splits text into pieces and marks the words that begin with a search term. */
@@ -38,8 +38,8 @@ export function markMatches(text: string, terms: readonly string[]): { text: str
   }
   let end = 0
   for (const match of text.matchAll(wordPattern)) {
-    const folded = foldWord(match[0])
-    if (!terms.some((term) => folded.startsWith(term))) continue
+    const foldedWord = foldWord(match[0])
+    if (!terms.some((term) => foldedWord.startsWith(term))) continue
     add(text.slice(end, match.index), false)
     add(match[0], true)
     end = match.index + match[0].length

@@ -19,17 +19,17 @@ const names = Object.keys(setupTasks)
 
 test('the setup tasks of each kind of mosque, and the roles that do them, match a readable table', async () => {
   const kinds = Object.values(columns).map((settings) => setupTasksFor(configOf(settings), ['owner']).map(String))
-  const everything = configOf(gb)
+  const fullMosque = configOf(gb)
   const campaigns = configOf(columns.campaigns)
-  const doneBy = (name: string) =>
+  const rolesFor = (name: string) =>
     roles.filter((role) =>
-      [everything, campaigns].some((config) => setupTasksFor(config, [role]).map(String).includes(name)),
+      [fullMosque, campaigns].some((config) => setupTasksFor(config, [role]).map(String).includes(name)),
     )
   const headings = ['task', ...Object.keys(columns), 'done by']
   const rows = names.map((name) => [
     name,
     ...kinds.map((tasks) => (tasks.includes(name) ? 'yes' : '-')),
-    doneBy(name).join(', '),
+    rolesFor(name).join(', '),
   ])
   const table = [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('setup.table.md')

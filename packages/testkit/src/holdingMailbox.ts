@@ -22,7 +22,7 @@ const localPartOf = (address: string) => address.split('@')[0] ?? ''
 
 /** Starts a mail server that holds emails. */
 export async function startHoldingMailbox(): Promise<HoldingMailbox> {
-  const taken: string[] = []
+  const receivedIds: string[] = []
   const heldEmails = new Map<string, () => void>()
   let isHolding = true
   let connectionCount = 0
@@ -48,7 +48,7 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
       if (isHolding && name === 'data') return void stream.once('readable', () => hold('data', () => stream.resume()))
       const receiveEmail = async () => {
         const bytes = await buffer(stream)
-        taken.push(/^Message-ID: *(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '')
+        receivedIds.push(/^Message-ID: *(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '')
         if (isHolding && name === 'answer') return hold('answer', () => callback())
         if (isHolding && name === 'commit') return hold('commit', () => callback())
         callback()
@@ -66,7 +66,7 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
   })
   return {
     smtpUrl: `smtp://localhost:${port}`,
-    taken,
+    taken: receivedIds,
     async reached(holdPoint) {
       const deadline = Date.now() + 60_000
       while (!heldEmails.has(holdPoint)) {

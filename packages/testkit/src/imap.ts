@@ -33,18 +33,18 @@ const isInSet = (uids: string, uid: number): boolean =>
  */
 export async function startImapMailbox(): Promise<ImapMailbox> {
   const mailbox: StoredMessage[] = []
-  const unsupported: string[] = []
+  const unsupportedCommands: string[] = []
   const sockets = new Set<Socket>()
   let nextUid = 1
 
   function fetchOne(socket: Socket, items: string, message: StoredMessage): void {
-    const partial = /BODY\.PEEK\[\](?:<(\d+)\.(\d+)>)?/i.exec(items)
-    const [start, length] = [Number(partial?.[1] ?? 0), Number(partial?.[2] ?? message.source.length)]
+    const partialMatch = /BODY\.PEEK\[\](?:<(\d+)\.(\d+)>)?/i.exec(items)
+    const [start, length] = [Number(partialMatch?.[1] ?? 0), Number(partialMatch?.[2] ?? message.source.length)]
     const bytes = message.source.subarray(start, start + length)
-    const origin = partial?.[1] === undefined ? '' : `<${start}>`
-    const body = partial ? ` BODY[]${origin} {${bytes.length}}\r\n` : ''
+    const origin = partialMatch?.[1] === undefined ? '' : `<${start}>`
+    const body = partialMatch ? ` BODY[]${origin} {${bytes.length}}\r\n` : ''
     socket.write(`* ${mailbox.indexOf(message) + 1} FETCH (UID ${message.uid}${body}`)
-    if (partial) socket.write(bytes)
+    if (partialMatch) socket.write(bytes)
     socket.write(')\r\n')
   }
 
@@ -62,8 +62,8 @@ export async function startImapMailbox(): Promise<ImapMailbox> {
     switch (command.toUpperCase()) {
       case 'SEARCH': {
         if (rest.toUpperCase() !== 'SEARCH UNSEEN') return false
-        const unread = mailbox.filter(({ flags }) => !flags.has(String.raw`\Seen`))
-        socket.write(`* SEARCH ${unread.map(({ uid }) => uid).join(' ')}\r\n`)
+        const unreadMessages = mailbox.filter(({ flags }) => !flags.has(String.raw`\Seen`))
+        socket.write(`* SEARCH ${unreadMessages.map(({ uid }) => uid).join(' ')}\r\n`)
         return true
       }
       case 'FETCH':
@@ -124,7 +124,7 @@ export async function startImapMailbox(): Promise<ImapMailbox> {
     createInterface(socket).on('line', (line) => {
       const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? []
       const status = runCommand(socket, state, command)
-      if (status === 'BAD') unsupported.push(command)
+      if (status === 'BAD') unsupportedCommands.push(command)
       socket.write(`${tag} ${status === 'BYE' ? 'OK' : status} Done\r\n`)
       if (status === 'BYE') socket.end()
     })
@@ -143,8 +143,8 @@ export async function startImapMailbox(): Promise<ImapMailbox> {
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
-      if (unsupported.length > 0)
-        throw new Error(`The IMAP server received unsupported commands:\n${unsupported.join('\n')}`)
+      if (unsupportedCommands.length > 0)
+        throw new Error(`The IMAP server received unsupported commands:\n${unsupportedCommands.join('\n')}`)
     },
   }
 }

@@ -56,7 +56,7 @@ max_client_conn = 200
   const child = spawn(program, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const lines: string[] = []
   const readiness = new Promise<void>((resolve) =>
     createInterface(child.stderr).on('line', (line) => {
@@ -66,7 +66,7 @@ max_client_conn = 200
   )
   await Promise.race([
     readiness,
-    exited.then(() => {
+    exitPromise.then(() => {
       throw new Error(`pgbouncer exited before it was ready:\n${lines.join('\n')}`)
     }),
   ])
@@ -74,7 +74,7 @@ max_client_conn = 200
     url: `postgres://${user}@127.0.0.1:${port}/${database}`,
     async stop() {
       child.kill('SIGINT')
-      await exited
+      await exitPromise
       await rm(dir, { recursive: true, force: true })
     },
   }

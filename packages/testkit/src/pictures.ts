@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 
 /** Generates a picture like a photograph, without large areas of one colour. */
 export function drawPicture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
-  const raw = Buffer.alloc(width * height * channels)
+  const bytes = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const offset = (y * width + x) * channels
-      raw[offset] = Math.round((x / width) * 255)
-      raw[offset + 1] = Math.round((y / height) * 255)
-      raw[offset + 2] = (x * 7 + y * 13) % 256
-      if (channels === 4) raw[offset + 3] = x < width / 2 ? 0 : 255
+      bytes[offset] = Math.round((x / width) * 255)
+      bytes[offset + 1] = Math.round((y / height) * 255)
+      bytes[offset + 2] = (x * 7 + y * 13) % 256
+      if (channels === 4) bytes[offset + 3] = x < width / 2 ? 0 : 255
     }
-  return sharp(raw, { raw: { width, height, channels } })
+  return sharp(bytes, { raw: { width, height, channels } })
 }
 
 /** Generates a photograph as saved by a camera: rotated, with EXIF orientation and GPS position. */

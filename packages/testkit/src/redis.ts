@@ -59,37 +59,37 @@ async function launch(program: string, port: number, dir: string) {
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exitPromise = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await Promise.race([
     new Promise<void>((resolve) =>
       createInterface(child.stdout).on('line', (line) => {
         if (/ready to accept connections/i.test(line)) resolve()
       }),
     ),
-    exited.then(() => {
+    exitPromise.then(() => {
       throw new Error(`${program} exited before it was ready.`)
     }),
   ])
-  return { child, exited }
+  return { child, exited: exitPromise }
 }
 
 /** Starts a Redis on a free port. */
 export async function startRedis(program: string): Promise<RedisProcess> {
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-redis-'))
   const port = await findFreePort()
-  let current = await launch(program, port, dir)
+  let currentProcess = await launch(program, port, dir)
   const terminate = async (signal: NodeJS.Signals) => {
-    current.child.kill('SIGCONT')
-    current.child.kill(signal)
-    await current.exited
+    currentProcess.child.kill('SIGCONT')
+    currentProcess.child.kill(signal)
+    await currentProcess.exited
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    hang: () => void current.child.kill('SIGSTOP'),
-    wake: () => void current.child.kill('SIGCONT'),
+    hang: () => void currentProcess.child.kill('SIGSTOP'),
+    wake: () => void currentProcess.child.kill('SIGCONT'),
     kill: () => terminate('SIGKILL'),
     async restart() {
-      current = await launch(program, port, dir)
+      currentProcess = await launch(program, port, dir)
     },
     async stop() {
       await terminate('SIGKILL')

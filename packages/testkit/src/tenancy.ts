@@ -47,7 +47,7 @@ export function watchTenancy() {
     ]),
   )
   const currentTenants = new WeakMap<object, string>()
-  const unrouted: TenantlessStatement[] = []
+  const unroutedStatements: TenantlessStatement[] = []
   let [routedCount, crossedCount] = [0, 0]
   const record = (connection: object, args: readonly unknown[]) => {
     const [config, argument] = args
@@ -64,12 +64,12 @@ export function watchTenancy() {
       for (const [table, pattern] of tablePatterns)
         if (pattern.test(text)) {
           if (currentTenants.get(connection) || tenantCondition.test(text)) routedCount += 1
-          else unrouted.push({ text, table })
+          else unroutedStatements.push({ text, table })
         }
     if (/^\s*(commit|rollback)\b/i.test(text)) currentTenants.delete(connection)
   }
-  const original: object = pg.Client.prototype.query
-  const watchedQuery = new Proxy(original, {
+  const originalQuery: object = pg.Client.prototype.query
+  const watchedQuery = new Proxy(originalQuery, {
     apply(target, connection: object, args: unknown[]): unknown {
       record(connection, args)
       return typeof target === 'function' ? Reflect.apply(target, connection, args) : undefined
@@ -79,8 +79,8 @@ export function watchTenancy() {
   return {
     /** Stops watching. @returns counts of the routed statements and of tenant changes, and the statements without a tenant */
     end() {
-      Reflect.set(pg.Client.prototype, 'query', original)
-      return { routed: routedCount, crossed: crossedCount, unrouted }
+      Reflect.set(pg.Client.prototype, 'query', originalQuery)
+      return { routed: routedCount, crossed: crossedCount, unrouted: unroutedStatements }
     },
   }
 }

@@ -170,25 +170,25 @@ function mistakesFromAnnouncements(days: Days, prayers: readonly Prayer[], from:
 }
 
 test("one day's times and every announced change give the correct times of all later days", () => {
-  const fixed = fc.integer({ min: 19 * 60, max: 21 * 60 }).map((at): JamaatTime => ({ kind: 'fixed', at }))
+  const fixedTime = fc.integer({ min: 19 * 60, max: 21 * 60 }).map((at): JamaatTime => ({ kind: 'fixed', at }))
   const minutes = fc.integer({ min: 0, max: 30 })
   // Without rounding, a weekly change may be of a minute or two, and is still announced.
-  const weekly = fc
+  const weeklyTime = fc
     .record(
       { minutes, changesOn: fc.constantFrom(1, 5, 6, 7), roundTo: fc.constantFrom(5, 15) },
       { requiredKeys: ['minutes', 'changesOn'] },
     )
     .map((steps): JamaatTime => ({ kind: 'after', ...steps }))
-  const rounded = fc
+  const roundedTime = fc
     .record({ minutes, roundTo: fc.constantFrom(5, 10, 15, 30) })
     .map((steps): JamaatTime => ({ kind: 'after', ...steps }))
-  const time = fc.oneof(fixed, weekly, rounded, fc.constant<JamaatTime>({ kind: 'none' }))
-  const dated = fc
+  const time = fc.oneof(fixedTime, weeklyTime, roundedTime, fc.constant<JamaatTime>({ kind: 'none' }))
+  const datedRules = fc
     .uniqueArray(fc.integer({ min: 1, max: 360 }), { maxLength: 4 })
     .chain((days) => fc.tuple(...days.toSorted((a, b) => a - b).map((day) => fc.tuple(fc.constant(day), time))))
     .map((entries) => entries.map(([day, each]) => ({ from: addDays('2026-01-01', day), time: each })))
   const rules: fc.Arbitrary<PrayerRules> = fc.record(
-    { ordinary: time, summer: time, ramadan: time, dated },
+    { ordinary: time, summer: time, ramadan: time, dated: datedRules },
     { requiredKeys: ['ordinary'] },
   )
   fc.assert(

@@ -32,8 +32,8 @@ const fridaysBack = 14
 const isTable = (day: OrdinaryDay) => day.congregation?.source === 'table'
 
 /** Whether a table has a different time on this day only, between two days that agree: a printed exception. */
-function isPrintedException(day: OrdinaryDay, index: number, all: readonly OrdinaryDay[]): boolean {
-  const [before, after] = [all[index - 1], all[index + 1]]
+function isPrintedException(day: OrdinaryDay, index: number, days: readonly OrdinaryDay[]): boolean {
+  const [before, after] = [days[index - 1], days[index + 1]]
   if (!before || !after || ![before, day, after].every(isTable)) return false
   const [oldMinutes, newMinutes] = [before.congregation?.minutes, day.congregation?.minutes]
   return oldMinutes !== newMinutes && oldMinutes === after.congregation?.minutes
@@ -77,13 +77,13 @@ const isPostponed = ({ time, isFixed }: NonNullable<Congregation['rule']>) => ti
 /** Joins the end of a Jumu'ah and the start of another with the same name into one change of its time. */
 function joinMoves(changes: readonly JamaatChange[]): JamaatChange[] {
   const [endings, others] = [changes.filter(({ jamaat }) => !jamaat), changes.filter(({ jamaat }) => jamaat)]
-  const joined = others.map((change): JamaatChange => {
+  const joinedChanges = others.map((change): JamaatChange => {
     if (change.before !== undefined) return change
     const index = endings.findIndex(({ name }) => name === change.name)
     const [ending] = index < 0 ? [] : endings.splice(index, 1)
     return ending?.before === undefined ? change : { ...change, before: ending.before }
   })
-  return [...joined, ...endings].filter(({ jamaat, before }) => jamaat?.time !== before)
+  return [...joinedChanges, ...endings].filter(({ jamaat, before }) => jamaat?.time !== before)
 }
 
 /** Finds Jumu'ahs that move to a new time, comparing each Friday with the last one that was not an exception. */
@@ -147,15 +147,15 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
     if (congregation?.source === 'override' || congregation?.source === 'weekday') return []
     if (prayer === 'dhuhr' && isFriday(date) && (congregation?.source === 'table' || days.day(date).jumuah)) return []
     const { begins, sunrise } = days.raw(date)
-    const following = { fajr: sunrise, dhuhr: begins.asr, asr: begins.maghrib, maghrib: begins.isha, isha: begins.isha }
-    return [{ date, congregation, begins: begins[prayer].minutes, ends: following[prayer].minutes }]
+    const endTimes = { fajr: sunrise, dhuhr: begins.asr, asr: begins.maghrib, maghrib: begins.isha, isha: begins.isha }
+    return [{ date, congregation, begins: begins[prayer].minutes, ends: endTimes[prayer].minutes }]
   }
 
   const changes = prayers.flatMap((prayer) => {
     const candidates = dates.flatMap((date) => ordinaryDay(prayer, date))
-    const ordinary = candidates.filter((day, index) => !isPrintedException(day, index, candidates))
-    return ordinary.flatMap((next, index): JamaatChange[] => {
-      const earlierDays = ordinary.slice(Math.max(0, index - lookBack), index)
+    const ordinaryDays = candidates.filter((day, index) => !isPrintedException(day, index, candidates))
+    return ordinaryDays.flatMap((next, index): JamaatChange[] => {
+      const earlierDays = ordinaryDays.slice(Math.max(0, index - lookBack), index)
       if (next.date <= today || next.date > until || !isAnnounced(earlierDays, next)) return []
       const oldMinutes = earlierDays.at(-1)?.congregation?.minutes
       const jamaat = days.day(next.date).prayers.find((moments) => moments.prayer === prayer)?.jamaat

@@ -39,11 +39,11 @@ const parsers: Parser[] = [
     families: {
       years,
       'one day': (size) => headings + repeat('2026-01-01,05:00,06:30,12:15,15:00,17:30,19:00\n')(size),
-      'days alone': (size) => headings + repeat('2026-01-01\n')(size),
-      'headings alone': repeat(headings),
+      'dates only': (size) => headings + repeat('2026-01-01\n')(size),
+      'headings only': repeat(headings),
       'short years': (size) => headings + repeat('27-01-01,05:00,06:30,12:15,15:00,17:30,19:00\n')(size),
-      'years alone': (size) => headings + repeat('01/01,05:00,06:30\n31/12,05:00,06:30\n')(size),
-      'jamaats alone': (size) =>
+      'dates without a year': (size) => headings + repeat('01/01,05:00,06:30\n31/12,05:00,06:30\n')(size),
+      'jamaats only': (size) =>
         headings.replaceAll(/(?<=Fajr|hr|Isha)/g, ',Jamaat') +
         repeat('2026-01-01,05:00,05:30,06:30,12:15,13:00,15:00,17:30,19:00,19:30\n')(size),
       months: repeat('January,Fajr,Isha\n1,05:00,19:00\n'),
@@ -58,7 +58,7 @@ const parsers: Parser[] = [
     families: {
       days: (size) => `[${repeat('{"date":"2026-01-01","fajr":"05:00"},')(size)}{}]`,
       keys: (size) => `[{${Array.from({ length: size / 12 }, (_, index) => `"a${index}":"1"`).join()}}]`,
-      nests: (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+      nesting: (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
     },
   },
   {

@@ -181,11 +181,14 @@ test('calculated days have no next jamaat', () => {
 
 test('a table with Isha after Fajr never goes back to Isha', () => {
   // 30 June: Fajr 01:10, while Isha of the 29th is printed for 01:11.
-  const printed = resolveDay('2026-06-29', demonstration)
-  const isha = printed.prayers.map((each) =>
+  const printedDay = resolveDay('2026-06-29', demonstration)
+  const isha = printedDay.prayers.map((each) =>
     each.prayer === 'isha' ? { ...each, begins: { time: '01:11', at: '2026-06-30T00:11:00.000Z' } } : each,
   )
-  const days = { ...resolveToday(london('2026-06-30 01:00'), demonstration), yesterday: { ...printed, prayers: isha } }
+  const days = {
+    ...resolveToday(london('2026-06-30 01:00'), demonstration),
+    yesterday: { ...printedDay, prayers: isha },
+  }
   const states = [8, 9, 10, 11, 12, 13].map((minutes) => {
     const { current, next } = stateOfNow(london(`2026-06-30 01:${String(minutes).padStart(2, '0')}`), days)
     return `${current?.prayer} then ${next?.prayer}`

@@ -30,12 +30,12 @@ export type NowState = {
 // Older televisions also run this, so it uses nothing newer than ES2015.
 type Event = { prayer: Prayer | null; date: string; begins: Moment; jamaat?: Moment; from: number }
 
-const time = (moment: Moment) => Date.parse(moment.at)
+const instantOf = (moment: Moment) => Date.parse(moment.at)
 
 function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
-  const events: Event[] = prayers.map((each) => ({ ...each, date, from: time(each.begins) }))
+  const events: Event[] = prayers.map((each) => ({ ...each, date, from: instantOf(each.begins) }))
   // Sunrise is also an event, after Fajr: it ends Fajr and begins no prayer.
-  events.splice(1, 0, { prayer: null, date, begins: sunrise, from: time(sunrise) })
+  events.splice(1, 0, { prayer: null, date, begins: sunrise, from: instantOf(sunrise) })
   return events
 }
 
@@ -44,11 +44,11 @@ function congregationsOf({ date, prayers, jumuah = [], eid }: PrayerDay): NextJa
   const candidates: NextJamaat[] = []
   for (const { prayer, jamaat } of prayers) {
     if (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0))
-      candidates.push({ prayer, date, at: new Date(time(jamaat)), time: jamaat.time })
+      candidates.push({ prayer, date, at: new Date(instantOf(jamaat)), time: jamaat.time })
   }
   const addGatherings = (prayer: NextJamaat['prayer'], all: readonly Gathering[]) => {
     for (const gathering of all)
-      candidates.push({ prayer, date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
+      candidates.push({ prayer, date, at: new Date(instantOf(gathering.at)), time: gathering.at.time, gathering })
   }
   addGatherings('dhuhr', jumuah)
   if (eid) addGatherings(eid.which, eid.prayers)
@@ -59,28 +59,28 @@ function congregationsOf({ date, prayers, jumuah = [], eid }: PrayerDay): NextJa
 function nextOf(at: number, congregations: readonly NextJamaat[]): NextJamaat | null {
   let next: NextJamaat | null = null
   for (const each of congregations) {
-    const starts = each.at.getTime()
-    if (starts > at && (!next || starts < next.at.getTime())) next = each
+    const startMs = each.at.getTime()
+    if (startMs > at && (!next || startMs < next.at.getTime())) next = each
   }
   return next
 }
 
-type Reading = { events: readonly Event[]; congregations: readonly NextJamaat[] }
+type Timeline = { events: readonly Event[]; congregations: readonly NextJamaat[] }
 
-const readings = new WeakMap<ThreeDays, Reading>()
+const timelines = new WeakMap<ThreeDays, Timeline>()
 
 /** The events and congregations of three days, cached because they are needed every second. */
-function readingOf(days: ThreeDays): Reading {
-  const cached = readings.get(days)
+function timelineOf(days: ThreeDays): Timeline {
+  const cached = timelines.get(days)
   if (cached) return cached
   const { yesterday, today, tomorrow } = days
   const events = eventsOf(yesterday).concat(eventsOf(today), eventsOf(tomorrow))
   // No event may begin later than the next one, so that there are no gaps or overlaps.
   events.reduceRight((limit, event) => (event.from = Math.min(event.from, limit)), Infinity)
   const congregations = congregationsOf(yesterday).concat(congregationsOf(today), congregationsOf(tomorrow))
-  const reading = { events, congregations }
-  readings.set(days, reading)
-  return reading
+  const timeline = { events, congregations }
+  timelines.set(days, timeline)
+  return timeline
 }
 
 /**
@@ -94,7 +94,7 @@ function readingOf(days: ThreeDays): Reading {
  */
 export function stateOfNow(now: Date, days: ThreeDays): NowState {
   const nowMs = now.getTime()
-  const { events, congregations } = readingOf(days)
+  const { events, congregations } = timelineOf(days)
 
   const nextIndex = events.findIndex((event) => event.from > nowMs)
   const currentEvent = events[nextIndex - 1]

@@ -126,15 +126,18 @@ function problemsOfCongregations(source: TimetableSource, year: number): string[
     const [first, last] = [date, addDays(date, 1)].map((each) => zonedInstant(each, 0, source.place.timeZone).getTime())
     const threeDays = [days.yesterday, days.today, days.tomorrow]
     const gatherings = threeDays.flatMap(gatheringsOf).map((at) => Date.parse(at))
-    const begins = threeDays.flatMap(({ prayers, sunrise }) => [sunrise.at, ...prayers.map((each) => each.begins.at)])
-    const edges = [...gatherings, ...begins.map((at) => Date.parse(at))]
+    const startTimes = threeDays.flatMap(({ prayers, sunrise }) => [
+      sunrise.at,
+      ...prayers.map((each) => each.begins.at),
+    ])
+    const edges = [...gatherings, ...startTimes.map((at) => Date.parse(at))]
     const intermediateTimes = Array.from({ length: 14 }, (_, index) => (first ?? 0) + index * 97 * minute)
     const instants = [...edges.flatMap((at) => [at - minute, at, at + minute]), ...intermediateTimes]
     for (const now of instants.filter((at) => at >= (first ?? 0) && at < (last ?? 0))) {
       const { current, next, nextJamaat } = stateOfNow(new Date(now), days)
-      const ahead = gatherings.filter((at) => at > now)
+      const upcoming = gatherings.filter((at) => at > now)
       const isRight =
-        nextJamaat?.at.getTime() === (ahead.length > 0 ? Math.min(...ahead) : undefined) &&
+        nextJamaat?.at.getTime() === (upcoming.length > 0 ? Math.min(...upcoming) : undefined) &&
         (nextJamaat === null ||
           clockTime(wallClock(nextJamaat.at, source.place.timeZone).minutes) === nextJamaat.time) &&
         (current === null || current.until.getTime() > now) &&
@@ -161,7 +164,7 @@ describe.each(Object.entries(places))('in %s', (_, source) => {
     const mismatches: string[] = []
     for (let date = '2027-01-01'; date < '2029-01-01'; date = addDays(date, 1)) {
       const { prayers, sunrise } = day(date)
-      for (const { time, at } of [sunrise, ...prayers.map(({ begins }) => begins)])
+      for (const { time, at } of [sunrise, ...prayers.map(({ begins: startTimes }) => startTimes)])
         if (clockTime(wallClock(new Date(at), timeZone).minutes) !== time) mismatches.push(`${date} ${at} ${time}`)
     }
     expect(mismatches).toEqual([])
@@ -179,11 +182,11 @@ test('only days without a sunrise have the latitude they were calculated for', (
   expect(latitude(tromso, '2026-12-21')).toBe(67.1492)
   expect(latitude(tromso, '2026-09-21')).toBeUndefined()
   const others = Object.entries(places).filter(([name]) => name !== 'Kiruna')
-  const withLatitude = others.flatMap(([name, source]) => {
+  const namesWithLatitude = others.flatMap(([name, source]) => {
     const days: PrayerDay[] = ['2026-06-21', '2026-12-21'].map(openDays(source).day)
     return days.some(({ latitude: dayLatitude }) => dayLatitude !== undefined) ? [name] : []
   })
-  expect(withLatitude).toEqual([])
+  expect(namesWithLatitude).toEqual([])
 })
 
 test.each([

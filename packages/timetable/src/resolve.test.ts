@@ -35,12 +35,12 @@ const linesOf = (text: string) =>
 
 function expectDay(day: PrayerDay, cells: readonly string[]) {
   const [date = '', fajr = '', fajrJamaat = '', sunrise = '', ...rest] = cells
-  const printed = [fajr, fajrJamaat, ...rest]
+  const printedTimes = [fajr, fajrJamaat, ...rest]
   expect(day.source).toBe('table')
   expect(clockText(day.sunrise)).toBe(`${date} ${sunrise}:00`)
   for (const [index, { prayer, begins, jamaat }] of day.prayers.entries()) {
     const dateOfTime = (time: string) => (prayer === 'isha' && time < '03:00' ? addDays(date, 1) : date)
-    const [beginsText = '', jamaatText = ''] = printed.slice(index * 2, index * 2 + 2)
+    const [beginsText = '', jamaatText = ''] = printedTimes.slice(index * 2, index * 2 + 2)
     expect(begins.time).toBe(beginsText)
     expect(clockText(begins)).toBe(`${dateOfTime(beginsText)} ${beginsText}:00`)
     expect(jamaat?.time).toBe(jamaatText)

@@ -7,7 +7,7 @@ import {
   daysOfMonth,
   isoOf,
   minuteMs,
-  ofNight,
+  toNightMinutes,
 } from './base/calendar.ts'
 import { openPlace } from './calculation/calculate.ts'
 import { createZoneClock } from './base/zoneClock.ts'
@@ -51,14 +51,14 @@ export type Slot = { place: number; name?: string; jamaat: Congregation; at: Mom
 export const rowsByDate = (days: readonly TimetableDay[]): ReadonlyMap<string, TimetableDay> =>
   new Map(days.map((day) => [day.date, day]))
 
-const cached = <Key, T>(compute: (key: Key) => T) => {
+const memoise = <Key, T>(compute: (key: Key) => T) => {
   const cache = new Map<Key, T>()
   return (key: Key): T => {
     const value = cache.get(key)
     if (value !== undefined) return value
-    const created = compute(key)
-    cache.set(key, created)
-    return created
+    const result = compute(key)
+    cache.set(key, result)
+    return result
   }
 }
 
@@ -75,17 +75,17 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
   const clock = createZoneClock(timeZone)
   const zone = zoneOf(timeZone)
   // A complete table needs no calculation, so the place is opened only when needed.
-  const calculator = cached((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
+  const calculator = memoise((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
   const calendar = openHijriCalendar(hijri)
-  const isRamadanDay = cached((number: number) => isRamadan(calendar.dateOf(number)))
+  const isRamadanDay = memoise((number: number) => isRamadan(calendar.dateOf(number)))
   const calculate = (number: number) => calculator(place.madhab)(number, isRamadanDay(number))
-  const raw = cached((number: number) => {
+  const raw = memoise((number: number) => {
     const row = rows.size > 0 ? rows.get(dateOfNumber(number)) : undefined
     return row ? rawFromRow(number, row, clock) : rawCalculated(number, calculate(number), place, clock)
   })
-  const winter = cached((year: string) => winterOffset(year, timeZone))
+  const winterOffsetOf = memoise((year: string) => winterOffset(year, timeZone))
 
-  const ruleDay = cached((number: number): RuleDay => {
+  const ruleDay = memoise((number: number): RuleDay => {
     const { date, begins, sunrise, source } = raw(number)
     const { fajr, dhuhr, asr, maghrib, isha } = begins
     const offset = zone.offsetAt((number + 0.5) * dayMs) / minuteMs
@@ -111,20 +111,20 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
       isRamadan: isRamadanDay(number),
       isRamadanNight: isRamadanDay(number + 1),
       isIshaLate: source === 'calculated' && isRamadanDay(number) && ramadanIshaOf(place.method) !== undefined,
-      isSummer: offset > winter(date.slice(0, 4)),
+      isSummer: offset > winterOffsetOf(date.slice(0, 4)),
       offset,
     }
   })
-  const rule = openRules(ruleDay)
+  const applyRules = openRules(ruleDay)
 
   function congregation(prayer: Prayer, { date, number, jamaat }: RawDay): Congregation | undefined {
     const override = schedule.overrides.get(date)?.jamaat?.[prayer]
     if (override === null) return { source: 'override' }
-    if (override !== undefined) return { minutes: ofNight(prayer, override), source: 'override' }
+    if (override !== undefined) return { minutes: toNightMinutes(prayer, override), source: 'override' }
     const cell = jamaat[prayer]
     if (cell !== undefined) return { minutes: cell, source: 'table' }
     const rules = schedule.jamaat[prayer]
-    const ruleJamaat = rules && rule(prayer, ruleDay(number), rules)
+    const ruleJamaat = rules && applyRules(prayer, ruleDay(number), rules)
     return ruleJamaat && { minutes: ruleJamaat.minutes, source: ruleJamaat.source, rule: ruleJamaat }
   }
 
@@ -153,11 +153,11 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
     return moments
   }
 
-  const day = cached((number: number): PrayerDay => {
+  const day = memoise((number: number): PrayerDay => {
     const rawDay = raw(number)
     const { date } = rawDay
     const isha = momentsOf('isha', rawDay)
-    const created: PrayerDay = {
+    const prayerDay: PrayerDay = {
       date,
       hijri: calendar.dateOf(number),
       source: rawDay.source,
@@ -165,18 +165,18 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
       prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, rawDay))),
     }
     const otherSchoolAsr = otherAsr(rawDay)
-    if (otherSchoolAsr) created.otherAsr = otherSchoolAsr
-    const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, rule, clock) : []
-    if (jumuah.length > 0) created.jumuah = jumuah
-    if (isRamadanDay(number)) created.fasting = fastingOn(rawDay, schedule, clock)
+    if (otherSchoolAsr) prayerDay.otherAsr = otherSchoolAsr
+    const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, applyRules, clock) : []
+    if (jumuah.length > 0) prayerDay.jumuah = jumuah
+    if (isRamadanDay(number)) prayerDay.fasting = fastingOn(rawDay, schedule, clock)
     const taraweeh = isRamadanDay(number + 1) ? taraweehOn(number, isha, schedule, clock) : undefined
-    if (taraweeh) created.taraweeh = taraweeh
-    const eid = eidOn(number, created.hijri, schedule, clock)
-    if (eid) created.eid = eid
+    if (taraweeh) prayerDay.taraweeh = taraweeh
+    const eid = eidOn(number, prayerDay.hijri, schedule, clock)
+    if (eid) prayerDay.eid = eid
     const note = schedule.overrides.get(date)?.note
-    if (note !== undefined) created.note = note
-    if (rawDay.latitude !== undefined) created.latitude = rawDay.latitude
-    return created
+    if (note !== undefined) prayerDay.note = note
+    if (rawDay.latitude !== undefined) prayerDay.latitude = rawDay.latitude
+    return prayerDay
   })
   return {
     day: (date) => day(dayNumber(date)),
@@ -184,7 +184,7 @@ export function openDays({ rows, place, schedule = noSchedule, ...hijri }: Timet
     slots(date) {
       const number = dayNumber(date)
       if (weekdayOfNumber(number) !== 5 || schedule.overrides.get(date)?.jumuah) return undefined
-      return slotsOn(ruleDay(number), schedule, rule).map(({ place, slot: { name }, jamaat }) => ({
+      return slotsOn(ruleDay(number), schedule, applyRules).map(({ place, slot: { name }, jamaat }) => ({
         place,
         ...(name === undefined ? {} : { name }),
         jamaat: { minutes: jamaat.minutes, source: jamaat.source, rule: jamaat },

@@ -23,7 +23,7 @@ const stampFile = path.join(root, 'node_modules', '.minaret')
 const pnpm = `pnpm@${/"pnpm@([^"+]+)/.exec(read('package.json'))[1]}`
 
 /** Generated sources that are not committed: the program that generates them, its inputs, and one of its outputs. */
-const compiled = [
+const generatedSources = [
   {
     name: 'contract',
     program: 'packages/contract/bin/documents.mjs',
@@ -42,8 +42,8 @@ if (!isInstalled()) await install()
 await compileSources()
 if (mode !== 'install' && !(mode === 'quiet' && isBuilt())) await build()
 
-function fail(sentence) {
-  console.error(`\n${sentence}`)
+function fail(message) {
+  console.error(`\n${message}`)
   process.exit(1)
 }
 
@@ -95,7 +95,7 @@ function messageFolders() {
 
 /** Generates sources that are missing or older than their inputs. */
 async function compileSources() {
-  for (const { name, program, inputs, output } of compiled) {
+  for (const { name, program, inputs, output } of generatedSources) {
     const stamp = path.join(root, 'node_modules', `.minaret-${name}`)
     const compiledAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
     if (existsSync(path.join(root, output)) && inputs.every((input) => isOlder(path.join(root, input), compiledAt)))

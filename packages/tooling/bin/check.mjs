@@ -166,9 +166,9 @@ export const checkLine = ({ name, ok, seconds }) => `${ok ? '✓' : '✗'} ${nam
 
 if (process.argv[1] === import.meta.filename) {
   const only = process.argv.slice(2)
-  const unknown = only.filter((name) => !checks[name])
-  if (unknown.length > 0) {
-    console.error(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
+  const unknownNames = only.filter((name) => !checks[name])
+  if (unknownNames.length > 0) {
+    console.error(`There is no check named ${unknownNames.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
     process.exit(2)
   }
   const results = await runChecks({ only, report: (result) => console.log(checkLine(result)) })

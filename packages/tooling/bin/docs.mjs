@@ -83,14 +83,14 @@ function findReadmeFaults(root, workspace) {
   const text = readFileSync(file, 'utf8')
   const lines = text.split('\n').length - 1
   const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'))
-  const missing = Object.keys(exports).filter(
+  const missingSubpaths = Object.keys(exports).filter(
     (subpath) => !subpath.includes('*') && !text.includes(subpath === '.' ? `\`${name}\`` : `${subpath.slice(1)}\``),
   )
   return [
     ...(lines > maxReadmeLines
       ? [`${workspace}/README.md has ${lines} lines, and ${maxReadmeLines} is a page: move the detail beside the code.`]
       : []),
-    ...missing.map(
+    ...missingSubpaths.map(
       (subpath) => `${workspace}/README.md does not name what it exports as ${path.posix.join(name, subpath)}.`,
     ),
   ]

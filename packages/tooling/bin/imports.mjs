@@ -72,15 +72,15 @@ const maxSteps = 2
  */
 export function findImporters(changed, graph) {
   const importers = new Map()
-  for (const [file, imported] of graph)
-    for (const target of imported) importers.set(target, [...(importers.get(target) ?? []), file])
+  for (const [file, importedFiles] of graph)
+    for (const target of importedFiles) importers.set(target, [...(importers.get(target) ?? []), file])
   const importsEverything = (file) => new Set((graph.get(file) ?? []).map(keyOf)).size >= minMeetingFeatures
-  const reached = new Set(changed)
+  const reachedFiles = new Set(changed)
   let frontier = [...changed]
   for (let step = 0; step < maxSteps; step += 1) {
-    const next = frontier.flatMap((file) => importers.get(file) ?? []).filter((file) => !reached.has(file))
-    for (const file of next) reached.add(file)
-    frontier = [...new Set(next)].filter((file) => !importsEverything(file))
+    const nextFiles = frontier.flatMap((file) => importers.get(file) ?? []).filter((file) => !reachedFiles.has(file))
+    for (const file of nextFiles) reachedFiles.add(file)
+    frontier = [...new Set(nextFiles)].filter((file) => !importsEverything(file))
   }
-  return reached
+  return reachedFiles
 }

@@ -24,20 +24,22 @@ export function findMissingPlatforms(text) {
     const cpu = groups.cpu === '64' ? 'x64' : groups.cpu
     families.set(key, (families.get(key) ?? new Set()).add(`${groups.os}-${cpu}`))
   }
-  const sentences = []
-  for (const [key, available] of families) {
+  const problems = []
+  for (const [key, platforms] of families) {
     if (exceptions[key.split(' ')[0]]) continue
-    const missing = supportedPlatforms.filter((platformName) => !available.has(platformName))
-    if (missing.length > 0)
-      sentences.push(`${key} has no binary for ${missing.join(', ')} in pnpm-lock.yaml; pin a version that has all.`)
+    const missingPlatforms = supportedPlatforms.filter((platformName) => !platforms.has(platformName))
+    if (missingPlatforms.length > 0)
+      problems.push(
+        `${key} has no binary for ${missingPlatforms.join(', ')} in pnpm-lock.yaml; pin a version that has all.`,
+      )
   }
-  return families.size > 0 ? sentences : ['pnpm-lock.yaml has no native packages: this check cannot read its format.']
+  return families.size > 0 ? problems : ['pnpm-lock.yaml has no native packages: this check cannot read its format.']
 }
 
 export const checkLockfile = () => findMissingPlatforms(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'))
 
 if (process.argv[1] === import.meta.filename) {
-  const sentences = checkLockfile()
-  for (const sentence of sentences) console.error(sentence)
-  process.exitCode = sentences.length > 0 ? 1 : 0
+  const problems = checkLockfile()
+  for (const sentence of problems) console.error(sentence)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

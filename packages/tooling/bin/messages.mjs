@@ -29,9 +29,9 @@ function messagesOf(source, messages) {
     messages.set(node, { name, members, used: false })
   }
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
-    const exported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
     for (const declaration of statement.declarationList.declarations)
-      if (exported && declaration.name.text === 'words') add(declaration, part)
+      if (isExported && declaration.name.text === 'words') add(declaration, part)
   }
 }
 
@@ -127,27 +127,29 @@ function narrowHost() {
 }
 
 /** A sentence for each unused message, and for each piece of text in a component with its file and line. */
-export function findMessageProblems(at = root) {
-  const apps = existsSync(path.join(at, 'apps')) ? readdirSync(path.join(at, 'apps')) : []
+export function findMessageProblems(projectRoot = root) {
+  const apps = existsSync(path.join(projectRoot, 'apps')) ? readdirSync(path.join(projectRoot, 'apps')) : []
   const sourceFolders = ['packages/ui', 'packages/screens', 'packages/site', ...apps.map((name) => `apps/${name}`)]
   const files = sourceFolders
-    .flatMap((folder) => [...sources(path.join(at, folder, 'src'))])
+    .flatMap((folder) => [...sources(path.join(projectRoot, folder, 'src'))])
     .filter((file) => !isTest(file))
   const program = ts.createProgram(files, options, narrowHost())
   const checker = program.getTypeChecker()
   const locationOf = (source, position) =>
-    `${path.relative(at, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
+    `${path.relative(projectRoot, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
-  const parts = files.filter((file) => file.startsWith(path.join(at, english, '/')))
+  const parts = files.filter((file) => file.startsWith(path.join(projectRoot, english, '/')))
   if (parts.length === 0) return [`${english} is not there: it is what this check reads.`]
   const messages = new Map()
   for (const file of parts) messagesOf(program.getSourceFile(file), messages)
   const sourceFiles = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
   for (const source of sourceFiles) if (!source.fileName.includes('/packages/ui/')) markUses(source, checker, messages)
 
-  const unused = [...messages.values()].filter(({ used, members }) => !used && members.length === 0)
+  const unusedMessages = [...messages.values()].filter(({ used, members }) => !used && members.length === 0)
   return [
-    ...unused.map(({ name }) => `packages/screens/messages: ${name} is not used: remove it from each language.`),
+    ...unusedMessages.map(
+      ({ name }) => `packages/screens/messages: ${name} is not used: remove it from each language.`,
+    ),
     ...sourceFiles.flatMap((source) =>
       findText(source).map(
         ({ position, text }) =>
@@ -158,7 +160,7 @@ export function findMessageProblems(at = root) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const sentences = findMessageProblems()
-  for (const sentence of sentences) console.log(sentence)
-  process.exitCode = sentences.length > 0 ? 1 : 0
+  const problems = findMessageProblems()
+  for (const sentence of problems) console.log(sentence)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -43,20 +43,20 @@ export const readVitest = (name, file, runResult) =>
     const tests = testResults.flatMap(({ name: at, assertionResults }) =>
       assertionResults.map((test) => ({ ...test, at })),
     )
-    const failed = tests.filter(({ status }) => status === 'failed')
+    const failedTests = tests.filter(({ status }) => status === 'failed')
     // A file that could not be loaded has a message and no tests.
     const failedFiles = testResults.filter(
-      (result) => result.status === 'failed' && !failed.some(({ at }) => at === result.name),
+      (result) => result.status === 'failed' && !failedTests.some(({ at }) => at === result.name),
     )
     const failures = [
-      ...failed.map(({ at, fullName, failureMessages }) => ({
+      ...failedTests.map(({ at, fullName, failureMessages }) => ({
         title: `${at}\n${fullName}`,
         text: failureMessages.join('\n'),
       })),
       ...failedFiles.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
     ]
     // A test that passed on its second attempt still has the errors of the first.
-    const flaky = tests
+    const flakyTests = tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ at, fullName, failureMessages }) => ({ title: `${at}\n${fullName}`, text: failureMessages.join('\n') }))
     const description = failures.length > 0 ? descriptionOf(runResult.output) : undefined
@@ -66,7 +66,7 @@ export const readVitest = (name, file, runResult) =>
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
       failures: description ? [{ title: 'what failed', text: description }] : failures,
-      flaky,
+      flaky: flakyTests,
       files: testResults.map(({ name: at, startTime: from, endTime }) => ({ at, seconds: (endTime - from) / 1000 })),
     }
   })
@@ -118,18 +118,18 @@ export const readPlaywright = (name, file, runResult) =>
         .flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? [])),
     )
     const serverLog = path.join(path.dirname(file), 'server.log')
-    const flaky = specs.flatMap(({ file: at, line, title, tests }) => {
+    const flakyTests = specs.flatMap(({ file: at, line, title, tests }) => {
       const test = tests.find(({ status }) => status === 'flaky')
       return test ? [{ title: `${at}:${line}\n${title}`, text: describeAttempt(test.results[0], serverLog) }] : []
     })
-    const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
+    const generalFailures = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + general.length,
+      failed: stats.unexpected + generalFailures.length,
       skipped: stats.skipped,
       seconds: stats.duration / 1000,
-      failures: [...failures, ...general],
-      flaky,
+      failures: [...failures, ...generalFailures],
+      flaky: flakyTests,
       figures: [...figures, ...skipReasons],
       files: timesOf(specs),
     }

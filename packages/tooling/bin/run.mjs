@@ -26,9 +26,9 @@ function endAll(signal) {
   }
   end('SIGTERM')
   setTimeout(() => end('SIGKILL'), 8000).unref()
-  const wait = setInterval(() => {
+  const waitTimer = setInterval(() => {
     if (children.size > 0) return
-    clearInterval(wait)
+    clearInterval(waitTimer)
     process.exit(code)
   }, 20)
 }
@@ -48,13 +48,13 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
     const child = spawn(existsSync(localBinary) ? localBinary : command, args, {
       cwd,
       // The workspace's Node 24 takes precedence over the machine's.
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...quiet, ...env },
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...quietEnvironment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Gives it its own process group, so that its children can be ended with it.
       detached: true,
     })
     if (child.pid) children.add(child)
-    let timedOut = false
+    let hasTimedOut = false
     const kill = () => {
       try {
         process.kill(-child.pid, 'SIGKILL')
@@ -63,7 +63,7 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
       }
     }
     const onTimeout = () => {
-      timedOut = true
+      hasTimedOut = true
       kill()
     }
     const timer = limit ? setTimeout(onTimeout, limit * 1000) : undefined
@@ -81,8 +81,8 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
       // The callers must not report failures that are caused only by ending.
       if (isEnding) return
       const seconds = (Date.now() - startedAt) / 1000
-      if (timedOut) extra += `\nIt was ended after ${limit} seconds.`
-      resolve({ ok: code === 0 && !timedOut, code, output: output + extra, stdout, seconds })
+      if (hasTimedOut) extra += `\nIt was ended after ${limit} seconds.`
+      resolve({ ok: code === 0 && !hasTimedOut, code, output: output + extra, stdout, seconds })
     }
     child.once('error', (error) => finish(127, `\n${error.message}`))
     child.once('close', (code, signal) => finish(code ?? 1, signal ? `\nIt was ended by ${signal}.` : ''))
@@ -90,7 +90,7 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
 }
 
 /** Environment variables that turn off the telemetry and notices of tools. */
-const quiet = {
+const quietEnvironment = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',

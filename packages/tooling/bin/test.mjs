@@ -16,22 +16,22 @@ import { slowest, watchCores } from './usage.mjs'
 import { workspacesWithFile } from './workspaces.mjs'
 
 const startedAt = Date.now()
-const option = (name) => process.argv[process.argv.indexOf(name) + 1] ?? ''
-const only = process.argv.includes('--only') ? option('--only').split(',') : []
+const optionValue = (name) => process.argv[process.argv.indexOf(name) + 1] ?? ''
+const only = process.argv.includes('--only') ? optionValue('--only').split(',') : []
 const stages = ['check', 'build', 'unit', 'stories', 'e2e']
-const unknown = only.filter((name) => !stages.includes(name))
-if (unknown.length > 0) {
-  console.error(`There is no stage named ${unknown.join(', ')}. There are: ${stages.join(', ')}.`)
+const unknownStages = only.filter((name) => !stages.includes(name))
+if (unknownStages.length > 0) {
+  console.error(`There is no stage named ${unknownStages.join(', ')}. There are: ${stages.join(', ')}.`)
   process.exit(2)
 }
-const all = process.argv.includes('--all')
-if (all && process.argv.includes('--affected')) {
+const isFullRun = process.argv.includes('--all')
+if (isFullRun && process.argv.includes('--affected')) {
   console.error('--all runs every journey, and --affected only those of a change: choose one.')
   process.exit(2)
 }
 const isSelected = (...names) => only.length === 0 || names.some((name) => only.includes(name))
-const force = process.argv.includes('--fresh') ? ['--force'] : []
-const turbo = (tasks, env, log, concurrency = 2) =>
+const forceOptions = process.argv.includes('--fresh') ? ['--force'] : []
+const runTurbo = (tasks, env, log, concurrency = 2) =>
   run(
     'turbo',
     [
@@ -42,7 +42,7 @@ const turbo = (tasks, env, log, concurrency = 2) =>
       '--log-prefix=task',
       '--continue=always',
       `--concurrency=${concurrency}`,
-      ...force,
+      ...forceOptions,
     ],
     { env },
   )
@@ -55,18 +55,18 @@ if (affected?.changed.length === 0) {
 }
 if (affected) {
   const { changed, tests, stories: affectedStories, journeys } = affected
-  const files = (list) => list.reduce((sum, { files: testFiles }) => sum + testFiles.length, 0)
+  const countFiles = (list) => list.reduce((sum, { files: testFiles }) => sum + testFiles.length, 0)
   console.log(
-    `${changed.length} changed files reach ${files(tests)} test files, ${files(affectedStories)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
+    `${changed.length} changed files reach ${countFiles(tests)} test files, ${countFiles(affectedStories)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
   )
 }
 
 /** Which tests to run; a run for a change may include slow ones. */
-const tier = all || affected ? 'all' : 'fast'
+const tier = isFullRun || affected ? 'all' : 'fast'
 
 const rows = []
 /** Prints a stage's results and adds them to `rows`. @param work how busy the machine was, from `watchCores` */
-function table(title, newRows, work) {
+function printTable(title, newRows, work) {
   rows.push(...newRows)
   if (newRows.length === 0) return
   console.log(`\n${title.padEnd(18)} passed  failed skipped     time`)
@@ -94,7 +94,7 @@ async function check() {
 
 async function unit() {
   const work = watchCores()
-  table('Unit', affected ? await runAffectedUnit(affected.tests) : await runUnit(turbo, tier), work())
+  printTable('Unit', affected ? await runAffectedUnit(affected.tests) : await runUnit(runTurbo, tier), work())
 }
 
 async function stories(browser) {
@@ -107,7 +107,7 @@ async function stories(browser) {
       name: `${workspace.name}${label}`,
     }))
   // The stories in the pseudo-language take a minute.
-  const allWorkspaces = [...storyWorkspaces('stories'), ...(all ? storyWorkspaces('pseudo', ', pseudo') : [])]
+  const allWorkspaces = [...storyWorkspaces('stories'), ...(isFullRun ? storyWorkspaces('pseudo', ', pseudo') : [])]
   for (const { name, folder, files = [], config = 'stories' } of affected ? affected.stories : allWorkspaces) {
     const report = reportOf(folder, config)
     rmSync(report, { force: true })
@@ -125,7 +125,7 @@ async function stories(browser) {
       ...browser.env,
       CHROME_PATH: browser.path,
       NO_COLOR: '1',
-      ...(all ? { MINARET_MATRIX: 'full' } : {}),
+      ...(isFullRun ? { MINARET_MATRIX: 'full' } : {}),
     }
     const runResult = await run(path.join(folder, 'node_modules/.bin/vitest'), options, {
       cwd: folder,
@@ -134,7 +134,7 @@ async function stories(browser) {
     })
     results.push(readVitest(name, report, runResult))
   }
-  table('Stories', results, work())
+  printTable('Stories', results, work())
 }
 
 async function e2e(browser) {
@@ -149,14 +149,14 @@ async function e2e(browser) {
       cwd: folder,
       env,
       // In seconds: half an hour was not enough on a slow CI machine.
-      limit: all ? 6000 : 3000,
+      limit: isFullRun ? 6000 : 3000,
     })
     results.push(readPlaywright(name, report, runResult))
   }
-  table('End to end', results, work())
+  printTable('End to end', results, work())
 }
 
-async function inBrowser() {
+async function runBrowserStages() {
   const parts = [
     ['stories', affected ? affected.stories : workspacesWithFile('vitest.stories.config.ts'), stories],
     ['e2e', affected ? affected.journeys : workspacesWithFile('playwright.config.ts'), e2e],
@@ -169,27 +169,27 @@ async function inBrowser() {
     return
   }
   console.log(`\nBrowser: ${browser.path} (${browser.how})`)
-  for (const [, , part] of parts) await part(browser)
+  for (const [, , runStage] of parts) await runStage(browser)
 }
 
 if (isSelected('check')) await check()
 if (isSelected('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
-  const tasks = all ? ['build', 'storybook:build'] : ['build']
-  const result = { name: 'build', ...(await turbo(tasks, {}, 'errors-only')) }
+  const tasks = isFullRun ? ['build', 'storybook:build'] : ['build']
+  const result = { name: 'build', ...(await runTurbo(tasks, {}, 'errors-only')) }
   console.log(`${isSelected('check') ? '' : 'Build\n'}${checkLine(result)}`)
   rows.push(rowOf(result))
 }
 if (isSelected('unit')) await unit()
-await inBrowser()
+await runBrowserStages()
 
-const rule = '─'.repeat(100)
-const flaky = summariseFlaky(rows)
-if (flaky.text !== '') console.log(`\n${rule}\n${flaky.text.replaceAll(root, '')}`)
-if (flaky.failure) rows.push({ ...crashedRow('tests', ''), failures: [flaky.failure] })
+const separator = '─'.repeat(100)
+const flakySummary = summariseFlaky(rows)
+if (flakySummary.text !== '') console.log(`\n${separator}\n${flakySummary.text.replaceAll(root, '')}`)
+if (flakySummary.failure) rows.push({ ...crashedRow('tests', ''), failures: [flakySummary.failure] })
 const failures = rows.flatMap(({ name, failures: list }) => list.map((failure) => ({ name, ...failure })))
 for (const { name, title, text } of failures) {
   const shortTitle = title.replaceAll(root, '')
-  console.log(`\n${rule}\n✗ ${name}: ${shortTitle}\n\n${text}`)
+  console.log(`\n${separator}\n✗ ${name}: ${shortTitle}\n\n${text}`)
 }
 const sum = (key) => rows.reduce((total, each) => total + each[key], 0)
 console.log(`\nTook ${formatDuration((Date.now() - startedAt) / 1000)}`)

@@ -59,7 +59,7 @@ const totalWeight = (names) =>
 export async function runUnit(turbo, tier) {
   const testedWorkspaces = workspacesWithFile('vitest.config.ts')
   for (const { folder } of testedWorkspaces) rmSync(reportOf(folder, 'unit'), { force: true })
-  const withoutScript = testedWorkspaces
+  const rowsWithoutScript = testedWorkspaces
     .filter(({ name, scripts }) => !scripts.unit && !serverPackages.includes(name))
     .map(({ name, folder }) =>
       crashedRow(
@@ -72,7 +72,7 @@ export async function runUnit(turbo, tier) {
     (workspace) => (workspace.name === combinedWorkspace ? totalWeight(serverPackages) : weightOf(workspace)),
   )
   const results = await Promise.all(lanes.map((lane) => runLane(lane, turbo, tier)))
-  return [...results.flat(), ...withoutScript]
+  return [...results.flat(), ...rowsWithoutScript]
 }
 
 /** Runs some files of a workspace directly with Vitest. */

@@ -55,9 +55,9 @@ const isText = (name) =>
 
 /** Finds words to avoid in a file's text: `{ file, line, found, write, around }`. */
 function* findProse(name, text) {
-  const clean = toReadable(name, text)
+  const readableText = toReadable(name, text)
   const hits = proseRules.flatMap((row) =>
-    [...clean.matchAll(row.pattern)].map(({ 0: found, index }) => ({ row, found, index })),
+    [...readableText.matchAll(row.pattern)].map(({ 0: found, index }) => ({ row, found, index })),
   )
   hits.sort((a, b) => a.index - b.index)
   if (hits.length === 0) return
@@ -78,23 +78,36 @@ function* findProse(name, text) {
 function* findNames(name, text) {
   // A story's name is a sentence, which is checked separately.
   if (isSource(name) && !name.endsWith('.stories.tsx'))
-    for (const [exported, at] of exportedNames(text)) {
-      const bad = badWordOf(exported)
-      if (bad) yield { file: name, line: lineOf(text, at), name: exported, found: bad.word, write: bad.write }
+    for (const [exportName, position] of exportedNames(text)) {
+      const badWord = badWordOf(exportName)
+      if (badWord)
+        yield { file: name, line: lineOf(text, position), name: exportName, found: badWord.word, write: badWord.write }
     }
   if (isSource(name))
-    for (const [variable, at] of conversationNames(text)) {
+    for (const [variable, position] of conversationNames(text)) {
       const replacement = badWordOf(variable)?.write ?? 'the noun of its value: row, values, label'
-      yield { file: name, line: lineOf(text, at), name: `${variable} in ${name}`, found: variable, write: replacement }
+      yield {
+        file: name,
+        line: lineOf(text, position),
+        name: `${variable} in ${name}`,
+        found: variable,
+        write: replacement,
+      }
     }
   if (isSource(name) && !name.endsWith('.stories.tsx'))
-    for (const [typeName, at] of participleTypes(text))
-      yield { file: name, line: lineOf(text, at), name: typeName, found: typeName, write: 'the noun of what it is' }
+    for (const [typeName, position] of participleTypes(text))
+      yield {
+        file: name,
+        line: lineOf(text, position),
+        name: typeName,
+        found: typeName,
+        write: 'the noun of what it is',
+      }
   if (!/^(?:apps|packages|docs)\//.test(name) || isDemonstration(name)) return
   for (const part of name.split('/').slice(1)) {
     const partName = part.replace(/\..*$/, '')
-    const bad = badWordOf(partName)
-    if (bad) yield { file: name, line: 1, name: partName, found: bad.word, write: bad.write }
+    const badWord = badWordOf(partName)
+    if (badWord) yield { file: name, line: 1, name: partName, found: badWord.word, write: badWord.write }
   }
 }
 
@@ -110,14 +123,14 @@ const describeFault = ({ file, line, name, found, write }) =>
  */
 export function findWordProblems(all, { names = [], allowed = [] } = {}) {
   const allowedNames = new Set(names)
-  const unused = new Set(allowed)
+  const unusedExceptions = new Set(allowed)
   const stale = new Set(names)
   const faults = []
   const isAllowed = ({ name, found, around = '' }) => {
     const matches = allowed.filter((each) =>
       each.name ? each.name === name : around.includes(each.text) && each.text.includes(found),
     )
-    for (const each of matches) unused.delete(each)
+    for (const each of matches) unusedExceptions.delete(each)
     return matches.length > 0
   }
   for (const [name, text] of all) {
@@ -132,7 +145,7 @@ export function findWordProblems(all, { names = [], allowed = [] } = {}) {
   }
   const sentences = [
     ...faults.map(describeFault),
-    ...[...unused].map(
+    ...[...unusedExceptions].map(
       ({ name, text }) => `The exception "${name ?? text}" has no use any more: remove it from exceptions.mjs.`,
     ),
   ]

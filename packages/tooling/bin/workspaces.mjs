@@ -42,15 +42,13 @@ export const weightOf = ({ folder }) =>
  * Divides items into lanes of about the same weight, with the heaviest first: turbo by itself might start the heaviest
  * package last.
  */
-export function divideIntoLanes(things, weigh, count = 2) {
-  const lanes = Array.from({ length: count }, () => ({ weight: 0, things: [] }))
-  const weightedThings = things
-    .map((thing) => ({ thing, weight: weigh(thing) }))
-    .toSorted((a, b) => b.weight - a.weight)
-  for (const { thing, weight } of weightedThings) {
-    const lane = lanes.reduce((least, one) => (one.weight < least.weight ? one : least))
-    lane.things.push(thing)
+export function divideIntoLanes(items, weigh, count = 2) {
+  const lanes = Array.from({ length: count }, () => ({ weight: 0, items: [] }))
+  const weightedItems = items.map((item) => ({ item, weight: weigh(item) })).toSorted((a, b) => b.weight - a.weight)
+  for (const { item, weight } of weightedItems) {
+    const lane = lanes.reduce((lightest, candidate) => (candidate.weight < lightest.weight ? candidate : lightest))
+    lane.items.push(item)
     lane.weight += weight
   }
-  return lanes.map((lane) => lane.things).filter((lane) => lane.length > 0)
+  return lanes.map((lane) => lane.items).filter((lane) => lane.length > 0)
 }

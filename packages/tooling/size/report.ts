@@ -1,6 +1,6 @@
 import { isOurs } from './sizes.ts'
 
-/** The size of something and its limit, in kB (1000 bytes) compressed. */
+/** A size and its limit, in kB (1000 bytes) compressed. */
 export type Budget = { name: string; weighs: number; allowed: number; advice: string }
 
 /** The files of code that only some pages need. */
@@ -8,7 +8,7 @@ export type LazyChunk = {
   name: string
   /** The files that contain it. */
   files: { file: string; weighs: number }[]
-  /** Those of them that a page loads at once nevertheless, each with the page. */
+  /** The files that a page loads immediately despite this, each with the page. */
   loaded: string[]
 }
 
@@ -28,7 +28,7 @@ const kB = (size: number) => size.toFixed(1)
 
 const inOrder = (parts: [string, number][]) =>
   parts
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, a], [, b]) => b - a)
     .map(([name, size]) => `${name} ${kB(size)}`)
     .join(', ')
 
@@ -48,7 +48,7 @@ export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
   ]
 }
 
-/** A sentence for each fault, with what to do. */
+/** A sentence for each fault, with advice. */
 export function faults({ budgets, lazy }: Sizes): string[] {
   return [
     ...budgets.flatMap(({ name, weighs, allowed, advice }) =>

@@ -47,22 +47,22 @@ export const sizeCheck = ({
     const sizeOf = (files: Iterable<string>) =>
       [...files].reduce((total, file) => total + (transferSizes.get(file) ?? 0), 0) / 1000
     const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
-    const loads = Object.entries(pages).map(([name, sources]) => {
+    const pageLoads = Object.entries(pages).map(([name, sources]) => {
       const files = firstLoad(manifest, sources)
       const [js, css] = ['.js', '.css'].map((ending) => sizeOf(files.filter((file) => file.endsWith(ending))))
       return { name, files: new Set(files), js: js ?? 0, css: css ?? 0 }
     })
     firstLoad(manifest, serverRendered)
-    const [first] = loads
+    const [first] = pageLoads
     if (!first) return
-    const pagesWith = (file: string) => loads.flatMap(({ name, files }) => (files.has(file) ? [name] : []))
+    const pagesWith = (file: string) => pageLoads.flatMap(({ name, files }) => (files.has(file) ? [name] : []))
     const budgets: Budget[] = [
       { name: 'JavaScript', weighs: first.js, allowed: maxSizes.js ?? 120, advice },
       { name: 'CSS', weighs: first.css, allowed: maxSizes.css ?? 12, advice },
       ...Object.entries(otherPages).map(([page, allowed]) => ({
         name: `JavaScript of ${page}`,
         // A page that no longer exists must not pass.
-        weighs: loads.find(({ name }) => name === page)?.js ?? Number.POSITIVE_INFINITY,
+        weighs: pageLoads.find(({ name }) => name === page)?.js ?? Number.POSITIVE_INFINITY,
         allowed,
         advice,
       })),
@@ -86,7 +86,7 @@ export const sizeCheck = ({
           .map(({ fileName: file }) => ({ file, weighs: sizeOf([file]) }))
         return { name, files, loaded: files.flatMap(({ file }) => pagesWith(file).map((page) => `${page}: ${file}`)) }
       }),
-      pages: loads,
+      pages: pageLoads,
     }
     console.log(report(sizes).join('\n'))
     const problems = faults(sizes)
@@ -106,9 +106,9 @@ function compress(dir: string): Map<string, number> {
       transferSizes.set(name, content.length)
       continue
     }
-    const compressed = brotliCompressSync(content)
-    writeFileSync(`${path}.br`, compressed)
-    transferSizes.set(name, compressed.length)
+    const compressedContent = brotliCompressSync(content)
+    writeFileSync(`${path}.br`, compressedContent)
+    transferSizes.set(name, compressedContent.length)
   }
   return transferSizes
 }

@@ -22,7 +22,7 @@ export function firstLoad(manifest: Manifest, sources: readonly string[]): strin
   return [...files]
 }
 
-/** The part that a module belongs to: a library, one of our packages, or the words of the catalogue. */
+/** The part that a module belongs to: a library, one of our packages, or the catalogue's text. */
 export function partOf(module: string): string {
   const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
   if (library) return library

@@ -77,19 +77,19 @@ const cache = new Map()
 export function badWordOf(name) {
   if (cache.has(name)) return cache.get(name)
   const word = wordsOf(name).find((each) => byWord.has(each) && !(participles.has(each) && isBoolean(name)))
-  const bad = word && { word, write: byWord.get(word) }
-  cache.set(name, bad)
-  return bad
+  const result = word && { word, write: byWord.get(word) }
+  cache.set(name, result)
+  return result
 }
 
-const declared =
+const declarationPattern =
   /^export (?:declare )?(?:default )?(?:abstract )?(?:async )?(?:type|interface|const|let|function\*?|class|enum) (\w+)/gm
-const listed = /^export (?:type )?\{([^}]*)\}/gm
+const exportListPattern = /^export (?:type )?\{([^}]*)\}/gm
 
 /** `[name, position]` of the exports of a source file. */
 export function* exportedNames(source) {
-  for (const { 1: name, index } of source.matchAll(declared)) yield [name, index]
-  for (const { 1: list, index } of source.matchAll(listed))
+  for (const { 1: name, index } of source.matchAll(declarationPattern)) yield [name, index]
+  for (const { 1: list, index } of source.matchAll(exportListPattern))
     for (const each of list.split(',')) {
       const name = each
         .trim()
@@ -101,12 +101,12 @@ export function* exportedNames(source) {
     }
 }
 
-const local = /\b(?:const|let) \[?(told|said|asked|kept|held|made|known|wanted|typed|found|shown)\b/g
+const localPattern = /\b(?:const|let) \[?(told|said|asked|kept|held|made|known|wanted|typed|found|shown)\b/g
 const typeNames = /^export (?:type|interface) ((?:Found|Shown|Given)\w*)/gm
 
 /** `[name, position]` of variables with a name such as `told`, which does not describe their value. */
 export function* conversationNames(source) {
-  for (const { 1: name, index } of source.matchAll(local)) yield [name, index]
+  for (const { 1: name, index } of source.matchAll(localPattern)) yield [name, index]
 }
 
 /** `[name, position]` of exported types named after a participle, such as `FoundRow`. */

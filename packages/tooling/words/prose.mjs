@@ -1,7 +1,7 @@
-// Words to avoid in texts, documents and comments, and what to write instead, for `npm run check -- words`.
+// Words to avoid in text, documents and comments, and what to write instead, for `npm run check -- words`.
 // `find` ignores case, and a space in it matches any white space. A row without `in` applies everywhere.
 
-/** Texts on screens, in emails and in terminals, and those of demonstration mosques. */
+/** Text on screens, in emails and in terminals, and that of demonstration mosques. */
 const read = ['text', 'demonstration']
 /** Everything except comments. */
 const written = [...read, 'doc']

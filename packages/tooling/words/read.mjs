@@ -1,7 +1,7 @@
-// Finds the texts and comments of a file, with their positions.
+// Finds the text and comments in a file, with their positions.
 import ts from 'typescript6'
 
-/** Whether a text is an SQL statement and not a sentence. */
+/** Whether text is an SQL statement and not a sentence. */
 const isStatement = (text) =>
   /^\s*(?:select|with|insert|update|delete|create|alter|drop|set|begin|lock|truncate|return|grant)\b/i.test(text)
 
@@ -20,39 +20,39 @@ const isSql = (node) =>
     ? /(^|\.)sql\b/.test(node.tag.getText())
     : ts.isTemplateExpression(node) && isStatement(node.head.text)
 
-/** `[kind, from, to]` of each text and comment of a source file, in order. A single word, such as a key, is not a text. */
+/** `[kind, from, to]` of each text and comment of a source file, in order. A single word, such as a key, is left out. */
 export function readSource(name, source, { isCatalogue = false } = {}) {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : /\.[mc]js$/.test(name) ? ts.ScriptKind.JS : ts.ScriptKind.TS
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind)
   const spans = []
-  const used = []
+  const usedRanges = []
   const visit = (node) => {
-    if (isSql(node)) used.push([node.getStart(), node.end])
+    if (isSql(node)) usedRanges.push([node.getStart(), node.end])
     else if (isLiteral(node) || isPart(node) || ts.isJsxText(node)) {
       const from = node.getStart()
-      used.push([from, node.end])
+      usedRanges.push([from, node.end])
       const isText = isPart(node) || ts.isJsxText(node) || /\s/.test(node.text.trim()) || isCatalogue
       if (isText && !isSpecifier(node) && !isStatement(node.text)) spans.push(['text', from, node.end])
-    } else if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) used.push([node.getStart(), node.end])
+    } else if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) usedRanges.push([node.getStart(), node.end])
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return [...spans, ...readComments(blank(source, used))]
+  return [...spans, ...readComments(blank(source, usedRanges))]
 }
 
-/** Replaces parts of a text with spaces, so that all positions stay the same. */
+/** Replaces parts of text with spaces, so that all positions stay the same. */
 function blank(text, spans) {
-  let blanked = ''
-  let at = 0
+  let result = ''
+  let position = 0
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
-    if (from < at) continue
-    blanked += text.slice(at, from) + ' '.repeat(to - from)
-    at = to
+    if (from < position) continue
+    result += text.slice(position, from) + ' '.repeat(to - from)
+    position = to
   }
-  return blanked + text.slice(at)
+  return result + text.slice(position)
 }
 
-/** The comments of a source, whose texts must be blanked. */
+/** The comments in a source, whose text must be blanked. */
 export const readComments = (source) =>
   [...source.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(({ 0: text, index }) => ['comment', index, index + text.length])
 

@@ -50,8 +50,8 @@ const places = {
 }
 
 test.each(Object.entries(places))('a word to avoid is found in %s', (_, [file, text, line]) => {
-  const found = faults({ [file]: text })
-  expect(found[0]).toMatch(new RegExp(`^${file}:${line} .*write \\w|^${file}:${line} .* but \\w`))
+  const problems = faults({ [file]: text })
+  expect(problems[0]).toMatch(new RegExp(`^${file}:${line} .*write \\w|^${file}:${line} .* but \\w`))
 })
 
 test('a finding has the word and what to write instead', () => {
@@ -93,9 +93,9 @@ test('an exception allows its sentence, and is reported once it is unused', () =
     { text: 'letters in an envelope', reason: 'They go by post.' },
     { name: 'shelfMark', reason: 'A library writes it on a book.' },
   ]
-  const both = { 'docs/a.md': 'Old letters in an envelope.', 'packages/a/src/shelfMark.ts': 'export const a = 1' }
-  expect(faults(both, { allowed })).toEqual([])
-  expect(faults({ ...both, 'docs/b.md': 'A verb for letters in an envelope.' }, { allowed })).toEqual([
+  const bothFiles = { 'docs/a.md': 'Old letters in an envelope.', 'packages/a/src/shelfMark.ts': 'export const a = 1' }
+  expect(faults(bothFiles, { allowed })).toEqual([])
+  expect(faults({ ...bothFiles, 'docs/b.md': 'A verb for letters in an envelope.' }, { allowed })).toEqual([
     'docs/b.md:1 "verb": write command.',
   ])
   expect(faults({ 'docs/a.md': 'Old letters in an envelope.' }, { allowed })).toEqual([
@@ -103,7 +103,7 @@ test('an exception allows its sentence, and is reported once it is unused', () =
   ])
 })
 
-test('the words of a name are found however they are joined', () => {
+test('the words of a name are found regardless of how they are joined', () => {
   expect([wordsOf('takeTurn'), wordsOf('take-turn'), wordsOf('HTTPShelf2'), wordsOf('return')]).toEqual([
     ['take', 'turn'],
     ['take', 'turn'],

@@ -70,20 +70,20 @@ test('components import only types of the themes and the demonstration, which st
 test('uses no physical left and right, except in the stylesheets of toasts and TVs', () => {
   const stylesheets = files.filter((file) => file.endsWith('.css') && !/^(toast|tv)/.test(file))
   for (const stylesheet of stylesheets) {
-    const physical = readFileSync(new URL(stylesheet, source), 'utf8').match(
+    const physicalProperties = readFileSync(new URL(stylesheet, source), 'utf8').match(
       /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b.*$/gm,
     )
-    expect(physical, stylesheet).toBeNull()
+    expect(physicalProperties, stylesheet).toBeNull()
   }
 })
 
 test('styles no state with :has(), which Firefox has from 121: focus, selection and disabled work without it', () => {
   for (const stylesheet of files.filter((file) => file.endsWith('.css'))) {
     const rules = readFileSync(new URL(stylesheet, source), 'utf8').match(/^.*:has\([^{]*\{/gm) ?? []
-    const states = rules.filter((rule) =>
+    const stateRules = rules.filter((rule) =>
       /:has\([^)]*(?::focus|:checked|:disabled|:invalid|\[open\]|data-kind)/.test(rule),
     )
-    expect(states, stylesheet).toEqual([])
+    expect(stateRules, stylesheet).toEqual([])
   }
 })
 
@@ -96,18 +96,22 @@ test('calls no API that Safari 15.0 lacks, except showModal in one file, which S
 })
 
 test('every prop has a comment', () => {
-  const undocumented: string[] = []
+  const undocumentedProps: string[] = []
   for (const file of browserFiles.filter((name) => name.endsWith('.tsx'))) {
     const code = readFileSync(new URL(file, source), 'utf8')
     for (const [, name, body = ''] of code.matchAll(
       /^export (?:interface|type) (\w+)(?:(?!^\w)[^{])*\{\n(.*?)^\s*\}/gms,
     )) {
       const lines = body.split('\n')
-      const uncommented = lines.filter((line, i) => /^\s+\w+\??: (?!never)/.test(line) && !lines[i - 1]?.endsWith('*/'))
-      undocumented.push(
-        ...uncommented.filter((line) => !line.includes('className')).map((line) => `${file} ${name}: ${line.trim()}`),
+      const uncommentedLines = lines.filter(
+        (line, i) => /^\s+\w+\??: (?!never)/.test(line) && !lines[i - 1]?.endsWith('*/'),
+      )
+      undocumentedProps.push(
+        ...uncommentedLines
+          .filter((line) => !line.includes('className'))
+          .map((line) => `${file} ${name}: ${line.trim()}`),
       )
     }
   }
-  expect(undocumented).toEqual([])
+  expect(undocumentedProps).toEqual([])
 })

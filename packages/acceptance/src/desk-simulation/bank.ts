@@ -120,10 +120,10 @@ export async function importStatement(desk: DeskMosque, { lines, overlaps }: Ste
   const waitingLines = (await readBank(desk)).waiting.filter(({ id }) => !storedIds.has(id))
   for (const line of newLines) {
     const index = waitingLines.findIndex(({ text }) => text === line.text)
-    const [imported] = index === -1 ? [] : waitingLines.splice(index, 1)
-    if (imported?.amountMinor !== line.amountMinor || imported.day !== line.day)
+    const [importedLine] = index === -1 ? [] : waitingLines.splice(index, 1)
+    if (importedLine?.amountMinor !== line.amountMinor || importedLine.day !== line.day)
       violations.push(`a line was lost: ${rowOf(line)}`)
-    line.id = imported?.id ?? ''
+    line.id = importedLine?.id ?? ''
   }
   model.lines.push(...newLines)
   model.lastFile = fileLines

@@ -10,8 +10,8 @@ type Report = (violation: string) => void
 const queryRows = async <Row extends object>({ giving, mosque }: DeskMosque, text: string): Promise<Row[]> =>
   (await giving.server.database.pool.query<Row>(text, [mosque.id])).rows
 
-const compareWithModel = (report: Report, label: string, stored: unknown, modelled: unknown) => {
-  const [left, right] = [JSON.stringify(stored), JSON.stringify(modelled)]
+const compareWithModel = (report: Report, label: string, storedRows: unknown, modelled: unknown) => {
+  const [left, right] = [JSON.stringify(storedRows), JSON.stringify(modelled)]
   if (left !== right) report(`${label}: the server says ${left}, the simulation's model ${right}`)
 }
 const sumBy = (gifts: readonly ModelGift[], keyOf: (gift: ModelGift) => string): Record<string, number> => {
@@ -23,28 +23,28 @@ const sumBy = (gifts: readonly ModelGift[], keyOf: (gift: ModelGift) => string):
 /** Checks that the ledger, the exports and the desk's totals match the model, by gift, fund and payment method. */
 async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
   const { model, giving, mosque, root } = desk
-  const net = await queryRows<{ id: string; how: string; cause: string; net: number; entries: number }>(
+  const netRows = await queryRows<{ id: string; how: string; cause: string; net: number; entries: number }>(
     desk,
     `select g.id, g.how, g.cause_id as cause, sum(l.amount_minor)::int as net, count(*)::int as entries
      from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
      where l.tenant_id = $1 group by 1, 2, 3`,
   )
-  const wayOf = (method: string) => (method === 'cash' ? 'box' : method)
-  const stored = new Map<string, number>()
-  for (const { how, cause, net: minor } of net) {
-    const key = `${wayOf(how)} ${cause}`
-    stored.set(key, (stored.get(key) ?? 0) + minor)
+  const methodOf = (method: string) => (method === 'cash' ? 'box' : method)
+  const storedTotals = new Map<string, number>()
+  for (const { how, cause, net: minor } of netRows) {
+    const key = `${methodOf(how)} ${cause}`
+    storedTotals.set(key, (storedTotals.get(key) ?? 0) + minor)
   }
   compareWithModel(
     report,
     'the ledger by fund',
-    Object.fromEntries([...stored].toSorted(([a], [b]) => a.localeCompare(b))),
+    Object.fromEntries([...storedTotals].toSorted(([a], [b]) => a.localeCompare(b))),
     sumBy(model.gifts, ({ how, cause }) => `${how} ${cause}`),
   )
-  const byId = new Map(net.map(({ id, net: minor }) => [id, minor]))
+  const netById = new Map(netRows.map(({ id, net: minor }) => [id, minor]))
   for (const gift of model.gifts)
-    if (gift.how === 'card') compareWithModel(report, `gift ${gift.id}`, byId.get(gift.id), netOf(gift))
-  compareWithModel(report, 'how many gifts there are', net.length, model.gifts.length)
+    if (gift.how === 'card') compareWithModel(report, `gift ${gift.id}`, netById.get(gift.id), netOf(gift))
+  compareWithModel(report, 'how many gifts there are', netRows.length, model.gifts.length)
   const totalMinor = addUp(model.gifts.map(netOf))
   const { sums } = await readLedger(giving.server.database, mosque.id, { mode: 'test' })
   compareWithModel(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
@@ -103,14 +103,14 @@ async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
 /** Checks that no gift is in two claims, and that the claimed amounts less adjustments equal what the rules allow. */
 async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
   const { model, now, root } = desk
-  const claimed = await queryRows<{ gift_id: string; amount_minor: number; state: string }>(
+  const claimedRows = await queryRows<{ gift_id: string; amount_minor: number; state: string }>(
     desk,
     `select g.gift_id, g.amount_minor, c.state from gift_aid_claimed g
      join gift_aid_claims c on c.tenant_id = g.tenant_id and c.id = g.claim_id where g.tenant_id = $1 and c.state <> 'undone'`,
   )
-  if (new Set(claimed.map((row) => row.gift_id)).size !== claimed.length) report('a gift is in two claims')
+  if (new Set(claimedRows.map((row) => row.gift_id)).size !== claimedRows.length) report('a gift is in two claims')
   const activeClaims = model.claims.filter(({ state }) => state !== 'undone')
-  const sum = (state: string) => addUp(claimed.flatMap((row) => (row.state === state ? row.amount_minor : [])))
+  const sum = (state: string) => addUp(claimedRows.flatMap((row) => (row.state === state ? row.amount_minor : [])))
   const modelledMinor = (state: string) =>
     addUp(
       activeClaims.flatMap((claim) =>
@@ -119,21 +119,21 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
     )
   for (const state of ['open', 'claimed'])
     compareWithModel(report, `gifts in claims that are ${state}`, sum(state), modelledMinor(state))
-  const [reported] = await queryRows<{ minor: number }>(
+  const [adjustmentRow] = await queryRows<{ minor: number }>(
     desk,
     'select coalesce(sum(amount_minor), 0)::int as minor from gift_aid_adjustments where tenant_id = $1',
   )
   const adjustedMinor = addUp(activeClaims.flatMap(({ adjustments }) => [...adjustments.values()]))
-  compareWithModel(report, 'the refunds reported in claims', reported?.minor, adjustedMinor)
+  compareWithModel(report, 'the refunds reported in claims', adjustmentRow?.minor, adjustedMinor)
   const owedMinor = addUp(overclaimed(model).values())
-  const remaining = activeClaims.flatMap(({ state, gifts }) =>
+  const remainingAmounts = activeClaims.flatMap(({ state, gifts }) =>
     state === 'claimed' ? [...gifts].map(([gift, { declaration }]) => (declaration.withdrawn ? 0 : netOf(gift))) : [],
   )
   compareWithModel(
     report,
     'claimed less reported less owed',
-    sum('claimed') - (reported?.minor ?? 0) - owedMinor,
-    addUp(remaining),
+    sum('claimed') - (adjustmentRow?.minor ?? 0) - owedMinor,
+    addUp(remainingAmounts),
   )
   const overview = await readOverview(desk)
   const { clear, doubtful } = claimable(model, now())
@@ -177,7 +177,7 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
 /** Checks that merging donors has changed no gift: each keeps the address and the account it was given from. */
 async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
   const { model } = desk
-  const stored = await queryRows<{ id: string; email: string; member: string | null; house: string | null }>(
+  const storedRows = await queryRows<{ id: string; email: string; member: string | null; house: string | null }>(
     desk,
     `select g.id, g.donor_email as email, u.email as member, d.house from gifts g
      left join users u on u.tenant_id = g.tenant_id and u.id = g.user_id
@@ -185,7 +185,7 @@ async function checkDonors(desk: DeskMosque, report: Report): Promise<void> {
      left join gift_aid_declarations d on d.tenant_id = g.tenant_id and d.id = coalesce(g.declaration_id, c.declaration_id)
      where g.tenant_id = $1 and g.how = 'card'`,
   )
-  for (const { id, email, member, house } of stored) {
+  for (const { id, email, member, house } of storedRows) {
     const gift = model.gifts.find((modelGift) => modelGift.id === id)
     if (!gift || gift.donor === undefined) {
       report(`gift ${id} is not in the simulation's model`)
@@ -246,9 +246,9 @@ async function checkCards(desk: DeskMosque, report: Report): Promise<void> {
   const { account, model, giving, expectations } = desk
   const cardMinor = addUp(model.gifts.flatMap((gift) => (gift.how === 'card' ? netOf(gift) : [])))
   compareWithModel(report, 'what Stripe holds', account.balance('gbp'), cardMinor)
-  const stored = await readRows(giving, desk)
+  const storedRows = await readRows(giving, desk)
   for (const { donor } of model.regular) {
-    const entries = readDonorEntries(desk, { userId: await desk.memberId(donor) }, stored)
+    const entries = readDonorEntries(desk, { userId: await desk.memberId(donor) }, storedRows)
     for (const violation of checkCollections(desk, { expectations }, entries)) report(violation)
   }
 }

@@ -88,7 +88,7 @@ export async function readOverview(desk: DeskMosque): Promise<GiftAidOverview> {
 async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { small: boolean; doubtful: boolean }) {
   const { model, now } = desk
   const { clear, doubtful } = claimable(model, now())
-  const chosen = includes ? [...clear, ...doubtful] : clear
+  const chosenGifts = includes ? [...clear, ...doubtful] : clear
   const include = includes
     ? ((await readOverview(desk)).claimable?.doubtful ?? []).map(({ reference }) => reference)
     : []
@@ -98,18 +98,18 @@ async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { smal
     now(),
   )
   const claimedSmall = small ? smallAmounts : new Map<number, number>()
-  const amountMinor = addUp(chosen.map(({ gift }) => netOf(gift)))
+  const amountMinor = addUp(chosenGifts.map(({ gift }) => netOf(gift)))
   const smallMinor = addUp(claimedSmall.values())
   const claim: ModelClaim = {
     number: model.claims.length + 1,
     state: 'open',
     filed: false,
-    gifts: new Map(chosen.map(({ gift, declaration }) => [gift, { minor: netOf(gift), declaration }])),
-    adjustments: chosen.length > 0 ? overclaimed(model) : new Map(),
+    gifts: new Map(chosenGifts.map(({ gift, declaration }) => [gift, { minor: netOf(gift), declaration }])),
+    adjustments: chosenGifts.length > 0 ? overclaimed(model) : new Map(),
     small: claimedSmall,
   }
-  const request = { gifts: chosen.length, amountMinor, include, ...(smallMinor > 0 ? { smallMinor } : {}) }
-  return { claim, request, isEmpty: chosen.length === 0 && smallMinor === 0 }
+  const request = { gifts: chosenGifts.length, amountMinor, include, ...(smallMinor > 0 ? { smallMinor } : {}) }
+  return { claim, request, isEmpty: chosenGifts.length === 0 && smallMinor === 0 }
 }
 
 /** The treasurer creates a claim's schedules for uploading by hand. */
@@ -141,7 +141,7 @@ export async function recordOutcome(desk: DeskMosque, { which, outcome }: StepOf
   )
   if (!claim) return
   const isAdjusted = model.claims.some(
-    (later) => later !== claim && [...later.adjustments.keys()].some((gift) => claim.gifts.has(gift)),
+    (laterClaim) => laterClaim !== claim && [...laterClaim.adjustments.keys()].some((gift) => claim.gifts.has(gift)),
   )
   const isAllowed = claim.state === 'open' || (outcome === 'rejected' && !isAdjusted)
   const user = await desk.treasurer.login()
@@ -175,11 +175,11 @@ async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail
 
 /** Returns the totals of the claims HMRC has accepted, in pence. */
 function receivedBy({ hmrc }: DeskMosque) {
-  const accepted = new Set(
+  const acceptedIds = new Set(
     hmrc.submissions.flatMap(({ transactionId, verdict }) => (verdict === 'accepted' ? transactionId : [])),
   )
   const messages = hmrc.received.filter(
-    (xml) => xml.includes('<R68>') && accepted.has(/<TransactionID>(\w+)/.exec(xml)?.[1] ?? ''),
+    (xml) => xml.includes('<R68>') && acceptedIds.has(/<TransactionID>(\w+)/.exec(xml)?.[1] ?? ''),
   )
   const total = (pattern: RegExp) =>
     addUp(
@@ -208,9 +208,9 @@ export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise
       return step.answer === 'lost claim' ? 'lose_message' : undefined
     },
     verdict(surnames) {
-      const refused = surnames.flatMap((name, index) => (name === surname ? [index + 1] : []))
-      if (step.answer !== 'refused' || refused.length === 0) return 'accepted'
-      return refused.map((donation) => ({
+      const refusedIndexes = surnames.flatMap((name, index) => (name === surname ? [index + 1] : []))
+      if (step.answer !== 'refused' || refusedIndexes.length === 0) return 'accepted'
+      return refusedIndexes.map((donation) => ({
         number: 4065,
         text: 'Invalid content',
         location: surnameOf(donation),
@@ -228,9 +228,9 @@ export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise
   claim.filed = true
   const id = String(Reflect.get(Object(body.data), 'filing'))
   const detail = await waitForFiling(desk, id)
-  const submitted = hmrc.submissions.slice(previousCount)
-  if (submitted.length > 1) violations.push('a claim was filed twice')
-  const verdict = submitted[0]?.verdict
+  const submissions = hmrc.submissions.slice(previousCount)
+  if (submissions.length > 1) violations.push('a claim was filed twice')
+  const verdict = submissions[0]?.verdict
   const expected = verdict === 'accepted' ? 'accepted' : verdict ? 'refused' : 'failed'
   if (detail.attention) {
     const decision = { taken: verdict === 'accepted' }
@@ -247,12 +247,14 @@ export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise
       for (const [gift, { declaration }] of claim.gifts) if (gift.donor === step.donor) gift.rejected.add(declaration)
     undoClaim(claim)
   }
-  const received = receivedBy(desk)
+  const receivedTotals = receivedBy(desk)
   const expectedTotals = {
     giftsMinor: model.filedMinor,
     taxBackMinor: model.filedTaxBackMinor,
     smallMinor: model.filedSmallMinor,
   }
-  if (JSON.stringify(received) !== JSON.stringify(expectedTotals))
-    violations.push(`HMRC has ${JSON.stringify(received)}, the simulation's model ${JSON.stringify(expectedTotals)}`)
+  if (JSON.stringify(receivedTotals) !== JSON.stringify(expectedTotals))
+    violations.push(
+      `HMRC has ${JSON.stringify(receivedTotals)}, the simulation's model ${JSON.stringify(expectedTotals)}`,
+    )
 }

@@ -183,10 +183,10 @@ export async function refund(desk: DeskMosque, { which, percent, twice, decision
   }
   const { waiting }: Approvals = Object((await owner.get(`${root}/approvals`)).body.data)
   const knownIds = new Set(model.waiting.map(({ approval }) => approval))
-  const [requested, ...otherRequests] = waiting.filter(({ id }) => !knownIds.has(id))
-  if (!requested || otherRequests.length > 0)
-    return void violations.push(`a refund above the limit was ${requested ? 'requested twice' : 'made by one person'}`)
-  const waitingRefund = { approval: requested.id, gift, amountMinor, askedAt: desk.now() }
+  const [newRequest, ...otherRequests] = waiting.filter(({ id }) => !knownIds.has(id))
+  if (!newRequest || otherRequests.length > 0)
+    return void violations.push(`a refund above the limit was ${newRequest ? 'requested twice' : 'made by one person'}`)
+  const waitingRefund = { approval: newRequest.id, gift, amountMinor, askedAt: desk.now() }
   model.waiting.push(waitingRefund)
   if (decision !== 'wait') await decideOn(desk, waitingRefund, decision === 'approve')
 }

@@ -126,17 +126,17 @@ export function claimable(model: Model, now: Date) {
 
 /** Returns the amounts claimed that must be paid back to HMRC, because the gifts were refunded, and are not reported yet. */
 export function overclaimed(model: Model): Map<ModelGift, number> {
-  const reported = new Map<ModelGift, number>()
+  const reportedByGift = new Map<ModelGift, number>()
   for (const { adjustments } of claimsNotUndone(model))
-    for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
-  const owed = new Map<ModelGift, number>()
+    for (const [gift, minor] of adjustments) reportedByGift.set(gift, (reportedByGift.get(gift) ?? 0) + minor)
+  const owedByGift = new Map<ModelGift, number>()
   for (const { state, gifts } of model.claims)
     if (state === 'claimed')
       for (const [gift, { minor, declaration }] of gifts) {
-        const due = minor - (declaration.withdrawn ? 0 : netOf(gift)) - (reported.get(gift) ?? 0)
-        if (due > 0) owed.set(gift, due)
+        const due = minor - (declaration.withdrawn ? 0 : netOf(gift)) - (reportedByGift.get(gift) ?? 0)
+        if (due > 0) owedByGift.set(gift, due)
       }
-  return owed
+  return owedByGift
 }
 
 /** The limit of HMRC's small donations scheme in a tax year. */
@@ -147,30 +147,30 @@ const matchingLimit = 10
 /** Returns the small donations that can be claimed together with these gifts, by tax year. */
 export function claimableSmall(model: Model, clear: readonly ModelGift[], now: Date): Map<number, number> {
   const today = londonDay(now)
-  const collected = new Map<number, number>()
+  const collectedByYear = new Map<number, number>()
   for (const { day, smallMinor } of model.sheets)
-    collected.set(taxYearOf(day), (collected.get(taxYearOf(day)) ?? 0) + smallMinor)
-  const claimable = new Map<number, number>()
-  for (const [year, collectedMinor] of collected) {
+    collectedByYear.set(taxYearOf(day), (collectedByYear.get(taxYearOf(day)) ?? 0) + smallMinor)
+  const claimableByYear = new Map<number, number>()
+  for (const [year, collectedMinor] of collectedByYear) {
     const isInYear = ({ paidAt }: ModelGift) => taxYearOf(londonDay(paidAt)) === year
     const claims = claimsNotUndone(model)
-    const reported = new Map<ModelGift, number>()
+    const reportedByGift = new Map<ModelGift, number>()
     for (const { adjustments } of claims)
-      for (const [gift, minor] of adjustments) reported.set(gift, (reported.get(gift) ?? 0) + minor)
+      for (const [gift, minor] of adjustments) reportedByGift.set(gift, (reportedByGift.get(gift) ?? 0) + minor)
     const giftAid =
       addUp(clear.filter(isInYear).map(netOf)) +
       addUp(
         claims.flatMap(({ gifts }) =>
           [...gifts].flatMap(([gift, { minor, declaration }]) =>
             isInYear(gift)
-              ? Math.max(0, Math.min(minor - (reported.get(gift) ?? 0), declaration.withdrawn ? 0 : netOf(gift)))
+              ? Math.max(0, Math.min(minor - (reportedByGift.get(gift) ?? 0), declaration.withdrawn ? 0 : netOf(gift)))
               : [],
           ),
         ),
       )
     const claimedMinor = addUp(claims.map(({ small }) => small.get(year) ?? 0))
     const remaining = Math.min(collectedMinor, smallLimit, Math.max(0, giftAid) * matchingLimit) - claimedMinor
-    if (remaining > 0 && today >= `${year - 1}-04-06`) claimable.set(year, remaining)
+    if (remaining > 0 && today >= `${year - 1}-04-06`) claimableByYear.set(year, remaining)
   }
-  return claimable
+  return claimableByYear
 }

@@ -24,14 +24,14 @@ async function createColleague(
 ): Promise<Colleague> {
   const { giving, now } = simulation
   let user = await staffUser(giving.server, mosque, roles, { now: now() })
-  let since = now().getTime()
+  let sessionStart = now().getTime()
   return {
     roles,
     accountId: user.accountId,
     async login() {
-      if (now().getTime() - since > sessionLifeMs) {
+      if (now().getTime() - sessionStart > sessionLifeMs) {
         user = await secondLogin(giving.server, user, 'code', now())
-        since = now().getTime()
+        sessionStart = now().getTime()
       }
       return user
     },
@@ -160,10 +160,12 @@ export async function simulateDeskYear(simulation: DeskSimulation, steps: readon
   simulation.restart()
   const startTime = simulation.now().getTime()
   const advanceTo = (time: number) => {
-    const ahead = time - simulation.now().getTime()
+    const waitMs = time - simulation.now().getTime()
     // Steps that advance the clock can end after the next step's time. It then waits for the same time of a later day, because
     // staff are not at the desk while gifts are collected.
-    simulation.pass(ahead > 0 ? ahead : ahead > -60 * minuteMs ? minuteMs : Math.ceil(-ahead / dayMs) * dayMs + ahead)
+    simulation.pass(
+      waitMs > 0 ? waitMs : waitMs > -60 * minuteMs ? minuteMs : Math.ceil(-waitMs / dayMs) * dayMs + waitMs,
+    )
   }
   const desk = await openMosque(simulation)
   for (let month = 1; month <= monthsOfYear && desk.violations.length === 0; month += 1) {

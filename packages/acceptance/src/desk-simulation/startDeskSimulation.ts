@@ -29,10 +29,10 @@ async function findShortest(
   let attempts = 0
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let from = 0; from < shortestYear.steps.length && attempts < maxAttempts;) {
-      const shorter = shortestYear.steps.filter((_, index) => index < from || index >= from + size)
+      const shorterSteps = shortestYear.steps.filter((_, index) => index < from || index >= from + size)
       attempts += 1
-      const violations = await findViolations(shorter)
-      if (violations.length > 0) shortestYear = { steps: shorter, violations }
+      const violations = await findViolations(shorterSteps)
+      if (violations.length > 0) shortestYear = { steps: shorterSteps, violations }
       else from += size
     }
   return shortestYear
@@ -65,7 +65,7 @@ export async function startDeskSimulation(): Promise<DeskSimulationServer> {
       const steps = generateSteps(seed)
       const result = await simulateDeskYear(simulation, steps)
       if (result.violations.length === 0) return result
-      const shortest = await findShortest(
+      const shortestYear = await findShortest(
         steps,
         result.violations,
         async (shorterSteps) => (await simulateDeskYear(simulation, shorterSteps)).violations,
@@ -73,8 +73,8 @@ export async function startDeskSimulation(): Promise<DeskSimulationServer> {
       throw new Error(
         [
           `The year failed. MINARET_SEED=${seed} repeats it. The shortest failing steps:`,
-          ...shortest.steps.map(describeStep),
-          ...shortest.violations.map((violation) => `- ${violation}`),
+          ...shortestYear.steps.map(describeStep),
+          ...shortestYear.violations.map((violation) => `- ${violation}`),
           'Violations of the whole year:',
           ...result.violations.map((violation) => `- ${violation}`),
         ].join('\n'),

@@ -38,10 +38,10 @@ async function checkTotals({ server }: Giving, { mosque, account }: MosqueYear, 
   const roofIntents = new Set(
     rows.gifts.filter(({ campaignId }) => campaignId === 'roof').map(({ intentId }) => intentId),
   )
-  const raised = totalOf(account.ledger().filter(({ intentId }) => roofIntents.has(intentId)))
+  const raisedTotal = totalOf(account.ledger().filter(({ intentId }) => roofIntents.has(intentId)))
   const campaign = await server.get(mosque, '/api/campaigns/roof')
   const raisedMinor: unknown = Reflect.get(Object(campaign.body.data), 'raisedMinor')
-  if (raisedMinor !== raised) violations.push(`the campaign says ${String(raisedMinor)}, Stripe ${raised}`)
+  if (raisedMinor !== raisedTotal) violations.push(`the campaign says ${String(raisedMinor)}, Stripe ${raisedTotal}`)
   return violations
 }
 

@@ -14,8 +14,8 @@ export async function makeMember(
   email: string,
 ) {
   const { server } = giving
-  let since = now()
-  const { id, headers: first } = await logIn(server, mosque, { email, now: since })
+  let sessionStart = now()
+  const { id, headers: first } = await logIn(server, mosque, { email, now: sessionStart })
   let headers = first
   const logInAgain = () =>
     server.database.forTenant(mosque.id)(async (tx) => {
@@ -27,9 +27,9 @@ export async function makeMember(
     id,
     email,
     async headers(): Promise<Record<string, string>> {
-      if (now().getTime() - since.getTime() > sessionLifeMs) {
+      if (now().getTime() - sessionStart.getTime() > sessionLifeMs) {
         headers = await logInAgain()
-        since = now()
+        sessionStart = now()
       }
       return headers
     },

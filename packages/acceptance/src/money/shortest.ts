@@ -19,13 +19,13 @@ function listReductions<T>(items: readonly T[]): T[][] {
 
 /** Returns scenarios with fewer donors, first with only an affected one; with a single donor, scenarios with fewer steps. */
 function shortenScenario({ scenario, violations }: Failure): Scenario[] {
-  const affected = new Set(violations.flatMap(({ donor }) => donor ?? []))
+  const affectedDonors = new Set(violations.flatMap(({ donor }) => donor ?? []))
   const [onlyRun] = scenario.runs
   const runLists: Run[][] =
     scenario.runs.length > 1 || !onlyRun
       ? [
-          ...scenario.runs.filter((_, index) => affected.has(index)).map((run) => [run]),
-          scenario.runs.filter((_, index) => affected.has(index)),
+          ...scenario.runs.filter((_, index) => affectedDonors.has(index)).map((run) => [run]),
+          scenario.runs.filter((_, index) => affectedDonors.has(index)),
           ...listReductions(scenario.runs),
         ]
       : listReductions(onlyRun.steps).map((steps) => [{ steps }])
@@ -49,7 +49,9 @@ export async function reportShortest(simulation: Simulation, seed: number, first
   }
   const { scenario } = failure
   const steps = scenario.runs.flatMap((run, index) => [`Donor ${index}:`, ...run.steps.map(describeStep)])
-  const messagesOf = (failed: Failure) => [...new Set(failed.violations.map(({ message }) => `- ${message}`))]
+  const messagesOf = (scenarioFailure: Failure) => [
+    ...new Set(scenarioFailure.violations.map(({ message }) => `- ${message}`)),
+  ]
   return [
     `The year failed. MINARET_SEED=${seed} repeats it. The shortest failing scenario, in zone ${scenario.zone}:`,
     ...(scenario.runs.length > 3

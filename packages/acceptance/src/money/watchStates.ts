@@ -17,11 +17,12 @@ export function watchStates({ forTenant }: Pick<Database, 'forTenant'>, years: r
       ])
       const currentStates = new Map(rows.map(({ id, state }) => [id, state]))
       for (const { id } of rows) {
-        const [before = '', after = ''] = [states.get(id), currentStates.get(id)]
-        if (endStates.includes(before) && after !== before) violations.push(`${id} went from ${before} to ${after}`)
-        if (paidStates.includes(before) && !paidStates.includes(after))
-          violations.push(`${id} went from ${before} to ${after}`)
-        states.set(id, after)
+        const [previousState = '', currentState = ''] = [states.get(id), currentStates.get(id)]
+        if (endStates.includes(previousState) && currentState !== previousState)
+          violations.push(`${id} went from ${previousState} to ${currentState}`)
+        if (paidStates.includes(previousState) && !paidStates.includes(currentState))
+          violations.push(`${id} went from ${previousState} to ${currentState}`)
+        states.set(id, currentState)
       }
     }
   }

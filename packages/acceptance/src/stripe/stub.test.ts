@@ -39,10 +39,10 @@ test('events of the same second are sent in a random order that depends only on 
     bench.account.disorder(seed)
     orders.push(await runFirstFriday())
   }
-  const [first, repeated, otherSeed] = orders
-  expect(first).toEqual(repeated)
-  expect(otherSeed).not.toEqual(first)
-  expect(new Set(first)).toEqual(new Set(collectionEvents))
+  const [firstOrder, repeatedOrder, otherSeedOrder] = orders
+  expect(firstOrder).toEqual(repeatedOrder)
+  expect(otherSeedOrder).not.toEqual(firstOrder)
+  expect(new Set(firstOrder)).toEqual(new Set(collectionEvents))
 })
 
 test('events are posted until they are accepted, signed with the test’s clock', async () => {

@@ -55,9 +55,9 @@ export function boardAt(feed: Feed | undefined, now: number, device: DeviceState
   const changes = changesAhead(feed.changes, today.date, words)
   const nextPrayer = nextPrayerAt(today.date, state, words)
   const alarm = announcementsAt(feed, 'emergency', now)[0]
-  const praying = alarm ? undefined : prayingAt(days, feed, now, words)
+  const currentPrayer = alarm ? undefined : prayingAt(days, feed, now, words)
   return {
-    mode: praying ? 'prayer' : 'day',
+    mode: currentPrayer ? 'prayer' : 'day',
     mosque: feed.mosque,
     clock: {
       ...formatClock(format, local.time),
@@ -79,7 +79,7 @@ export function boardAt(feed: Feed | undefined, now: number, device: DeviceState
     janazah: announcementsAt(feed, 'janazah', now).map((janazah) =>
       formatAnnouncement(janazah, t.tvPlain.janazah, words),
     ),
-    ...(praying && { praying }),
+    ...(currentPrayer && { praying: currentPrayer }),
     isDimmed: feed.settings.dimmed && !alarm && isNight(days, state, now),
     warnings: warningsAt(device, now, words),
     drift,

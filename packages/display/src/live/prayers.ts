@@ -26,17 +26,19 @@ export function prayingAt(
   now: number,
   { t, format }: BoardWords,
 ): TimesBoard['praying'] {
-  const latest = congregationsOf(yesterday)
+  const latestCongregation = congregationsOf(yesterday)
     .concat(congregationsOf(today))
     .filter(({ id, at }) => at <= now && now < at + prayerMinutes[id] * minute)
     .sort((a, b) => b.at - a.at)[0]
-  if (!latest) return undefined
+  if (!latestCongregation) return undefined
   const { names, jumuah, taraweeh, eid } = t.prayer
   const eidDay = today.eid || yesterday.eid
-  const special = { jumuah, taraweeh, eid: eidDay ? eid[eidDay.which] : '' }
+  const specialNames = { jumuah, taraweeh, eid: eidDay ? eid[eidDay.which] : '' }
   const name =
-    latest.id === 'jumuah' || latest.id === 'taraweeh' || latest.id === 'eid' ? special[latest.id] : names[latest.id]
-  return { name, since: formatClock(format, latest.time) }
+    latestCongregation.id === 'jumuah' || latestCongregation.id === 'taraweeh' || latestCongregation.id === 'eid'
+      ? specialNames[latestCongregation.id]
+      : names[latestCongregation.id]
+  return { name, since: formatClock(format, latestCongregation.time) }
 }
 
 /** Whether it is night: from an hour after the last prayer until half an hour before Fajr, unless a jamaat is near. */

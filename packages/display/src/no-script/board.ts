@@ -73,9 +73,9 @@ function boardNext({ id, label, name, at, instant }: NextPrayer, now: number, { 
 /** Selects the facts that fit: in Ramadan the end and start of the fast, otherwise sunrise. */
 function boardFacts(facts: readonly Fact[]): Fact[] {
   const pick = (...ids: Fact['id'][]) =>
-    ids.reduce<Fact[]>((picked, factId) => picked.concat(facts.filter(({ id }) => id === factId)), [])
-  const fasting = pick('iftar', 'taraweeh', 'imsak')
-  return fasting.length > 0 ? fasting : pick('sunrise')
+    ids.reduce<Fact[]>((result, factId) => result.concat(facts.filter(({ id }) => id === factId)), [])
+  const fastingFacts = pick('iftar', 'taraweeh', 'imsak')
+  return fastingFacts.length > 0 ? fastingFacts : pick('sunrise')
 }
 
 /**

@@ -39,21 +39,21 @@ export function boardCells(
   const capacity = capacities[orientation]
   const isLandscape = orientation === 'landscape'
   const placedCells: PlacedCell[] = []
-  let remaining = Math.ceil(capacity.all * (isAlarm ? 0.5 : 1))
+  let remainingSpace = Math.ceil(capacity.all * (isAlarm ? 0.5 : 1))
   for (const cell of cellsInOrder(feed, now, words, isAlarm)) {
     const lineCount = linesOf(cell, capacity.line)
     // Long text takes two columns.
     const columns = isLandscape && lineCount > capacity.below ? 2 : 1
-    const below = Math.min(linesOf(cell, capacity.line * columns), capacity.below)
-    const cost = isLandscape ? columns : below + 1
-    if (cost > remaining) continue
-    remaining -= cost
-    placedCells.push({ ...cell, columns, rows: below + 1 })
+    const linesBelow = Math.min(linesOf(cell, capacity.line * columns), capacity.below)
+    const cost = isLandscape ? columns : linesBelow + 1
+    if (cost > remainingSpace) continue
+    remainingSpace -= cost
+    placedCells.push({ ...cell, columns, rows: linesBelow + 1 })
   }
   // Fewer cells share the width, so each is wider.
-  const stretch = isLandscape ? capacity.all / placedCells.reduce((sum, { columns }) => sum + columns, 0) : 1
+  const stretchFactor = isLandscape ? capacity.all / placedCells.reduce((sum, { columns }) => sum + columns, 0) : 1
   return placedCells.map((cell) => {
-    const characters = Math.floor(capacity.line * cell.columns * stretch)
+    const characters = Math.floor(capacity.line * cell.columns * stretchFactor)
     const linesEach = Math.max(1, Math.floor(capacity.below / cell.lines.length))
     const lines = cell.lines.map((text) => truncate(text, characters * linesEach))
     return { ...cell, lines, rows: 1 + Math.min(capacity.below, linesOf({ ...cell, lines }, characters)) }

@@ -46,7 +46,7 @@ function eventCell(event: FeedEvent, today: string, words: BoardWords): Cell {
 function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: BoardWords): Cell[] {
   const { t, format } = words
   const cells: Cell[] = []
-  const upcoming = (gatherings: readonly Gathering[] = []) => gatherings.filter(({ at }) => Date.parse(at.at) > now)
+  const upcomingOf = (gatherings: readonly Gathering[] = []) => gatherings.filter(({ at }) => Date.parse(at.at) > now)
   const lines = (gatherings: readonly Gathering[]) =>
     gatherings
       .slice(0, 3)
@@ -55,11 +55,11 @@ function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: Boa
     const { date, note } = day
     const label = (name: string) => `${name}${separator}${formatDay(date, today.date, words)}`
     const prayers = day.eid ? day.eid.prayers : []
-    const eid = upcoming(prayers)
+    const eid = upcomingOf(prayers)
     if (day.eid && (prayers.length === 0 || eid.length > 0))
       cells.push({ id: `${date} eid`, kind: 'eid', title: label(t.prayer.eid[day.eid.which]), lines: lines(eid) })
     // The table already has the times.
-    const jumuah = upcoming(day.jumuah).filter((gathering) => gatheringDetails(gathering, format).length > 0)
+    const jumuah = upcomingOf(day.jumuah).filter((gathering) => gatheringDetails(gathering, format).length > 0)
     if (jumuah.length > 0)
       cells.push({ id: `${date} jumuah`, kind: 'jumuah', title: label(t.prayer.jumuah), lines: lines(jumuah) })
     if (note && day === today)
@@ -96,14 +96,14 @@ export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm
       announcementsAt(feed, kind, now).map((announcement) => announcementCell(announcement, words)),
       minute,
     )
-  const urgent = announcementsOf('janazah').concat(specialDayCells(prayer, now, words))
-  if (isAlarm) return urgent
+  const urgentCells = announcementsOf('janazah').concat(specialDayCells(prayer, now, words))
+  if (isAlarm) return urgentCells
   const news = announcementsOf('ordinary')
   const events = feed.events
     .filter(({ id }, index, all) => all.findIndex((event) => event.id === id) === index)
     .slice(0, 2)
     .map((event) => eventCell(event, today, words))
-  return urgent.concat(
+  return urgentCells.concat(
     news.slice(0, 1),
     events.slice(0, 1),
     changeCells(prayer.changes || [], today, words),

@@ -34,8 +34,11 @@ export function gatheringsAt(
     const slots = dayGatherings
       .filter(({ at }) => Date.parse(at.at) + visibleAfterStartMs > now)
       .map((gathering) => {
-        const more = gatheringDetails(gathering, format)
-        return { at: formatClock(format, gathering.at.time), ...(more.length > 0 && { more: more.join(separator) }) }
+        const details = gatheringDetails(gathering, format)
+        return {
+          at: formatClock(format, gathering.at.time),
+          ...(details.length > 0 && { more: details.join(separator) }),
+        }
       })
     if (slots.length > 0)
       gatherings.push({

@@ -11,7 +11,7 @@ export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; nam
  * @param now in milliseconds
  */
 export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format }: BoardWords): Fact[] {
-  const fact = (id: Fact['id'], name: string, momentOf: (day: PrayerDay) => Moment | undefined): Fact[] => {
+  const findFact = (id: Fact['id'], name: string, momentOf: (day: PrayerDay) => Moment | undefined): Fact[] => {
     for (const day of [today, tomorrow]) {
       const moment = momentOf(day)
       if (!moment || Date.parse(moment.at) <= now) continue
@@ -25,19 +25,19 @@ export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format
   const isSecondMithl = Boolean(ownAsr && today.otherAsr && ownAsr.begins.at <= today.otherAsr.at)
   const todayOnly = (momentOf: (day: PrayerDay) => Moment | undefined) => (day: PrayerDay) =>
     day === today ? momentOf(day) : undefined
-  return fact('imsak', imsak, ({ fasting }) => fasting && fasting.imsak).concat(
-    fact('iftar', iftar, ({ fasting }) => fasting && fasting.iftar),
-    fact(
+  return findFact('imsak', imsak, ({ fasting }) => fasting && fasting.imsak).concat(
+    findFact('iftar', iftar, ({ fasting }) => fasting && fasting.iftar),
+    findFact(
       'taraweeh',
       taraweeh,
       todayOnly((day) => day.taraweeh),
     ),
     // The table has the mosque's own Asr.
-    fact(
+    findFact(
       'asr',
       `${names.asr} ${isSecondMithl ? mithl.second : mithl.first}`,
       todayOnly(({ otherAsr }) => otherAsr),
     ),
-    fact('sunrise', names.sunrise, ({ sunrise }) => sunrise),
+    findFact('sunrise', names.sunrise, ({ sunrise }) => sunrise),
   )
 }

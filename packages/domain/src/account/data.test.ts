@@ -47,18 +47,18 @@ test('lists, totals and exports the gifts of an account; deleting it ends the se
   const year = new Date().getFullYear()
   const statement = await renderHook(domain, () => useStatement(`${year}-01-01`, `${year}-12-31`))
   await until(() => expect(statement.now().data).toMatchObject({ name, gifts: expect.any(Array) }))
-  const cycles = await renderHook(domain, useRegularGifts)
-  await until(() => expect(cycles.now().data).toEqual([]))
+  const regularGifts = await renderHook(domain, useRegularGifts)
+  await until(() => expect(regularGifts.now().data).toEqual([]))
 
-  const exported = await renderHook(domain, useExportAccount)
-  expect(await exported.now().run()).toMatchObject({ data: { account: { email }, gifts: [{ id: gift.id }] } })
+  const exportAccount = await renderHook(domain, useExportAccount)
+  expect(await exportAccount.now().run()).toMatchObject({ data: { account: { email }, gifts: [{ id: gift.id }] } })
 
-  const remove = await renderHook(domain, useDeleteAccount)
-  expect((await remove.now().run({ password: 'not this one, surely' })).status).toBe('failure')
+  const deleteAccount = await renderHook(domain, useDeleteAccount)
+  expect((await deleteAccount.now().run({ password: 'not this one, surely' })).status).toBe('failure')
   expect(events).toEqual([])
   // A wrong password delays the next attempt.
   clockOffset = 60_000
-  expect((await remove.now().run({ password })).status).toBe('success')
+  expect((await deleteAccount.now().run({ password })).status).toBe('success')
   expect([events, entries.size, domain.session.getState().user]).toEqual([['asked'], 0, undefined])
   await until(() => expect([history.now().data, statement.now().data]).toEqual([undefined, undefined]))
 })

@@ -8,7 +8,7 @@ import { accountMutations } from './mutations.ts'
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
 /** A browser whose server stub returns these responses in turn. */
-function browser(responses: { status: number; data?: object }[]) {
+function createBrowser(responses: { status: number; data?: object }[]) {
   const bodies: Record<string, unknown>[] = []
   const { storage } = createMemoryStorage()
   const queryClient = new QueryClient()
@@ -26,9 +26,9 @@ function browser(responses: { status: number; data?: object }[]) {
   return { bodies, session, queryClient, domain }
 }
 
-test('sends the device token of an earlier login with the next one, also after a logout', async () => {
-  const loggedIn = { status: 200, data: { token: 't', name: 'Aisha', device: 'd1' } }
-  const { bodies, session, queryClient, domain } = browser([loggedIn, loggedIn])
+test('sends an earlier login’s device token with the next login, even after a logout', async () => {
+  const loginResponse = { status: 200, data: { token: 't', name: 'Aisha', device: 'd1' } }
+  const { bodies, session, queryClient, domain } = createBrowser([loginResponse, loginResponse])
   const login = () => new MutationObserver(queryClient, accountMutations.login(domain)).mutate(credentials)
   await login()
   session.getState().logout()
@@ -37,7 +37,7 @@ test('sends the device token of an earlier login with the next one, also after a
 })
 
 test('saves the device token of a password reset; an older server sends none', async () => {
-  const { bodies, queryClient, domain } = browser([
+  const { bodies, queryClient, domain } = createBrowser([
     { status: 200 },
     { status: 200, data: { device: 'd2' } },
     { status: 401 },

@@ -29,7 +29,7 @@ const password = 'seven grey doves at dawn'
 const email = 'aisha@example.org'
 
 /** Two tabs of a browser with a registered, verified and logged-in member. */
-async function member() {
+async function createMember() {
   const mosque = await server.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
   const browser = createMemoryStorage()
   const page = livePage(server, mosque, browser.storage)
@@ -37,9 +37,11 @@ async function member() {
   const user = () => page.domain.session.getState().user
 
   const register = await renderHook(page.domain, useRegister)
-  const registered = await register.now().run({ name: 'Aisha Rahman', email, password, contactNumber: '07911 123456' })
-  expect(registered).toMatchObject({ status: 'success', data: { next: 'mail' } })
-  expect(page.takeMessages()).toEqual([`success: ${registered.message}`])
+  const registerOutcome = await register
+    .now()
+    .run({ name: 'Aisha Rahman', email, password, contactNumber: '07911 123456' })
+  expect(registerOutcome).toMatchObject({ status: 'success', data: { next: 'mail' } })
+  expect(page.takeMessages()).toEqual([`success: ${registerOutcome.message}`])
   expect([...browser.entries.keys()]).toEqual(['registerData'])
 
   const verify = await renderHook(page.domain, useVerify)
@@ -52,15 +54,15 @@ async function member() {
 }
 
 test('registers, edits the details, changes the password and logs out', async () => {
-  const { browser, page, otherPage, user } = await member()
+  const { browser, page, otherPage, user } = await createMember()
   const { now } = await renderHook(page.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
   await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Rahman', email }))
 
-  const wrong = await now().update.run({ contactNumber: '12' })
-  expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
-  expect(page.takeMessages()).toEqual([`error: ${wrong.error?.message}`])
-  const saved = await now().update.run({ name: 'Aisha Khan' })
-  expect(page.takeMessages()).toEqual([`success: ${saved.message}`])
+  const failure = await now().update.run({ contactNumber: '12' })
+  expect(fieldErrorsOf(failure.error)).toHaveProperty('contactNumber')
+  expect(page.takeMessages()).toEqual([`error: ${failure.error?.message}`])
+  const updateOutcome = await now().update.run({ name: 'Aisha Khan' })
+  expect(page.takeMessages()).toEqual([`success: ${updateOutcome.message}`])
   await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Khan' }))
 
   const oldToken = user()?.token
@@ -82,17 +84,17 @@ test('registers, edits the details, changes the password and logs out', async ()
 })
 
 test('a wrong password shows an error and clears the user; the right one logs in; a day later the session is renewed', async () => {
-  const { page, user } = await member()
+  const { page, user } = await createMember()
   advanceHours(1)
   const login = await renderHook(page.domain, useLogin)
-  const wrong = await login.now().run({ email, password: 'not this one, surely' })
-  expect([wrong.status, user(), page.events]).toEqual(['failure', undefined, ['relogin']])
-  expect(page.takeMessages()).toContain(`error: ${wrong.error?.message}`)
+  const failure = await login.now().run({ email, password: 'not this one, surely' })
+  expect([failure.status, user(), page.events]).toEqual(['failure', undefined, ['relogin']])
+  expect(page.takeMessages()).toContain(`error: ${failure.error?.message}`)
   // A wrong password delays the next attempt.
   advanceHours(1)
-  const right = await login.now().run({ email, password })
-  expect(right.status).toBe('success')
-  expect(page.takeMessages()).toEqual([`success: ${right.message}`])
+  const loginOutcome = await login.now().run({ email, password })
+  expect(loginOutcome.status).toBe('success')
+  expect(page.takeMessages()).toEqual([`success: ${loginOutcome.message}`])
 
   const oldToken = user()?.token
   advanceHours(25)
@@ -102,12 +104,12 @@ test('a wrong password shows an error and clears the user; the right one logs in
 })
 
 test('a password reset by email ends every session: the next private call logs out', async () => {
-  const { mosque, page, otherPage } = await member()
+  const { mosque, page, otherPage } = await createMember()
   advanceHours(1)
   const guest = livePage(server, mosque)
   const request = await renderHook(guest.domain, useRequestReset)
-  const requested = await request.now().run({ email })
-  expect(guest.takeMessages()).toEqual([`success: ${requested.message}`])
+  const requestOutcome = await request.now().run({ email })
+  expect(guest.takeMessages()).toEqual([`success: ${requestOutcome.message}`])
   const reset = await renderHook(guest.domain, useResetPassword)
   await server.workRequests()
   const reference = await server.link(mosque, 'reset')

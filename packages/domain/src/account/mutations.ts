@@ -9,8 +9,8 @@ import { accountQueries } from './queries.ts'
 type Schemas = components['schemas']
 type AccountDomain = Pick<Domain, 'api' | 'session' | 'queryClient' | 'storage'>
 
-/** A form of the specification's auth slice; its success toast shows the server's message. */
-const form = { success: true, keepsSent: true } as const
+/** Options of the auth slice's forms (specification): the success toast shows the server's message. */
+const formMeta = { success: true, keepsSent: true } as const
 
 /** With `bNoToken` a reference replaces the session, so the session is not sent (specification, section 7). */
 const sessionOption = ({ bNoToken }: { bNoToken?: boolean }) => (bNoToken ? withoutSession : {})
@@ -50,7 +50,7 @@ export const accountMutations = {
         if (data?.next === 'login') keepDraft({ name: '', email: '', contactNumber: '' })
         else wait({ name, email })
       },
-      meta: form,
+      meta: formMeta,
     }),
 
   /** Completes a registration with the reference from its email, and logs in. */
@@ -78,7 +78,7 @@ export const accountMutations = {
         replaceSession(domain, { token: data.token, name: data.name ?? '' })
       },
       onError: () => replaceSession(domain),
-      meta: form,
+      meta: formMeta,
     }),
 
   /**
@@ -113,7 +113,7 @@ export const accountMutations = {
         queryClient.setQueryData(queryKey, data)
         session.getState().renew({ name: data.name })
       },
-      meta: form,
+      meta: formMeta,
     }),
 
   /**
@@ -134,7 +134,7 @@ export const accountMutations = {
         if (bNoToken || !data?.token) return
         session.getState().renew({ token: data.token, name: data.name ?? '' })
       },
-      meta: form,
+      meta: formMeta,
     }),
 
   /** Requests an email with a link to set a new password. */
@@ -142,7 +142,7 @@ export const accountMutations = {
     mutationOptions({
       mutationFn: (request: Schemas['ResetRequest']) =>
         send(api.POST('/api/sendResetPasswordRequest', { body: request })),
-      meta: form,
+      meta: formMeta,
     }),
 
   /** Sets a new password with the reference from that email, without logging in. Status 410 if it is used or expired. */
@@ -151,7 +151,7 @@ export const accountMutations = {
       mutationFn: (reset: Schemas['PasswordReset']) =>
         send(api.POST('/api/resetPassword', { body: { ...reset, ...readDeviceToken(storage) } })),
       onSuccess: ({ data }) => saveDeviceToken(storage, data?.device),
-      meta: form,
+      meta: formMeta,
     }),
 
   /** Exports everything the mosque holds about the account. */

@@ -60,23 +60,23 @@ export function useAction<T, Sent>(options: UseMutationOptions<MutationResponse<
   const { showFailure } = useDomain()
   const mutation = useMutation(options)
   const { mutateAsync, reset, isPending, submittedAt } = mutation
-  const [overdue, setOverdue] = useState<{ error: Error; before: number }>()
+  const [lastTimeout, setLastTimeout] = useState<{ error: Error; before: number }>()
 
   async function run(sent: Sent): Promise<ActionOutcome<T>> {
-    setOverdue(undefined)
-    const settledPromise = mutateAsync(sent).then(
+    setLastTimeout(undefined)
+    const pendingOutcome = mutateAsync(sent).then(
       (response): ActionOutcome<T> => ({ status: 'success', ...response }),
       (error: Error): ActionOutcome<T> => ({ status: 'failure', error }),
     )
-    const settled = await withTimeout(settledPromise)
-    if (settled) return settled
+    const outcome = await withTimeout(pendingOutcome)
+    if (outcome) return outcome
     const error = timeoutError()
-    setOverdue({ error, before: Date.now() })
+    setLastTimeout({ error, before: Date.now() })
     if (!options.meta?.quiet) showFailure(error)
-    return { status: 'failure', error, late: settledPromise }
+    return { status: 'failure', error, late: pendingOutcome }
   }
 
-  if (isPending && overdue && submittedAt <= overdue.before)
-    return { status: 'failure', error: overdue.error, reset, run }
+  if (isPending && lastTimeout && submittedAt <= lastTimeout.before)
+    return { status: 'failure', error: lastTimeout.error, reset, run }
   return { ...actionOf(mutation, options.meta?.keepsSent), reset, run }
 }

@@ -37,11 +37,11 @@ export const loadedAt = (): number => (typeof window === 'undefined' ? Date.now(
  */
 export function correctedTime(
   sentAt: number,
-  device: () => number = Date.now,
-  requestedAt: number = device(),
+  deviceNow: () => number = Date.now,
+  requestedAt: number = deviceNow(),
 ): () => number {
   const drift = sentAt - requestedAt
-  return Math.abs(drift) > maxDriftMs ? () => device() + drift : device
+  return Math.abs(drift) > maxDriftMs ? () => deviceNow() + drift : deviceNow
 }
 
 const floorToSecond = (ms: number) => ms - (ms % 1000)

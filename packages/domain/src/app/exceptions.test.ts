@@ -38,9 +38,9 @@ test('a failed authenticate check yields false and keeps its data; a successful 
   await until(() => expect([now().status, now().ok, now().data]).toEqual(['in progress', undefined, undefined]))
   const data = { errors: { email: 'There is no such mail domain.' }, suggestion: 'aisha@gmail.com' }
   ;(await nextCall()).answer({ status: 422, message: 'Please check.', data })
-  const returned = { reason: 'There is no such mail domain.', suggestion: 'aisha@gmail.com' }
-  expect(await first).toEqual({ status: 'failure', ok: false, data: returned })
-  await until(() => expect(now()).toMatchObject({ status: 'failure', ok: false, data: returned }))
+  const expectedData = { reason: 'There is no such mail domain.', suggestion: 'aisha@gmail.com' }
+  expect(await first).toEqual({ status: 'failure', ok: false, data: expectedData })
+  await until(() => expect(now()).toMatchObject({ status: 'failure', ok: false, data: expectedData }))
 
   const second = now().run('aisha@gmail.com')
   ;(await nextCall()).answer(success({ ok: true }))
@@ -84,11 +84,11 @@ test('a background refresh clears nothing and shows no toast, even if it fails',
   const { now } = await renderHook(domain, () => useNews('roof'))
   ;(await nextCall()).answer(success({ id: 'roof' }))
   await until(() => expect(now().status).toBe('success'))
-  const refreshed = domain.queryClient.invalidateQueries({ queryKey: ['news'] })
+  const refresh = domain.queryClient.invalidateQueries({ queryKey: ['news'] })
   const refreshCall = await nextCall()
   expect([now().status, now().data]).toEqual(['success', { id: 'roof' }])
   refreshCall.answer(refusal)
-  await refreshed
+  await refresh
   expect([now().status, now().data, takeMessages()]).toEqual(['success', { id: 'roof' }, []])
 })
 
@@ -131,9 +131,9 @@ test('loads the configuration as pairs, and rejects with the status of a refusal
   const pairs = [{ key: 'activePlan', value: 'premium' }]
   ;(await nextCall()).answer(success({ configurationData: pairs }))
   expect(await pending).toEqual(pairs)
-  const failed = loadConfiguration(domain.api).catch((error: unknown) => error)
+  const failure = loadConfiguration(domain.api).catch((error: unknown) => error)
   ;(await nextCall()).answer(refusal)
-  expect(await failed).toMatchObject({ status: 422 })
+  expect(await failure).toMatchObject({ status: 422 })
 })
 
 test('accepts a currency only with a sign, and defaults to pounds', () => {

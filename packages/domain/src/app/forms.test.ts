@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const name = 'Aisha Rahman'
 const email = 'aisha@example.org'
 const unknownReference = 'r'.repeat(43)
-const kinds = async () => (await server.emails(mosque)).map(({ kind }) => kind)
+const listEmailKinds = async () => (await server.emails(mosque)).map(({ kind }) => kind)
 
 test('a message to the mosque and a question to the imam show the exact thank-you text', async () => {
   const { now } = await renderHook(page.domain, useContact)
@@ -39,23 +39,23 @@ test('a message to the mosque and a question to the imam show the exact thank-yo
     expect(await now().run({ topic, name, email, message: 'Assalamu alaykum' })).toMatchObject({ status: 'success' })
     expect(page.takeMessages()).toEqual(thanks)
   }
-  const wrong = await now().run({ topic: 'general', name, email, message: 'Salaam', contactNumber: '1' })
-  expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
+  const failure = await now().run({ topic: 'general', name, email, message: 'Salaam', contactNumber: '1' })
+  expect(fieldErrorsOf(failure.error)).toHaveProperty('contactNumber')
 })
 
 test('subscribes to the newsletter, confirms once and unsubscribes', async () => {
   const subscribe = await renderHook(page.domain, useSubscribe)
-  const requested = await subscribe.now().run({ email })
-  expect(page.takeMessages()).toEqual([`success: ${requested.message}`])
+  const requestOutcome = await subscribe.now().run({ email })
+  expect(page.takeMessages()).toEqual([`success: ${requestOutcome.message}`])
   const reference = await linkIn(server, mosque, 'newsletter-confirm')
   const confirm = await renderHook(page.domain, useConfirmSubscription)
   expect((await confirm.now().run({ reference })).status).toBe('success')
-  const leave = await renderHook(page.domain, useUnsubscribe)
+  const unsubscribe = await renderHook(page.domain, useUnsubscribe)
   const link = await linkIn(server, mosque, 'newsletter-welcome')
-  for (const _ of ['leaving', 'leaving again'])
-    expect((await leave.now().run({ reference: link })).status).toBe('success')
-  const bad = await confirm.now().run({ reference: unknownReference })
-  expect([bad.status, statusOf(bad.error)]).toEqual(['failure', 410])
+  for (const _ of ['first time', 'second time'])
+    expect((await unsubscribe.now().run({ reference: link })).status).toBe('success')
+  const confirmOutcome = await confirm.now().run({ reference: unknownReference })
+  expect([confirmOutcome.status, statusOf(confirmOutcome.error)]).toEqual(['failure', 410])
 })
 
 test('an application sent twice counts once, and the loaded course shows its place as taken', async () => {
@@ -71,28 +71,28 @@ test('an application sent twice counts once, and the loaded course shows its pla
 
 test('registers children, and keeps none of their data in the browser', async () => {
   const { now, unmount } = await renderHook(page.domain, useRegisterChildren)
-  const registered = await now().run({
+  const outcome = await now().run({
     attemptId: crypto.randomUUID(),
     guardian: { name, email, contactNumber: '98765 43210' },
     children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14' }],
     consent: true,
     photos: false,
   })
-  expect(registered).toMatchObject({ status: 'success', data: { children: 1 } })
+  expect(outcome).toMatchObject({ status: 'success', data: { children: 1 } })
   expect(page.takeMessages()).toEqual([])
   const mutations = page.domain.queryClient.getMutationCache()
   const cachedMutations = () => JSON.stringify(mutations.getAll().map(({ state }) => state))
   expect(cachedMutations()).toContain('Yusuf')
   unmount()
   await until(() => expect(cachedMutations()).not.toContain('Yusuf'))
-  expect((await kinds()).some((kind) => kind.includes('maktab'))).toBe(true)
+  expect((await listEmailKinds()).some((kind) => kind.includes('maktab'))).toBe(true)
 })
 
 test('checks an email address without a toast, and returns the suggested correction', async () => {
   const { now } = await renderHook(page.domain, useEmailCheck)
   expect(await now().run(email)).toMatchObject({ status: 'success', ok: true })
-  const typo = await now().run('aisha@gmial.com')
-  expect(typo.data?.suggestion).toBe('aisha@gmail.com')
+  const typoOutcome = await now().run('aisha@gmial.com')
+  expect(typoOutcome.data?.suggestion).toBe('aisha@gmail.com')
   const none = await now().run('aisha')
   expect([none.status, none.ok, none.data?.reason]).toEqual(['failure', false, expect.any(String)])
   expect(page.takeMessages()).toEqual([])
@@ -100,9 +100,9 @@ test('checks an email address without a toast, and returns the suggested correct
 
 test('rejects unknown links with status 410', async () => {
   const app = await renderHook(page.domain, () => useDonationToken(unknownReference))
-  const managed = await renderHook(page.domain, () => useManagedRegularGift(unknownReference))
-  await until(() => expect([app.now().status, managed.now().status]).toEqual(['failure', 'failure']))
-  expect([statusOf(app.now().error), statusOf(managed.now().error)]).toEqual([410, 410])
+  const regularGift = await renderHook(page.domain, () => useManagedRegularGift(unknownReference))
+  await until(() => expect([app.now().status, regularGift.now().status]).toEqual(['failure', 'failure']))
+  expect([statusOf(app.now().error), statusOf(regularGift.now().error)]).toEqual([410, 410])
 })
 
 test('reports no running weekly gift without a session', async () => {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => giving.close())
 
 /** The domain of a visitor's page, on our own server. */
-async function visitor() {
+async function createVisitor() {
   const mosque = await giving.mosque({ websiteName: 'Masjid an-Noor' })
   const { storage } = createMemoryStorage()
   const origin = { baseUrl: `http://${mosque.hostname}`, fetch: giving.server.fetchAs(mosque.hostname) }
-  const blank = createDomain({ ...origin, items: [], now: Date.now(), storage, visit: storage })
-  const items = await loadConfiguration(blank.api)
+  const unconfiguredDomain = createDomain({ ...origin, items: [], now: Date.now(), storage, visit: storage })
+  const items = await loadConfiguration(unconfiguredDomain.api)
   const domain = createDomain({ ...origin, items, now: Date.now(), storage, visit: storage })
   const pay = (attempt: Attempt) => new MutationObserver(domain.queryClient, giftMutations.pay(domain)).mutate(attempt)
   return { mosque, domain, pay }
@@ -40,7 +40,7 @@ const attempt = (confirmationTokenId: string): Attempt => ({
 })
 
 test("loads a mosque's configuration, causes and today's times from its server", async () => {
-  const { domain } = await visitor()
+  const { domain } = await createVisitor()
   const { api, queryClient, tenant } = domain
   expect(tenant).toMatchObject({
     websiteName: 'Masjid an-Noor',
@@ -53,7 +53,7 @@ test("loads a mosque's configuration, causes and today's times from its server",
 })
 
 test("a missing cause fails with the server's message", async () => {
-  const { domain } = await visitor()
+  const { domain } = await createVisitor()
   const { api, queryClient } = domain
   await expect(queryClient.fetchQuery(causeQueries.view(api, 'nope'))).rejects.toMatchObject({
     status: 404,
@@ -62,7 +62,7 @@ test("a missing cause fails with the server's message", async () => {
 })
 
 test('loads a paid gift as paid, and records it once however often it is sent', async () => {
-  const { mosque, domain, pay } = await visitor()
+  const { mosque, domain, pay } = await createVisitor()
   const giftAttempt = attempt('demo_succeeds')
   const { data } = await pay(giftAttempt)
   expect(data.next).toBe('done')
@@ -77,7 +77,7 @@ test('loads a paid gift as paid, and records it once however often it is sent', 
 })
 
 test("a declined gift shows the bank's reason in a single toast, and the same attempt can still be paid", async () => {
-  const { mosque, domain, pay } = await visitor()
+  const { mosque, domain, pay } = await createVisitor()
   const giftAttempt = attempt('demo_insufficient_funds')
   const error = await pay(giftAttempt).catch((reason: unknown) => reason)
   const failure = giftFailureOf(error)
@@ -92,7 +92,7 @@ test("a declined gift shows the bank's reason in a single toast, and the same at
 })
 
 test('retries after a lost response, and records one gift', async () => {
-  const { mosque, domain } = await visitor()
+  const { mosque, domain } = await createVisitor()
   let lostResponses = 0
   const forward = giving.server.fetchAs(mosque.hostname)
   const flakyDomain = createDomain({

@@ -27,9 +27,9 @@ test.each([
   ;(await page.nextCall()).answer({ status: 200, message: 'the message of an older server', data: {} })
   await outcome
   expect(page.takeMessages()).toEqual([`success: ${thanks}`])
-  const broken = now().run(message)
+  const failure = now().run(message)
   ;(await page.nextCall()).answer({ hello: 'world' })
-  await broken
+  await failure
   expect(page.takeMessages()).toEqual([`error: ${oops}`])
 })
 

@@ -28,7 +28,7 @@ test.each(loads)('%s, %s: fails after 50 s without a response, and shows a late 
   expect(now().status).toBe('in progress')
   await wait(1500)
   expect([now().status, now().data, now().error]).toMatchObject(['failure', undefined, { kind: 'silent' }])
-  // The error in its place shows it; the toast waits for the final failure.
+  // The error is shown in place; the toast waits for the final failure.
   expect([first.aborted(), takeMessages()]).toEqual([false, []])
 
   const data = isList(call) ? [{ id: 'x1' }] : { id: 'x1' }
@@ -97,11 +97,11 @@ test('the next page of a list can be retried after 50 s without a response; the 
   ;(await nextCall()).answer({ ...success([{ id: 'a' }]), responseData: { next: 'a' } })
   await until(() => expect(now().more).toBeDefined())
   now().more?.()
-  const late = await nextCall()
+  const lateCall = await nextCall()
   await until(() => expect(now().loadingMore).toBe(true))
   await wait(50_500)
   expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], loadingMore: false, moreFailed: true })
-  late.answer({ ...success([{ id: 'b' }]), responseData: {} })
+  lateCall.answer({ ...success([{ id: 'b' }]), responseData: {} })
   await until(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
   unmount()
 })

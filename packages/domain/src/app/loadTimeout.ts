@@ -31,8 +31,8 @@ export function timeOutLoads(cache: QueryCache): void {
     clearTimer(queryHash)
     // A loading state is visible: there is no data yet, or the next page of a list was requested.
     if (data !== undefined && fetchMeta?.fetchMore === undefined) return
-    const end = () => query.setState({ status: 'error', error: timeoutError() })
-    timers.set(queryHash, setTimeout(end, loadTimeoutMs))
+    const setTimedOut = () => query.setState({ status: 'error', error: timeoutError() })
+    timers.set(queryHash, setTimeout(setTimedOut, loadTimeoutMs))
   })
 }
 

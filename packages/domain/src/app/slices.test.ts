@@ -9,7 +9,7 @@ const isList = (call: string) =>
   /(activities|banners|event|news|resources|services|gallery|classes|courses|campaigns|user\/donations)$/.test(call)
 
 /** A hook's state (specification, section 4): status, data and error message. */
-const state = ({ status, data, error }: { status: string; data?: unknown; error?: Error }) => [
+const stateOf = ({ status, data, error }: { status: string; data?: unknown; error?: Error }) => [
   status,
   data,
   ...(error ? [error.message] : []),
@@ -24,21 +24,21 @@ test.each(loads)('%s, %s: in progress and cleared, success with data, failure an
   const { now, unmount } = await renderHook(domain, use)
   const data = isList(call) ? [{ id: 'x1' }] : { id: 'x1' }
 
-  expect(state(now())).toEqual(inProgress)
+  expect(stateOf(now())).toEqual(inProgress)
   const first = await nextCall()
   expect(first.call).toBe(call)
   first.answer(success(data))
-  await until(() => expect(state(now())).toEqual(['success', data]))
+  await until(() => expect(stateOf(now())).toEqual(['success', data]))
   expect(takeMessages()).toEqual([])
 
   now().retry()
-  await until(() => expect(state(now())).toEqual(inProgress))
+  await until(() => expect(stateOf(now())).toEqual(inProgress))
   ;(await nextCall()).answer(refusal)
-  await until(() => expect(state(now())).toEqual(failure))
+  await until(() => expect(stateOf(now())).toEqual(failure))
   expect(takeMessages()).toEqual(silent ? [] : [`error: ${stubMessages.no}`])
 
   now().retry()
-  await until(() => expect(state(now())).toEqual(inProgress))
+  await until(() => expect(stateOf(now())).toEqual(inProgress))
   unmount()
 })
 
@@ -52,28 +52,28 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, with their t
   const { domain, nextCall, takeMessages } = createControlledPage()
   domain.visit.write('giftPass', pass)
   const { now, unmount } = await renderHook(domain, use)
-  expect(state(now())).toEqual(['idle', undefined])
+  expect(stateOf(now())).toEqual(['idle', undefined])
 
   const outcome = now().run()
-  await until(() => expect(state(now())).toEqual(inProgress))
+  await until(() => expect(stateOf(now())).toEqual(inProgress))
   const first = await nextCall()
   expect(first.call).toBe(call)
   // Only the auth slice keeps the request while in flight.
   expect(now().sent).toEqual(slice === 'auth' ? first.body : undefined)
   first.answer(success(user))
   await outcome
-  await until(() => expect(state(now())).toEqual(['success', user]))
+  await until(() => expect(stateOf(now())).toEqual(['success', user]))
   expect(now().sent).toBeUndefined()
   expect(takeMessages()).toEqual(toast ? [`success: ${toast}`] : [])
 
-  const retried = now().run()
-  await until(() => expect(state(now())).toEqual(inProgress))
+  const retryOutcome = now().run()
+  await until(() => expect(stateOf(now())).toEqual(inProgress))
   let next = await nextCall()
   // A new session also logs the previous one out.
   while (next.call === 'POST /api/user/logout') next = await nextCall()
   next.answer(refusal)
-  await retried
-  await until(() => expect(state(now())).toEqual(failure))
+  await retryOutcome
+  await until(() => expect(stateOf(now())).toEqual(failure))
   expect(now().sent).toBeUndefined()
   expect(takeMessages()).toEqual(showsOwnErrors.includes(name) ? [] : [`error: ${stubMessages.no}`])
   unmount()

@@ -33,7 +33,7 @@ const campaign = (index: number) => ({
   chair_body: '<p>Thank you all.</p>',
   published_at: '2026-01-01T00:00:00Z',
 })
-const ofCampaign = { campaign_id: 'c1', position: 1 }
+const campaignFields = { campaign_id: 'c1', position: 1 }
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false })
@@ -41,13 +41,13 @@ beforeAll(async () => {
   const campaigns = Array.from({ length: 25 }, (_, index) => campaign(index + 1))
   await fill(server.database, mosque.id, 'campaigns', campaigns)
   await fill(server.database, mosque.id, 'campaign_needs', [
-    { ...ofCampaign, id: 'door', title: 'A door', price_minor: 5000, wanted: 4 },
+    { ...campaignFields, id: 'door', title: 'A door', price_minor: 5000, wanted: 4 },
   ])
   await fill(server.database, mosque.id, 'campaign_plans', [
-    { ...ofCampaign, id: 'friday', title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 },
+    { ...campaignFields, id: 'friday', title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 },
   ])
   await fill(server.database, mosque.id, 'campaign_faqs', [
-    { ...ofCampaign, id: 'why', question: 'Why?', answer: '<p>It rains in.</p>' },
+    { ...campaignFields, id: 'why', question: 'Why?', answer: '<p>It rains in.</p>' },
   ])
 })
 afterAll(() => server.close())

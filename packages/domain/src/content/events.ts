@@ -4,7 +4,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
-/** Which events: upcoming, the next first; or past, the newest first. */
+/** Upcoming events, soonest first, or past events, newest first. */
 export type When = 'upcoming' | 'past'
 
 /** Queries of events. */

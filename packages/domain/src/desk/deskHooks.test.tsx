@@ -101,7 +101,7 @@ test('a key begins with the mosque, the tag and the operation; one outside any m
   expect(deskKey('sessionView', {})).toEqual(['desk', 'account', 'sessionView', {}])
 })
 
-test('no two operations share a method and a path, and none takes a parameter twice', () => {
+test('no two operations share a method and a path, and none has a path parameter called body', () => {
   const rows = Object.values(deskRoutes)
   expect(new Set(rows.map(([method, path]) => `${method} ${path}`)).size).toBe(rows.length)
   expect(rows.filter(([, path]) => path.includes('{body}'))).toEqual([])
@@ -135,10 +135,10 @@ test('an action shows the server’s message, and settles once the queries of it
 
 test('a refusal is shown and refetches too, unless the action refetches on success only', async () => {
   const refusal = { status: 409, message: 'It was refunded already.' }
-  const always = await openPage(refusal)
-  await expect(always.refund()).rejects.toThrow('It was refunded already.')
-  expect(always.count(detail)).toBe(2)
-  expect(always.toasts()).toEqual(['error: It was refunded already.'])
+  const refusedPage = await openPage(refusal)
+  await expect(refusedPage.refund()).rejects.toThrow('It was refunded already.')
+  expect(refusedPage.count(detail)).toBe(2)
+  expect(refusedPage.toasts()).toEqual(['error: It was refunded already.'])
 
   const afterSuccess = await openPage(refusal, { refreshOn: 'success', refreshOnConflict: 'bankView' })
   await expect(afterSuccess.refund()).rejects.toThrow('It was refunded already.')

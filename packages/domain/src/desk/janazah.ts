@@ -11,6 +11,6 @@ export function janazahTexts(
   { prayer, ...values }: { name: string; prayer: keyof typeof messages.prayers; day: string; place: string },
 ): { title: string; text: string } {
   const { prayers, title, text } = messages
-  const chosen = languages.find((candidate) => candidate === language) ?? 'en'
-  return fillMessages({ title, text }, chosen, { ...values, prayer: prayers[prayer] })
+  const messageLanguage = languages.find((candidate) => candidate === language) ?? 'en'
+  return fillMessages({ title, text }, messageLanguage, { ...values, prayer: prayers[prayer] })
 }

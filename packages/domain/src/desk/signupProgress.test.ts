@@ -13,27 +13,27 @@ const draft = { name: 'Masjid al-Huda', slug: 'al-huda', place: { name: 'Bradfor
 const mosque = { name: 'Masjid al-Huda', slug: 'al-huda', place: 'Bradford', ...location }
 const progress = { reference: 'r'.repeat(43), email: 'aisha@example.org', hasAccount: false, typed: draft, mosque }
 
-const stored = (value: unknown) => readSignupProgress(JSON.parse(JSON.stringify(value)))
+const parseStored = (value: unknown) => readSignupProgress(JSON.parse(JSON.stringify(value)))
 
 test('a sign-up resumes where it stopped', () => {
-  expect(stored(progress)).toEqual(progress)
-  expect(stored({ reference: progress.reference, email: progress.email })).toEqual({
+  expect(parseStored(progress)).toEqual(progress)
+  expect(parseStored({ reference: progress.reference, email: progress.email })).toEqual({
     reference: progress.reference,
     email: progress.email,
   })
-  expect(stored({ started: 'al-huda' })).toEqual({ started: 'al-huda' })
+  expect(parseStored({ started: 'al-huda' })).toEqual({ started: 'al-huda' })
 })
 
 test('values that another version of the desk stored are dropped if they are no longer valid', () => {
-  expect(stored({ ...progress, mosque: { ...mosque, settings: {} } })).toEqual({ ...progress, mosque: undefined })
-  expect(stored({ ...progress, typed: { ...draft, place: 'Bradford' } })?.typed).toEqual({
+  expect(parseStored({ ...progress, mosque: { ...mosque, settings: {} } })).toEqual({ ...progress, mosque: undefined })
+  expect(parseStored({ ...progress, typed: { ...draft, place: 'Bradford' } })?.typed).toEqual({
     name: 'Masjid al-Huda',
     slug: 'al-huda',
   })
-  expect(stored({ ...progress, typed: { name: 7 } })?.typed).toEqual({ name: '' })
+  expect(parseStored({ ...progress, typed: { name: 7 } })?.typed).toEqual({ name: '' })
 })
 
 test('progress without a reference is discarded', () => {
-  expect(stored({ ...progress, reference: undefined })).toEqual({})
-  expect(stored('salam')).toBeUndefined()
+  expect(parseStored({ ...progress, reference: undefined })).toEqual({})
+  expect(parseStored('salam')).toBeUndefined()
 })

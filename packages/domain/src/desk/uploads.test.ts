@@ -6,7 +6,7 @@ import { createUploads } from './uploads.ts'
 const partBytes = 4
 
 /** A stub server that stores parts; it responds with `failures` first, in order. */
-function server(failures: (number | 'silent')[] = []) {
+function createServer(failures: (number | 'silent')[] = []) {
   const parts = new Map<string, string[]>()
   const calls: string[] = []
   const respond = (status: number, data: object = {}) =>
@@ -48,7 +48,7 @@ async function settle<T>(work: Promise<T>): Promise<T> {
 }
 
 test('sends a file part by part, as raw bytes, and reports the progress of each', async () => {
-  const { make, parts } = server()
+  const { make, parts } = createServer()
   const progress: number[][] = []
   const id = await settle(make().send('noor', file('salaam all'), (done, total) => progress.push([done, total])))
   expect(parts.get(id)).toEqual(['sala', 'am a', 'll'])
@@ -60,14 +60,14 @@ test('sends a file part by part, as raw bytes, and reports the progress of each'
 })
 
 test('retries after a lost connection and a busy server, and only resends that request', async () => {
-  const { make, parts, calls } = server(['silent', 503, 429, 'silent'])
+  const { make, parts, calls } = createServer(['silent', 503, 429, 'silent'])
   const id = await settle(make().send('noor', file('salaam')))
   expect(parts.get(id)).toEqual(['sala', 'am'])
   expect(calls).toEqual([...Array.from({ length: 5 }, () => 'start'), `${id} 1`, `${id} 2`])
 })
 
 test('resumes the same file at the missing part after a reload', async () => {
-  const { make, parts, calls, failures } = server()
+  const { make, parts, calls, failures } = createServer()
   const first = make().send('noor', file('salaam all'), (done) => {
     if (done === 1) failures.push(...Array.from({ length: 8 }, () => 'silent' as const))
   })
@@ -80,14 +80,14 @@ test('resumes the same file at the missing part after a reload', async () => {
 
 test('does not retry a refused request', async () => {
   for (const status of [403, 404, 409, 413, 422, 500]) {
-    const { make, calls } = server([status])
+    const { make, calls } = createServer([status])
     await expect(settle(make().send('noor', file('salaam')))).rejects.toMatchObject({ status })
     expect(calls).toEqual(['start'])
   }
 })
 
 test('sends files one after another, even after one failed', async () => {
-  const { make, calls } = server([404])
+  const { make, calls } = createServer([404])
   const uploads = make()
   const results = [file('refused'), file('salaam', 'b.txt'), file('salaam', 'c.txt')].map((item) =>
     uploads.send('noor', item).catch(() => 'refused'),
@@ -97,7 +97,7 @@ test('sends files one after another, even after one failed', async () => {
 })
 
 test('sends no parts of an empty file', async () => {
-  const { make, calls } = server()
+  const { make, calls } = createServer()
   await settle(make().send('noor', file('')))
   expect(calls).toEqual(['start'])
 })

@@ -48,7 +48,7 @@ const toHex = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) =>
  * @param subtle digests files; without it an interrupted upload starts again from the beginning
  */
 export function createUploads(api: DeskApi, subtle: Pick<SubtleCrypto, 'digest'> | undefined): Uploads {
-  let last: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   const digestOf = async (bytes: Blob) =>
     toHex(
@@ -85,8 +85,8 @@ export function createUploads(api: DeskApi, subtle: Pick<SubtleCrypto, 'digest'>
 
   return {
     send(mosque, file, onProgress) {
-      const result = last.then(() => sendNow(mosque, file, onProgress))
-      last = result.catch(() => {})
+      const result = queue.then(() => sendNow(mosque, file, onProgress))
+      queue = result.catch(() => {})
       return result
     },
   }

@@ -24,7 +24,7 @@ type Attempt = { data?: { attempt: string; options?: unknown } }
 
 /** Asks the browser to create a passkey. @returns the attempt and the new credential, for the server to verify */
 async function createPasskey({ data }: Attempt) {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract leaves WebAuthn's own JSON to WebAuthn
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract does not describe WebAuthn's JSON
   const optionsJSON = data?.options as PublicKeyCredentialCreationOptionsJSON | undefined
   if (!data || !optionsJSON) throw new Error('The server sent no options for a passkey.')
   return { attempt: data.attempt, credential: { ...(await startRegistration({ optionsJSON })) } }
@@ -32,7 +32,7 @@ async function createPasskey({ data }: Attempt) {
 
 /** Asks the browser for a passkey. @returns the attempt and the credential, for the server to verify */
 async function askForPasskey({ data }: Attempt) {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract leaves WebAuthn's own JSON to WebAuthn
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract does not describe WebAuthn's JSON
   const optionsJSON = data?.options as PublicKeyCredentialRequestOptionsJSON | undefined
   if (!data || !optionsJSON) throw new Error('The server sent no options for a passkey.')
   return { attempt: data.attempt, credential: { ...(await startAuthentication({ optionsJSON })) } }

@@ -11,7 +11,7 @@ import { deskQuery } from './useDeskQuery.ts'
 type Child = Register['children'][number]
 
 /** Unsent marks, keyed by child. They hold no names. */
-type WaitingMarks = Readonly<Record<string, AttendanceState | null>>
+type UnsentMarks = Readonly<Record<string, AttendanceState | null>>
 
 /** Delay before an unsent mark is retried, in milliseconds. */
 const retryAfter = 15_000
@@ -21,7 +21,7 @@ const keyOf = ({ family, child }: Pick<Child, 'family' | 'child'>) => `${family}
 const isMark = (value: unknown): value is AttendanceState | null =>
   value === null || value === 'present' || value === 'late' || value === 'absent'
 
-const readWaiting = (value: unknown): WaitingMarks | undefined =>
+const parseUnsentMarks = (value: unknown): UnsentMarks | undefined =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([key, mark]) => (isMark(mark) ? [[key, mark]] : [])))
     : undefined
@@ -38,7 +38,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   const { api, language, queryClient, toasts } = useDesk()
   const { class: schoolClass, day } = register
   const form = `register.${schoolClass.id}.${day}`
-  const waiting = useDraft<WaitingMarks>({ mosque, form, ...place, accept: readWaiting })
+  const unsentMarks = useDraft<UnsentMarks>({ mosque, form, ...place, accept: parseUnsentMarks })
   const save = useDeskAction('registerMark', {
     quiet: true,
     refresh: [],
@@ -48,8 +48,8 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   const isSending = useRef(false)
   const [isUnreachable, setIsUnreachable] = useState(false)
 
-  const forget = (key: string, mark: AttendanceState | null) =>
-    waiting.change((now) => {
+  const removeMark = (key: string, mark: AttendanceState | null) =>
+    unsentMarks.change((now) => {
       const { [key]: newest, ...rest } = now ?? {}
       // Changed again while it was being sent: the newer mark is sent next.
       if (newest !== mark) return now
@@ -69,7 +69,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
       if (error instanceof Error) toasts.getState().show('error', deskFailureMessage(error, language))
     }
     setIsUnreachable(false)
-    forget(key, state)
+    removeMark(key, state)
     return true
   }
 
@@ -78,7 +78,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
     isSending.current = true
     try {
       for (;;) {
-        const [next] = Object.entries(waiting.latest() ?? {})
+        const [next] = Object.entries(unsentMarks.latest() ?? {})
         if (!next || !(await sendOne(...next))) return
       }
     } finally {
@@ -87,7 +87,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   }
 
   const resume = useEffectEvent(() => void sendAll())
-  const count = Object.keys(waiting.value ?? {}).length
+  const count = Object.keys(unsentMarks.value ?? {}).length
   const hasUnsent = count > 0
   useEffect(() => {
     if (!hasUnsent) return undefined
@@ -103,19 +103,19 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
 
   return {
     /** Whether stored marks are still being read: nothing can be marked until then. */
-    isLoading: waiting.isLoading,
+    isLoading: unsentMarks.isLoading,
     /** How many marks are unsent because the server is unreachable. */
     waiting: isUnreachable ? count : 0,
     /** The children with their newest marks, sent or not. */
     children: register.children.map((entry): Child => {
-      const mark = waiting.value?.[keyOf(entry)]
+      const mark = unsentMarks.value?.[keyOf(entry)]
       if (mark === undefined) return entry
       const { family, child, name } = entry
       return { family, child, name, ...(mark === null ? {} : { state: mark }) }
     }),
     /** Marks a child, or removes the mark with null. */
     mark(child: Pick<Child, 'family' | 'child'>, state: AttendanceState | null) {
-      waiting.change((now) => ({ ...now, [keyOf(child)]: state }))
+      unsentMarks.change((now) => ({ ...now, [keyOf(child)]: state }))
       void sendAll()
     },
   }

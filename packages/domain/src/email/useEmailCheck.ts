@@ -32,7 +32,7 @@ export type EmailCheckState = {
 }
 
 /** Converts the state of the mutation into that of the check. */
-function emailCheckedOf({ status, data, error }: ActionState<string, unknown>): EmailCheckState {
+function emailCheckStateOf({ status, data, error }: ActionState<string, unknown>): EmailCheckState {
   if (status === 'success') return { status, ok: true, data: readCheck(data) }
   if (status !== 'failure') return { status }
   const reason = error instanceof ApiError && error.kind === 'refused' ? error.message : undefined
@@ -56,14 +56,14 @@ export function useEmailCheck(): EmailCheckState & { run(email: string): Promise
   const mutation = useMutation(emailMutations.check(useDomain()))
   const { mutateAsync, reset } = mutation
   return {
-    ...emailCheckedOf(actionOf(mutation)),
+    ...emailCheckStateOf(actionOf(mutation)),
     reset,
     async run(email) {
       const checkPromise = mutateAsync(email).then(
-        ({ data, message }: MutationResponse<unknown>) => emailCheckedOf({ status: 'success', data, message }),
-        (error: Error) => emailCheckedOf({ status: 'failure', error }),
+        ({ data, message }: MutationResponse<unknown>) => emailCheckStateOf({ status: 'success', data, message }),
+        (error: Error) => emailCheckStateOf({ status: 'failure', error }),
       )
-      return (await withTimeout(checkPromise)) ?? emailCheckedOf({ status: 'failure', error: timeoutError() })
+      return (await withTimeout(checkPromise)) ?? emailCheckStateOf({ status: 'failure', error: timeoutError() })
     },
   }
 }

@@ -20,7 +20,7 @@ const attempt = {
 const success = (data: object) => ({ status: 200, message: '', data })
 const tokenResponse = (pageToken: string, challenge?: string) =>
   success({ pageToken, expiresAt: new Date(Date.now() + 1_800_000).toISOString(), challenge })
-const paid = success({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' })
+const paidResponse = success({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' })
 const challengeRequired = { status: 422, message: 'Please wait.', data: { errors: { captcha: 'Please wait.' } } }
 
 /** A donor, with a server stub that returns these responses in turn. */
@@ -42,7 +42,7 @@ function startPayment(responses: { status: number }[], solve: Solve = async (cha
 }
 
 test('solves nothing without a challenge', async () => {
-  const { bodies, pay } = startPayment([tokenResponse('p1'), paid], () =>
+  const { bodies, pay } = startPayment([tokenResponse('p1'), paidResponse], () =>
     Promise.reject(new Error('must not be called')),
   )
   expect(await pay()).toMatchObject({ data: { state: 'paid' } })
@@ -51,14 +51,20 @@ test('solves nothing without a challenge', async () => {
 
 test("solves the page token's challenge once, however often the attempt is sent", async () => {
   let solutionCount = 0
-  const { bodies, pay } = startPayment([tokenResponse('p1', 'c1'), paid, paid], async () => `s${(solutionCount += 1)}`)
+  const solve = async () => `s${(solutionCount += 1)}`
+  const { bodies, pay } = startPayment([tokenResponse('p1', 'c1'), paidResponse, paidResponse], solve)
   await pay()
   await pay()
   expect(bodies.slice(1)).toEqual(Array.from({ length: 2 }, () => ({ ...attempt, pageToken: 'p1', captcha: 's1' })))
 })
 
 test('solves a challenge required at payment with a new token of the same visit, and resends the attempt', async () => {
-  const { bodies, pay } = startPayment([tokenResponse('p1'), challengeRequired, tokenResponse('p2', 'c2'), paid])
+  const { bodies, pay } = startPayment([
+    tokenResponse('p1'),
+    challengeRequired,
+    tokenResponse('p2', 'c2'),
+    paidResponse,
+  ])
   expect(await pay()).toMatchObject({ data: { state: 'paid' } })
   expect(bodies.slice(2)).toEqual([
     { causeId: 'roof', previous: 'p1' },

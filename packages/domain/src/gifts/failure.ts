@@ -28,7 +28,7 @@ export type GiftFailure = {
 }
 
 /** Status codes with which our server reports that a failure did not charge the card (`payments.md` 3). */
-const uncharged = [502, 503]
+const unchargedStatuses = [502, 503]
 /** Status codes of an attempt that belongs to another gift, and of an expired page. */
 const spentStatuses = [409, 410]
 
@@ -41,7 +41,7 @@ export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { kind, status, detail } = error
   if (kind === 'silent') return true
-  if (status >= 500) return !(uncharged.includes(status) && (kind === 'refused' || detail !== undefined))
+  if (status >= 500) return !(unchargedStatuses.includes(status) && (kind === 'refused' || detail !== undefined))
   // Besides 5xx, a proxy's timeout (408) and an unreadable success leave the outcome unknown.
   return kind === 'broken' && (status < 400 || status === 408)
 }
@@ -52,9 +52,9 @@ export function giftFailureOf(error: unknown): GiftFailure {
   const fields = fieldErrorsOf(error)
   if (isUnanswered(error)) return { kind: 'unknown', message, spent: false, fields }
   if (error instanceof ChallengeUnsolved) return { kind: 'refused', message, spent: false, fields, unsolved: true }
-  const declined = declineOutcome(error)
+  const outcome = declineOutcome(error)
   const decline = readDecline(error)
-  if (declined) return { kind: 'declined', message, spent: declined === 'done', fields, decline }
+  if (outcome) return { kind: 'declined', message, spent: outcome === 'done', fields, decline }
   const firstDay = readFirstDay(error)
   const need = readNeedLeft(error)
   return {

@@ -31,7 +31,7 @@ export const giftMutations = {
       mutationKey: giftPayKey,
       mutationFn: async ({ asGuest, ...attempt }: Attempt) => {
         const { attemptId, causeId } = attempt
-        const passOf = giftQueries.pass({ api, visit }, causeId, attemptId)
+        const passOptions = giftQueries.pass({ api, visit }, causeId, attemptId)
         const post = async (pass: PageToken & { captcha?: string }) => {
           const { pageToken } = pass
           const captcha = pass.captcha ?? (pass.challenge && (await solveChallenge(solve, pass.challenge)))
@@ -43,13 +43,13 @@ export const giftMutations = {
             }),
           )
         }
-        const pass = readStoredPageToken(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
+        const pass = readStoredPageToken(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOptions))
         return post(pass).catch(async (error: unknown) => {
           if (!fieldErrorsOf(error).captcha) throw error
           const previous = pass.pageToken
-          const renewed = await read(api.POST('/api/donation/start', { body: { causeId, previous } }))
-          queryClient.setQueryData(passOf.queryKey, renewed)
-          return post(renewed)
+          const newPass = await read(api.POST('/api/donation/start', { body: { causeId, previous } }))
+          queryClient.setQueryData(passOptions.queryKey, newPass)
+          return post(newPass)
         })
       },
       // The gift appears in the donor's own lists.

@@ -27,9 +27,9 @@ export function readStoredPageToken(
   attemptId: string,
   now: number,
 ): StoredPageToken | undefined {
-  const stored = storage.read(key, parsePass)
-  if (stored?.attemptId !== attemptId) return undefined
-  return stored.used || Date.parse(stored.expiresAt) - expiryMarginMs > now ? stored : undefined
+  const storedToken = storage.read(key, parsePass)
+  if (storedToken?.attemptId !== attemptId) return undefined
+  return storedToken.used || Date.parse(storedToken.expiresAt) - expiryMarginMs > now ? storedToken : undefined
 }
 
 /** The last stored token of any attempt, by which the server recognises the visit. */

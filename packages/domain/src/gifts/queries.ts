@@ -17,8 +17,8 @@ export const giftQueries = {
     queryOptions({
       queryKey: [...giftQueries.all, 'pass', causeId, attemptId],
       queryFn: async ({ signal }) => {
-        const stored = readStoredPageToken(visit, attemptId, Date.now())
-        if (stored) return stored
+        const storedToken = readStoredPageToken(visit, attemptId, Date.now())
+        if (storedToken) return storedToken
         const previous = lastPageToken(visit)
         const pass = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
         savePageToken(visit, { ...pass, attemptId, used: false })

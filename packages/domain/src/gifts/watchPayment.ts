@@ -6,7 +6,7 @@ import { giftPayKey } from './mutations.ts'
 
 /**
  * The state of the page's last payment. `bank`: the donor's bank asks for confirmation; `stale`: the link that opened the
- * page has expired. Undefined once the gift is paid, or if a refusal shows beside the form.
+ * page has expired. Undefined once the gift is paid, or if a refusal is shown beside the form.
  */
 export type PaymentStatus = 'sending' | 'bank' | 'declined' | 'unanswered' | 'stale'
 

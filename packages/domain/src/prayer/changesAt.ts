@@ -5,7 +5,7 @@ import { dayStateAt } from './dayState.ts'
 const hourMs = 3_600_000
 
 /** The start of the next day in a time zone, to the second, in milliseconds. No day is longer than 25 hours. */
-function nextDay(timeZone: string, now: number): number {
+function nextDayStart(timeZone: string, now: number): number {
   const date = dateIn(timeZone, now)
   let [before, after] = [now, now + 26 * hourMs]
   while (after - before > 1000) {
@@ -29,7 +29,7 @@ export function changesAt(times: PrayerToday, now: number): number {
     next && Date.parse(next.begins.at),
     nextJamaat?.at.getTime(),
     maghrib && Date.parse(maghrib.begins.at),
-    nextDay(times.timeZone, now),
+    nextDayStart(times.timeZone, now),
   ]
   return Math.min(...instants.flatMap((instant) => (instant && instant > now ? [instant] : [])))
 }

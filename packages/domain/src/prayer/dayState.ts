@@ -31,11 +31,11 @@ export function dayStateAt(times: PrayerToday, instant: number): DayState {
 
 /** Returns a function that computes the state at an instant; it returns the same object until the state changes. */
 export function stableDayState(times: PrayerToday): (instant: number) => DayState {
-  let last: DayState | undefined
+  let lastState: DayState | undefined
   return (instant) => {
     const state = dayStateAt(times, instant)
-    if (!last || !isSameDayState(last, state)) last = state
-    return last
+    if (!lastState || !isSameDayState(lastState, state)) lastState = state
+    return lastState
   }
 }
 

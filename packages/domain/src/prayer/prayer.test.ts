@@ -41,11 +41,15 @@ test("a device whose clock is a day behind shows that day's Hijri date, which tu
 })
 
 test('after midnight the same response yields the new day, and is marked as outdated', () => {
-  const late = stateAt('2026-11-21T23:59:59Z')
-  const early = stateAt('2026-11-22T00:00:00Z')
-  expect([late.day.date, late.outdated, late.hijri.day]).toEqual(['2026-11-21', false, 12])
-  expect([early.day.date, early.outdated, early.hijri.day]).toEqual(['2026-11-22', true, 12])
-  expect(early.current?.prayer).toBe('isha')
+  const beforeMidnight = stateAt('2026-11-21T23:59:59Z')
+  const afterMidnight = stateAt('2026-11-22T00:00:00Z')
+  expect([beforeMidnight.day.date, beforeMidnight.outdated, beforeMidnight.hijri.day]).toEqual([
+    '2026-11-21',
+    false,
+    12,
+  ])
+  expect([afterMidnight.day.date, afterMidnight.outdated, afterMidnight.hijri.day]).toEqual(['2026-11-22', true, 12])
+  expect(afterMidnight.current?.prayer).toBe('isha')
 })
 
 test("the date is the tenant's, not the device's", () => {

@@ -9,8 +9,8 @@ const challengeResponse = (pageToken: string, challenge: string) => ({
   message: 'Please try again.',
   data: { errors: { captcha: 'Please try again.' }, pageToken, challenge },
 })
-const accepted = { status: 200, message: '', data: { id: 'c1', state: 'active' } }
-const declined = { status: 402, message: 'No.', data: { decline: 'bank' } }
+const acceptedResponse = { status: 200, message: '', data: { id: 'c1', state: 'active' } }
+const declinedResponse = { status: 402, message: 'No.', data: { decline: 'bank' } }
 
 /** A donor changing their card, with a server stub that returns these responses in turn. */
 function changeCard(responses: { status: number }[], solve: Solve = async (challenge) => `solved ${challenge}`) {
@@ -38,11 +38,11 @@ function changeCard(responses: { status: number }[], solve: Solve = async (chall
 test.each(['byLink', 'own'] as const)(
   'sends a new card (%s) without a page token until the server requires a challenge',
   async (route) => {
-    const unchallenged = changeCard([accepted], () => Promise.reject(new Error('must not be called')))
+    const unchallenged = changeCard([acceptedResponse], () => Promise.reject(new Error('must not be called')))
     expect(await unchallenged[route]()).toMatchObject({ data: { state: 'active' } })
     expect(unchallenged.bodies).toHaveLength(1)
 
-    const challenged = changeCard([challengeResponse('p1', 'c1'), accepted])
+    const challenged = changeCard([challengeResponse('p1', 'c1'), acceptedResponse])
     expect(await challenged[route]()).toMatchObject({ data: { state: 'active' } })
     const [first] = challenged.bodies
     expect(challenged.bodies).toEqual([first, { ...first, pageToken: 'p1', captcha: 'solved c1' }])
@@ -54,11 +54,11 @@ test('rejects on a second challenge or a decline, and sends nothing more if a ch
   await expect(challengedTwice.own()).rejects.toMatchObject({ status: 422 })
   expect(challengedTwice.bodies).toHaveLength(2)
 
-  const refused = changeCard([declined])
-  await expect(refused.own()).rejects.toMatchObject({ status: 402 })
-  expect(refused.bodies).toHaveLength(1)
+  const declinedPage = changeCard([declinedResponse])
+  await expect(declinedPage.own()).rejects.toMatchObject({ status: 402 })
+  expect(declinedPage.bodies).toHaveLength(1)
 
-  const unsolved = changeCard([challengeResponse('p1', 'c1')], () => Promise.reject(new Error('no time')))
-  await expect(unsolved.byLink()).rejects.toMatchObject({ name: 'ChallengeUnsolved' })
-  expect(unsolved.bodies).toHaveLength(1)
+  const unsolvedPage = changeCard([challengeResponse('p1', 'c1')], () => Promise.reject(new Error('no time')))
+  await expect(unsolvedPage.byLink()).rejects.toMatchObject({ name: 'ChallengeUnsolved' })
+  expect(unsolvedPage.bodies).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { type Solve, noSolver } from '../app/challenge.ts'
 import { withProof } from './proof.ts'
 
 type Schemas = components['schemas']
-type CycleDomain = Pick<Domain, 'api' | 'queryClient'>
+type RegularGiftDomain = Pick<Domain, 'api' | 'queryClient'>
 
 const key = [privateKey, 'cycles'] as const
 
@@ -39,13 +39,13 @@ export const regularGiftQueries = {
 /** Mutations of a regular gift. A conflicting change fails with status 409: reload, then decide. */
 export const regularGiftMutations = {
   /** Pauses, resumes, skips, changes or ends a regular gift. */
-  change: ({ api, queryClient }: CycleDomain) =>
+  change: ({ api, queryClient }: RegularGiftDomain) =>
     mutationOptions({
       mutationFn: (change: Schemas['CycleChange']) => send(api.POST('/api/updateSubsciption', { body: change })),
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
   /** Replaces the card, in two steps. @param solve called only if the server requires a challenge */
-  card: ({ api, queryClient }: CycleDomain, solve: Solve = noSolver) =>
+  card: ({ api, queryClient }: RegularGiftDomain, solve: Solve = noSolver) =>
     mutationOptions({
       mutationFn: (change: Schemas['CycleCardChange']) =>
         withProof(solve, (proof) =>
@@ -54,12 +54,12 @@ export const regularGiftMutations = {
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
   /** Requests an email with a new link to a regular gift; the response is the same if there is no such gift. */
-  askLink: ({ api }: Pick<CycleDomain, 'api'>) =>
+  askLink: ({ api }: Pick<RegularGiftDomain, 'api'>) =>
     mutationOptions({
       mutationFn: (request: Schemas['ManageLinkAsk']) => send(api.POST('/api/donation/manage-link', { body: request })),
     }),
   /** Does the same as `change` and `card`, authorised by a receipt's link instead of the session. */
-  manage: ({ api, queryClient }: CycleDomain, solve: Solve = noSolver) =>
+  manage: ({ api, queryClient }: RegularGiftDomain, solve: Solve = noSolver) =>
     mutationOptions({
       mutationFn: (change: Schemas['GiftManage']) =>
         withProof(solve, (proof) => send(api.POST('/api/donation/manage', { body: { ...change, ...proof } }))),

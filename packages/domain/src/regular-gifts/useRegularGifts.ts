@@ -32,8 +32,8 @@ export function useRefreshOwnRegularGift(): (id: string) => Promise<RegularGift>
   const api = useApi()
   const client = useQueryClient()
   return async (id) => {
-    const cycles = await client.fetchQuery({ ...regularGiftQueries.list(api), staleTime: 0 })
-    const match = cycles.find((cycle) => cycle.id === id)
+    const regularGifts = await client.fetchQuery({ ...regularGiftQueries.list(api), staleTime: 0 })
+    const match = regularGifts.find((gift) => gift.id === id)
     if (!match) throw new ApiError('refused', { status: 404 })
     return match
   }

@@ -17,20 +17,20 @@ import { renderHook, until } from '../testing/renderHook.tsx'
 import type { LogoutReason } from './session.ts'
 
 const success = (data: unknown) => ({ status: 200, message: 'Yes.', data })
-const expired = { status: 401, message: 'Please log in again.', data: { code: 401 } }
+const expiredResponse = { status: 401, message: 'Please log in again.', data: { code: 401 } }
 const session = { token: 't1', name: 'Aisha' }
-const stored = (data: unknown) => JSON.stringify({ v: 1, data })
+const storedText = (data: unknown) => JSON.stringify({ v: 1, data })
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
 const exportOf = ({ domain: { api } }: ControlledPage) => api.POST('/api/user/export', { body: {} })
 
 /** Two tabs of one browser with a logged-in user. */
-function browser() {
+function openTabs() {
   const memory = createMemoryStorage({
-    userData: stored({ token: 't0', name: 'Aisha' }),
-    registerData: stored({ name: 'Aisha', email: 'aisha@example.org' }),
-    currencyObj: stored({ value: 'EUR', label: 'Euro', sign: '€' }),
-    configData: stored({ activePlan: 'premium' }),
+    userData: storedText({ token: 't0', name: 'Aisha' }),
+    registerData: storedText({ name: 'Aisha', email: 'aisha@example.org' }),
+    currencyObj: storedText({ value: 'EUR', label: 'Euro', sign: '€' }),
+    configData: storedText({ activePlan: 'premium' }),
   })
   const tab = (storage = memory.tab()) => {
     const events: LogoutReason[] = []
@@ -41,20 +41,20 @@ function browser() {
 }
 
 test.each<[string, object]>([
-  ['in data.code', expired],
+  ['in data.code', expiredResponse],
   ['in code beside it', { status: 401, message: 'Please log in again.', code: 401 }],
 ])(
   'a 401 %s ends the session in every tab, fires its event, and removes private data from the page',
   async (_, response) => {
-    const { stored, first, other } = browser()
+    const { stored, first, other } = openTabs()
     const details = await renderHook(first.domain, useAccountDetails)
     ;(await first.nextCall()).answer(success({ name: 'Aisha' }))
-    const elsewhere = await renderHook(other.domain, useAccountDetails)
+    const otherDetails = await renderHook(other.domain, useAccountDetails)
     ;(await other.nextCall()).answer(success({ name: 'Aisha' }))
     const news = await renderHook(first.domain, () => useNews('roof'))
     ;(await first.nextCall()).answer(success({ id: 'roof' }))
     await until(() =>
-      expect([details, elsewhere, news].map(({ now }) => now().status)).toEqual(Array(3).fill('success')),
+      expect([details, otherDetails, news].map(({ now }) => now().status)).toEqual(Array(3).fill('success')),
     )
 
     details.now().retry()
@@ -63,7 +63,7 @@ test.each<[string, object]>([
     expect(other.events).toEqual(['elsewhere'])
     expect([first.user(), other.user()]).toEqual([undefined, undefined])
     expect([...stored.keys()].sort()).toEqual(['configData', 'currencyObj'])
-    await until(() => expect([details.now().data, elsewhere.now().data]).toEqual([undefined, undefined]))
+    await until(() => expect([details.now().data, otherDetails.now().data]).toEqual([undefined, undefined]))
     expect(first.domain.queryClient.getQueryCache().findAll({ queryKey: ['private'] })).toHaveLength(1)
     expect(news.now().data).toEqual({ id: 'roof' })
     details.unmount()
@@ -71,7 +71,7 @@ test.each<[string, object]>([
 )
 
 test('a login applies to every tab, and reloads data loaded without a session', async () => {
-  const { first, other } = browser()
+  const { first, other } = openTabs()
   first.domain.session.getState().logout()
   const details = await renderHook(other.domain, useAccountDetails)
   expect(details.now().status).toBe('in progress')
@@ -91,7 +91,7 @@ test('a login applies to every tab, and reloads data loaded without a session', 
 })
 
 test("a second user's login logs the first out in other tabs before it applies there", async () => {
-  const { stored, first, other } = browser()
+  const { stored, first, other } = openTabs()
   const details = await renderHook(other.domain, useAccountDetails)
   ;(await other.nextCall()).answer(success({ name: 'Aisha' }))
   await until(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
@@ -104,18 +104,18 @@ test("a second user's login logs the first out in other tabs before it applies t
 })
 
 test('a renewed session is stored for every tab; a late response of an earlier session neither renews nor ends it', async () => {
-  const { stored, first, other } = browser()
+  const { stored, first, other } = openTabs()
   const renewal = exportOf(first)
   ;(await first.nextCall()).answer(success({ id: 'roof' }), { 'X-JWT-Token': 't1' })
   await renewal
   expect([first.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
   expect(stored.get('userData')).toContain('"t1"')
 
-  const late = exportOf(first)
+  const lateExport = exportOf(first)
   const call = await first.nextCall()
   first.domain.session.getState().login({ token: 'b', name: 'Bilal' })
-  call.answer(expired, { 'X-JWT-Token': 't2' })
-  await late
+  call.answer(expiredResponse, { 'X-JWT-Token': 't2' })
+  await lateExport
   expect(first.user()).toEqual({ token: 'b', name: 'Bilal' })
 
   const last = exportOf(first)
@@ -127,7 +127,7 @@ test('a renewed session is stored for every tab; a late response of an earlier s
 })
 
 test('a logout takes effect at once in every tab, and sends the ended session to the server', async () => {
-  const { first, other } = browser()
+  const { first, other } = openTabs()
   const { now } = await renderHook(first.domain, useLogout)
   const outcome = now().run({})
   await until(() => expect([first.user(), other.user()]).toEqual([undefined, undefined]))
@@ -147,7 +147,7 @@ test.each<[string, object, string | undefined]>([
   ['works', success(session), 't1'],
   ['is refused', { status: 401, message: 'No.' }, undefined],
 ])('if another login %s, the previous session is revoked without a toast', async (_, response, token) => {
-  const { first, other } = browser()
+  const { first, other } = openTabs()
   const { now } = await renderHook(first.domain, useLogin)
   const outcome = now().run(credentials)
   ;(await first.nextCall()).answer(response)
@@ -159,7 +159,7 @@ test.each<[string, object, string | undefined]>([
     { everywhere: false },
   ])
   first.takeMessages()
-  call.answer(expired, { 'X-JWT-Token': 't9' })
+  call.answer(expiredResponse, { 'X-JWT-Token': 't9' })
   await until(() => expect([first.user()?.token, other.user()?.token]).toEqual([token, token]))
   expect(first.takeMessages()).toEqual([])
 })
@@ -175,15 +175,15 @@ test('a password change with a link from an email does not log in', async () => 
 })
 
 test('a logout everywhere waits for the server, and shows its refusal', async () => {
-  const { first } = browser()
+  const { first } = openTabs()
   const { now } = await renderHook(first.domain, useLogout)
-  const refused = now().run({ everywhere: true })
+  const refusedLogout = now().run({ everywhere: true })
   ;(await first.nextCall()).answer({ status: 429, message: 'Too many.' })
-  expect((await refused).status).toBe('failure')
+  expect((await refusedLogout).status).toBe('failure')
   expect([first.takeMessages(), first.user()?.token]).toEqual([['error: Too many.'], 't0'])
-  const loggedOut = now().run({ everywhere: true })
+  const acceptedLogout = now().run({ everywhere: true })
   ;(await first.nextCall()).answer(success(undefined))
-  await loggedOut
+  await acceptedLogout
   expect(first.user()).toBeUndefined()
 })
 
@@ -194,16 +194,16 @@ test('stores a registration without its password until its email is confirmed', 
   const outcome = register.now().run({ ...credentials, name: 'Aisha', contactNumber: '07911 123456' })
   ;(await page.nextCall()).answer(success({ next: 'mail' }))
   await outcome
-  const waiting = { name: 'Aisha', email: 'aisha@example.org' }
-  expect(page.domain.session.getState().waiting).toEqual(waiting)
+  const registration = { name: 'Aisha', email: 'aisha@example.org' }
+  expect(page.domain.session.getState().waiting).toEqual(registration)
   expect([...stored]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
-  expect(JSON.parse(stored.get('registerData') ?? '')).toEqual({ v: 1, data: waiting })
-  expect(createControlledPage({ storage }).domain.session.getState().waiting).toEqual(waiting)
+  expect(JSON.parse(stored.get('registerData') ?? '')).toEqual({ v: 1, data: registration })
+  expect(createControlledPage({ storage }).domain.session.getState().waiting).toEqual(registration)
 
   const verify = await renderHook(page.domain, useVerify)
-  const verified = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
+  const verification = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
   ;(await page.nextCall()).answer(success(session))
-  await verified
+  await verification
   expect([...stored.keys()]).toEqual(['userData'])
   expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
 })
@@ -234,7 +234,7 @@ test('stores no pending registration if a login is possible at once', async () =
 })
 
 test('saved details appear at once, and update the name of the session', async () => {
-  const { first } = browser()
+  const { first } = openTabs()
   const { now } = await renderHook(first.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
   ;(await first.nextCall()).answer(success({ name: 'Aisha' }))
   const outcome = now().update.run({ name: 'Aisha Khan' })
@@ -253,14 +253,14 @@ test('sends no private request without a session', async () => {
 })
 
 test("respects another tab's change before its event arrives", async () => {
-  const { stored: storage, first } = browser()
-  const newer = { token: 't9', name: 'Aisha' }
-  const late = exportOf(first)
+  const { stored: storage, first } = openTabs()
+  const newerUser = { token: 't9', name: 'Aisha' }
+  const lateExport = exportOf(first)
   const call = await first.nextCall()
-  storage.set('userData', stored(newer))
-  call.answer(expired)
-  await late
-  expect([first.user(), first.events, storage.get('userData')]).toEqual([newer, [], stored(newer)])
+  storage.set('userData', storedText(newerUser))
+  call.answer(expiredResponse)
+  await lateExport
+  expect([first.user(), first.events, storage.get('userData')]).toEqual([newerUser, [], storedText(newerUser)])
 
   const renewal = exportOf(first)
   const next = await first.nextCall()
@@ -277,14 +277,14 @@ test('with storage forbidden, a session lasts as long as the page and can still 
   ;(await page.nextCall()).answer(success({ id: 'roof' }), { 'X-JWT-Token': 't2' })
   await renewal
   expect(page.domain.session.getState().user?.token).toBe('t2')
-  const [late, ending] = [exportOf(page), exportOf(page)]
+  const [lateExport, finalExport] = [exportOf(page), exportOf(page)]
   const [first, second] = [await page.nextCall(), await page.nextCall()]
   page.domain.session.getState().renew({ token: 't3' })
-  first.answer(expired)
-  await late
+  first.answer(expiredResponse)
+  await lateExport
   expect(page.domain.session.getState().user?.token).toBe('t3')
   page.domain.session.getState().renew({ token: 't2' })
-  second.answer(expired)
-  await ending
+  second.answer(expiredResponse)
+  await finalExport
   expect(page.domain.session.getState().user).toBeUndefined()
 })

@@ -67,15 +67,15 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
       const { user } = get()
       // Another tab may have ended or renewed the session already, with its event still pending.
       if (!user || (isShared && readStored()?.token !== user.token)) return
-      const renewed = { ...user, ...change }
-      storage.write(userKey, renewed)
-      set({ user: renewed })
+      const newUser = { ...user, ...change }
+      storage.write(userKey, newUser)
+      set({ user: newUser })
     },
     expire(token = get().user?.token) {
       const { user, logout } = get()
       if (!user || user.token !== token) return
-      const newer = readStored()
-      if (newer && newer.token !== token) set({ user: newer })
+      const storedUser = readStored()
+      if (storedUser && storedUser.token !== token) set({ user: storedUser })
       else logout('expired')
     },
     logout(reason = 'asked') {

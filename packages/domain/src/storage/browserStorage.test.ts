@@ -5,11 +5,11 @@ import { createSession } from '../session/session.ts'
 import { createMemoryStorage } from '../testing/index.ts'
 import { createBrowserStorage } from './browserStorage.ts'
 
-const refuse = () => {
+const throwError = () => {
   throw new DOMException('no', 'SecurityError')
 }
-const forbidden = createBrowserStorage(refuse)
-const full = createBrowserStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: refuse }))
+const forbiddenStorage = createBrowserStorage(throwError)
+const fullStorage = createBrowserStorage(() => ({ getItem: () => null, setItem: throwError, removeItem: throwError }))
 const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 describe('browser storage', () => {
@@ -33,8 +33,8 @@ describe('browser storage', () => {
   })
 
   test.each([
-    ['forbidden', forbidden],
-    ['full', full],
+    ['forbidden', forbiddenStorage],
+    ['full', fullStorage],
     ['absent', createBrowserStorage()],
   ])('never throws when storage is %s', (_name, storage) => {
     storage.write('a', 1)

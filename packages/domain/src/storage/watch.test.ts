@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserStorage } from './browserStorage.ts'
 
 const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const wrapped = (data: unknown) => JSON.stringify({ v: 1, data })
+const wrap = (data: unknown) => JSON.stringify({ v: 1, data })
 
 afterEach(() => window.localStorage.clear())
 
@@ -19,14 +19,14 @@ const changeInOtherTab = (key: string | null, newValue: string | null, storageAr
 
 test("reports other tabs' changes to the watched key only", () => {
   const { onChange, stop } = watchKey()
-  changeInOtherTab('userData', wrapped('a'))
-  changeInOtherTab('currencyObj', wrapped('b'))
-  changeInOtherTab('userData', wrapped('c'), window.sessionStorage)
+  changeInOtherTab('userData', wrap('a'))
+  changeInOtherTab('currencyObj', wrap('b'))
+  changeInOtherTab('userData', wrap('c'), window.sessionStorage)
   changeInOtherTab('userData', '{damaged')
   changeInOtherTab(null, null)
   expect(onChange.mock.calls).toEqual([['a'], [undefined], [undefined]])
   stop()
-  changeInOtherTab('userData', wrapped('d'))
+  changeInOtherTab('userData', wrap('d'))
   expect(onChange).toHaveBeenCalledTimes(3)
 })
 
@@ -37,7 +37,7 @@ test('rereads the key when the page is restored from the back/forward cache', ()
   showPage(false)
   expect(onChange).not.toHaveBeenCalled()
   showPage(true)
-  window.localStorage.setItem('userData', wrapped('a'))
+  window.localStorage.setItem('userData', wrap('a'))
   showPage(true)
   expect(onChange.mock.calls).toEqual([[undefined], ['a']])
   stop()

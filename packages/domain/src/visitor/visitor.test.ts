@@ -3,15 +3,15 @@ import { createControlledPage } from '../testing/controlledPage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { useVisit } from './useVisit.ts'
 
-const mark = ({ domain }: ReturnType<typeof createControlledPage>) => domain.visit.read('visit', (value) => value)
+const readMark = ({ domain }: ReturnType<typeof createControlledPage>) => domain.visit.read('visit', (value) => value)
 
 test('marks a visit once it is counted, and does not count it again', async () => {
   const first = createControlledPage()
   await renderHook(first.domain, useVisit)
   const { call, answer } = await first.nextCall()
-  expect([call, mark(first)]).toEqual(['GET /api/visitor/save', undefined])
+  expect([call, readMark(first)]).toEqual(['GET /api/visitor/save', undefined])
   answer({ status: 200, message: 'OK', data: { today: 1, total: 1 } })
-  await until(() => expect(mark(first)).toBe(true))
+  await until(() => expect(readMark(first)).toBe(true))
 
   const second = createControlledPage({ visit: first.domain.visit })
   await renderHook(second.domain, useVisit)
@@ -24,7 +24,7 @@ test('retries a failed count on the next page, without a toast', async () => {
   await renderHook(first.domain, useVisit)
   ;(await first.nextCall()).answer({ status: 422, message: 'No.' })
   await until(() => expect(first.domain.queryClient.isFetching()).toBe(0))
-  expect([mark(first), first.takeMessages()]).toEqual([undefined, []])
+  expect([readMark(first), first.takeMessages()]).toEqual([undefined, []])
 
   const second = createControlledPage({ visit: first.domain.visit })
   await renderHook(second.domain, useVisit)

@@ -19,8 +19,8 @@ export type Figures = {
 
 /** The percentile of the numbers. @param share from 0 to 1 */
 const percentile = (numbers: readonly number[], share: number): number => {
-  const sorted = numbers.toSorted((left, right) => left - right)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  const sortedNumbers = numbers.toSorted((left, right) => left - right)
+  return sortedNumbers[Math.min(sortedNumbers.length - 1, Math.floor(sortedNumbers.length * share))] ?? Number.NaN
 }
 
 /** Milliseconds within which 95% of views must succeed for pages to count as fast. */
@@ -46,7 +46,7 @@ export function figuresOf(
   const seconds = (to - from) / 1000
   const filterPeak = <T extends { at: number }>(all: readonly T[]) => all.filter(({ at }) => at >= from && at < to)
   const [peakGifts, peakViews] = [filterPeak(gifts), filterPeak(views)]
-  const succeeded = peakViews.filter(({ status }) => status === 200)
+  const successfulViews = peakViews.filter(({ status }) => status === 200)
   const durationsOf = (all: readonly { took: number }[]) => all.map(({ took }) => took)
   const paidGifts = peakGifts.filter((gift) => gift.paid)
   return {
@@ -61,12 +61,12 @@ export function figuresOf(
     },
     views: {
       sent: peakViews.length,
-      shown: succeeded.length,
+      shown: successfulViews.length,
       refused: peakViews.filter(({ status }) => status === 503 || status === 429).length,
       unanswered: peakViews.filter(({ status }) => ![200, 503, 429].includes(status)).length,
-      p50: percentile(durationsOf(succeeded), 0.5),
-      p99: percentile(durationsOf(succeeded), 0.99),
-      rate: succeeded.length / seconds,
+      p50: percentile(durationsOf(successfulViews), 0.5),
+      p99: percentile(durationsOf(successfulViews), 0.99),
+      rate: successfulViews.length / seconds,
     },
     memory: {
       before: memory.find(({ at }) => at >= from)?.mb ?? 0,

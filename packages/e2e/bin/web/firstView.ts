@@ -7,11 +7,11 @@ export type FirstView = { lcp: number; scriptKb: number; scripts: number; reques
 const phone = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 }
 
 /** Controls that act within the page. */
-const pressable = 'button:not([type=submit]), summary, [role=tab], input[type=radio], input[type=checkbox]'
+const pressableSelector = 'button:not([type=submit]), summary, [role=tab], input[type=radio], input[type=checkbox]'
 
 /** Presses up to four of the page's controls. @returns the 75th percentile of the interaction times; undefined if there were none */
 async function measureInteractions(page: Page): Promise<number | undefined> {
-  const targets = page.locator(pressable)
+  const targets = page.locator(pressableSelector)
   let pressCount = 0
   for (let index = 0; index < (await targets.count()) && pressCount < 4; index += 1) {
     const target = targets.nth(index)

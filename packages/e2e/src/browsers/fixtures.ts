@@ -11,11 +11,11 @@ const env = { TZ: 'Pacific/Auckland', ...journeyFonts() }
 /** The engine, or the message that it is not installed. */
 function findEngine(name: EngineName): Engine | string {
   if (name === 'Firefox') {
-    const installed = findFirefox()
-    return 'missing' in installed ? installed.missing : firefoxAt(installed.firefox, env)
+    const installation = findFirefox()
+    return 'missing' in installation ? installation.missing : firefoxAt(installation.firefox, env)
   }
-  const installed = findWebKit()
-  return 'missing' in installed ? installed.missing : webKitAt(installed, env)
+  const installation = findWebKit()
+  return 'missing' in installation ? installation.missing : webKitAt(installation, env)
 }
 
 type WorkerFixtures = {

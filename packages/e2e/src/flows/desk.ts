@@ -38,7 +38,7 @@ export async function openToday(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
 
-const storedDrafts = `JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft')))`
+const storedDraftsExpression = `JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('minaret desk draft')))`
 
 /**
  * Waits until unsaved input is stored on the device: encrypting it takes a moment on a busy machine, faster than any user
@@ -47,10 +47,10 @@ const storedDrafts = `JSON.stringify(Object.entries(localStorage).filter(([key])
  */
 export const waitForStoredDrafts = (evaluate: (expression: string) => Promise<unknown>): Promise<void> =>
   expect(async () => {
-    const storedBefore = await evaluate(storedDrafts)
+    const storedBefore = await evaluate(storedDraftsExpression)
     expect(storedBefore).not.toBe('[]')
     await sleep(500)
-    expect(await evaluate(storedDrafts)).toBe(storedBefore)
+    expect(await evaluate(storedDraftsExpression)).toBe(storedBefore)
   }).toPass({ timeout: 30_000 })
 
 /** Reloads the page once unsaved input is stored on the device. */

@@ -107,9 +107,9 @@ async function checkAll<T>(
 
 /**
  * Checks every page of an app's mosques, each in one or two appearances and languages, or in all in the full matrix.
- * @param built the app's screens
+ * @param screens the app's screens
  */
-export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): void {
+export function walkSites(mosques: MosqueLanguages, screens: readonly Screen[]): void {
   const hostnames = Object.keys(mosques)
   for (const [hostname, languages] of Object.entries(mosques)) {
     let site: Site
@@ -118,7 +118,7 @@ export function walkSites(mosques: MosqueLanguages, built: readonly Screen[]): v
     test.describe(hostname, () => {
       test.beforeAll(async ({ playwright }) => {
         const request = await playwright.request.newContext()
-        site = await readSite(request, hostname, built)
+        site = await readSite(request, hostname, screens)
         await request.dispose()
       })
 

@@ -42,10 +42,10 @@ export async function startCable(serverPort: number): Promise<Cable> {
     port,
     requests,
     async cut() {
-      const closing = once(server, 'close')
+      const closePromise = once(server, 'close')
       server.close()
       for (const socket of sockets) socket.destroy()
-      await closing
+      await closePromise
     },
     repair: async () => void (await listen(port)),
   }

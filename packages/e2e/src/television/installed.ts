@@ -15,16 +15,20 @@ export async function unpackTelevision(): Promise<string> {
   const folder = fileURLToPath(new URL('../../test-results/television', import.meta.url))
   const program = path.join(folder, 'chromium')
   if (existsSync(program)) return program
-  const packed = path.join(
+  const packageFolder = path.join(
     path.dirname(createRequire(import.meta.url).resolve('chrome-aws-lambda/package.json')),
     'bin',
   )
-  const name = (await readdir(packed)).find((file) => file.endsWith('.br')) ?? ''
+  const name = (await readdir(packageFolder)).find((file) => file.endsWith('.br')) ?? ''
   await mkdir(folder, { recursive: true })
   // Two workers may unpack at once: the last one replaces the file with an identical one.
-  const temporary = `${program}.${process.pid}`
-  await pipeline(createReadStream(path.join(packed, name)), createBrotliDecompress(), createWriteStream(temporary))
-  await chmod(temporary, 0o755)
-  await rename(temporary, program)
+  const temporaryFile = `${program}.${process.pid}`
+  await pipeline(
+    createReadStream(path.join(packageFolder, name)),
+    createBrotliDecompress(),
+    createWriteStream(temporaryFile),
+  )
+  await chmod(temporaryFile, 0o755)
+  await rename(temporaryFile, program)
   return program
 }

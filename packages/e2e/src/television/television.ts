@@ -248,12 +248,12 @@ async function startTelevision(
     async off() {
       socket.close()
       if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
+      const exitPromise = once(child, 'exit')
       child.kill('SIGTERM')
       // Kills it if it hangs.
-      const kill = setTimeout(() => process.kill(-processGroup, 'SIGKILL'), 3000)
-      await exited
-      clearTimeout(kill)
+      const killTimer = setTimeout(() => process.kill(-processGroup, 'SIGKILL'), 3000)
+      await exitPromise
+      clearTimeout(killTimer)
       await rm(`${folder}/SingletonLock`, { force: true })
     },
   }

@@ -41,8 +41,8 @@ export function createSourceAssets(source: SourceFiles): Assets {
     scriptsOf: (path) => [urlOf(path)],
     stylesOf(scripts) {
       const sources = scripts.flatMap((url) => files.get(url) ?? [])
-      const imported = sources.length > 0 ? source.stylesOf([fileOf('src/entry-server.tsx'), ...sources]) : []
-      return [...new Set([...source.entryStyles, ...imported])].map(source.stylesheetUrlOf)
+      const importedStyles = sources.length > 0 ? source.stylesOf([fileOf('src/entry-server.tsx'), ...sources]) : []
+      return [...new Set([...source.entryStyles, ...importedStyles])].map(source.stylesheetUrlOf)
     },
     // For pages with inline stylesheets: importing the URL keeps them up to date.
     stylesheetAt: (href) => `@import url(${JSON.stringify(href)});`,

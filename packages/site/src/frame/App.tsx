@@ -1,5 +1,5 @@
 import { type Domain, DomainProvider } from '@minaret/domain'
-import { WordsProvider } from '@minaret/screens/app'
+import { MessagesProvider } from '@minaret/screens/app'
 import { createContext, type ReactNode, StrictMode, use } from 'react'
 import { HydrationMarker } from './HydrationMarker.tsx'
 
@@ -42,10 +42,10 @@ export function App({
     <StrictMode>
       <SiteContext value={site}>
         <DomainProvider domain={domain}>
-          <WordsProvider language={language} locale={locale}>
+          <MessagesProvider language={language} locale={locale}>
             {children}
             <HydrationMarker />
-          </WordsProvider>
+          </MessagesProvider>
         </DomainProvider>
       </SiteContext>
     </StrictMode>

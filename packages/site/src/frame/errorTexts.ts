@@ -9,17 +9,18 @@ type Localized = Readonly<Record<string, string>>
  * @param cookies the `Cookie` header, or `document.cookie` @param defaultLanguage the language if the visitor has chosen none
  */
 export function errorTexts(cookies: string, defaultLanguage = 'en') {
-  const chosen = languageFor({ language: defaultLanguage, languages }, cookies).split('-')[0] ?? ''
-  const language = languages.includes(chosen) ? chosen : 'en'
+  const chosenLanguage = languageFor({ language: defaultLanguage, languages }, cookies).split('-')[0] ?? ''
+  const language = languages.includes(chosenLanguage) ? chosenLanguage : 'en'
   const textIn = (text: Localized) => text[language] ?? ''
-  const page = ({ title, advice }: { title: Localized; advice: Localized }) => [textIn(title), textIn(advice)] as const
+  const textsOf = ({ title, advice }: { title: Localized; advice: Localized }) =>
+    [textIn(title), textIn(advice)] as const
   return {
     language,
     direction: directionOf(language),
-    404: page(messages.noSite),
-    405: page(messages.pagesOnly),
-    503: page(messages.unavailable),
-    unloaded: page(messages.unloaded),
+    404: textsOf(messages.noSite),
+    405: textsOf(messages.pagesOnly),
+    503: textsOf(messages.unavailable),
+    unloaded: textsOf(messages.unloaded),
     again: textIn(messages.again),
   }
 }

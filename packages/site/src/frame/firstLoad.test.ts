@@ -44,12 +44,12 @@ test('reloads a page restored from the back-forward cache only if another langua
   const document = { cookie: 'language=en' }
   vi.stubGlobal('document', document)
   const stop = followLanguage(domain.tenant, 'en')
-  const show = (persisted: boolean) => listeners.get('pageshow')?.({ persisted })
-  show(true)
+  const dispatchPageShow = (persisted: boolean) => listeners.get('pageshow')?.({ persisted })
+  dispatchPageShow(true)
   document.cookie = 'language=ar'
-  show(false)
+  dispatchPageShow(false)
   expect(reload).not.toHaveBeenCalled()
-  show(true)
+  dispatchPageShow(true)
   expect(reload).toHaveBeenCalledOnce()
   stop()
   expect(listeners.size).toBe(0)

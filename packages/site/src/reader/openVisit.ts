@@ -28,9 +28,9 @@ export function openVisit({ items, language }: Pick<Boot, 'items' | 'language'>,
     saveConfiguration(storage, items)
     const visit = createBrowserStorage(() => window.sessionStorage)
     void countVisit(visit, language, () => session.getState().expire())
-    const chosen = readChosenLanguage()
+    const initialLanguage = readChosenLanguage()
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && readChosenLanguage() !== chosen) window.location.reload()
+      if (persisted && readChosenLanguage() !== initialLanguage) window.location.reload()
     }
     window.addEventListener('pageshow', onShow, { signal })
   }

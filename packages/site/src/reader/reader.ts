@@ -18,7 +18,7 @@ import { watchVitals } from '../vitals/watchVitals.ts'
 const nonce = document.currentScript?.nonce ?? ''
 
 /** Waits until a prerendered page is shown: before that it has no visitor and no paint. */
-const onShown = (begin: () => void) => {
+const whenVisible = (begin: () => void) => {
   if ('prerendering' in document && document.prerendering) addEventListener('prerenderingchange', begin, { once: true })
   else begin()
 }
@@ -72,7 +72,7 @@ function begin(): void {
   })
   delayLanguageLink(loadApp)
   if (!start.inApp) {
-    onShown(watchVitals)
+    whenVisible(watchVitals)
     // A link in the page's HTML would be fetched together with what the first paint needs.
     afterPaint(() => addLinks([manifestAddress], { rel: 'manifest' }), paintDelayMs)
     if ('serviceWorker' in navigator) addEventListener('load', () => void registerServiceWorker(), { once: true })

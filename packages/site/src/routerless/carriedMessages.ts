@@ -15,18 +15,18 @@ const isCarriedMessage = (value: unknown): value is CarriedMessage =>
  * Carries success and info messages to the next document, so that "You are logged in" is shown there. Errors are not carried.
  */
 export function carryMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
-  const carried = toasts.getState().messages.filter(({ kind }) => kind === 'success' || kind === 'info')
-  if (carried.length > 0)
+  const carriedMessages = toasts.getState().messages.filter(({ kind }) => kind === 'success' || kind === 'info')
+  if (carriedMessages.length > 0)
     visit.write(
       carriedKey,
-      carried.map(({ kind, text }) => ({ kind, text })),
+      carriedMessages.map(({ kind, text }) => ({ kind, text })),
     )
 }
 
 /** Shows the messages carried over from the previous page. */
 export function showCarriedMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
-  const carried =
+  const carriedMessages =
     visit.read(carriedKey, (value) => (Array.isArray(value) ? value.filter(isCarriedMessage) : undefined)) ?? []
   visit.remove(carriedKey)
-  for (const { kind, text } of carried) toasts.getState().show(kind, text)
+  for (const { kind, text } of carriedMessages) toasts.getState().show(kind, text)
 }

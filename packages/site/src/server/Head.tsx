@@ -8,8 +8,8 @@ const themes = new Map<string, { css: string; light: string; dark: string }>()
 const maxCached = 200
 
 function themeOf(seed: string) {
-  const cached = themes.get(seed)
-  if (cached) return cached
+  const cachedTheme = themes.get(seed)
+  if (cachedTheme) return cachedTheme
   // More specific than the UI library's defaults, so that the order of the stylesheets does not matter.
   const css = makeTheme(seed, { selector: ':root:root' })
   // Inlined in every page, so it is minified.

@@ -81,35 +81,35 @@ export function readAssets({ folder: clientDir, reader: readerFile, worker }: Bu
   const sourceByUrl = new Map([...chunks].map(([source, { file }]) => [urlOf(file), source]))
 
   /** Returns a chunk and its imports, itself first. */
-  function withImports(source: string, seen = new Set<string>()): Set<string> {
+  function collectImports(source: string, visited = new Set<string>()): Set<string> {
     const chunk = chunks.get(source)
-    if (!chunk || seen.has(source)) return seen
-    seen.add(source)
-    chunk.imports?.forEach((imported) => withImports(imported, seen))
-    return seen
+    if (!chunk || visited.has(source)) return visited
+    visited.add(source)
+    chunk.imports?.forEach((imported) => collectImports(imported, visited))
+    return visited
   }
 
   /** Returns the stylesheets of a chunk, imports first: a screen may restyle the UI library, never the other way round. */
-  function stylesheetsOf(source: string, seen: Set<string>): string[] {
+  function stylesheetsOf(source: string, visited: Set<string>): string[] {
     const chunk = chunks.get(source)
-    if (!chunk || seen.has(source)) return []
-    seen.add(source)
+    if (!chunk || visited.has(source)) return []
+    visited.add(source)
     return [
-      ...(chunk.imports ?? []).flatMap((imported) => stylesheetsOf(imported, seen)),
+      ...(chunk.imports ?? []).flatMap((imported) => stylesheetsOf(imported, visited)),
       ...(chunk.css ?? []).map(urlOf),
     ]
   }
 
   const script = chunks.get(entry)
   if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build it again.`)
-  const entrySources = withImports(entry)
+  const entrySources = collectImports(entry)
   const scriptsOf = (sources: Iterable<string>) =>
     [...sources].flatMap((source) => chunks.get(source)?.file ?? []).map(urlOf)
   const rules = stylesheetsOf(entry, new Set()).flatMap(
     (stylesheet) => readFileSync(join(clientDir, stylesheet), 'utf8').match(fontFaceRule) ?? [],
   )
   const scriptsBeyondEntry = memoizeByText((sources) =>
-    scriptsOf(sources.flatMap((source) => [...withImports(source)]).filter((source) => !entrySources.has(source))),
+    scriptsOf(sources.flatMap((source) => [...collectImports(source)]).filter((source) => !entrySources.has(source))),
   )
   let reader: string | undefined
   /** Stylesheets read so far, by address. */
@@ -124,8 +124,8 @@ export function readAssets({ folder: clientDir, reader: readerFile, worker }: Bu
   const fontCache = new Map<string | undefined, { fonts: string[]; rules: string }>()
   function filesOf(language: string) {
     const suffix = fontSuffixOf(language)
-    const cached = fontCache.get(suffix)
-    if (cached) return cached
+    const cachedFiles = fontCache.get(suffix)
+    if (cachedFiles) return cachedFiles
     const fonts = suffix ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(suffix) ? [urlOf(file)] : [])) : []
     const fontRules = rules.filter((rule) => fonts.some((href) => rule.includes(`(${href})`)))
     const fontFiles = { fonts, rules: fontRules.join('') }
@@ -145,9 +145,9 @@ export function readAssets({ folder: clientDir, reader: readerFile, worker }: Bu
     scripts: scriptsOf(entrySources).filter((url) => url !== urlOf(script.file)),
     scriptsOf: (source) => scriptsBeyondEntry([source]),
     stylesOf: memoizeByText((scripts) => {
-      const seen = new Set<string>()
+      const visited = new Set<string>()
       const sources = [entry, ...scripts.flatMap((url) => sourceByUrl.get(url) ?? [])]
-      return [...new Set(sources.flatMap((source) => stylesheetsOf(source, seen)))]
+      return [...new Set(sources.flatMap((source) => stylesheetsOf(source, visited)))]
     }),
     stylesheetAt,
     rulesAt(href) {

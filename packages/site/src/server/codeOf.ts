@@ -22,16 +22,16 @@ export function codeOf(
 ): { code: PageCode; start: Start; styled: string[] } {
   const row = screen && table[screen]
   const parts: readonly ('common' | Feature)[] = ['common', ...(row?.words ?? [])]
-  const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
+  const messageScripts = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
   const module = row ? scriptsOf(row.source) : []
   const [address] = module
   const near = row?.visibleFirst
   const sources = near ? [near.source, wordFiles, ...near.words.map((part) => wordsSource(language, part))] : []
-  const preload = [...new Set([...words.flatMap(([, scripts]) => scripts), ...module])]
+  const preload = [...new Set([...messageScripts.flatMap(([, scripts]) => scripts), ...module])]
   return {
     code: {
       ...(screen && address ? { screen: { name: screen, module: address } } : {}),
-      words: words.flatMap(([part, [url]]) => (url ? [[part, url] as const] : [])),
+      words: messageScripts.flatMap(([part, [url]]) => (url ? [[part, url] as const] : [])),
     },
     start: {
       entry: script,

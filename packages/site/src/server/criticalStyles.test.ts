@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { criticalStyles, readStylesheet, usedIn } from './criticalStyles.ts'
+import { criticalStyles, readStylesheet, usedNamesIn } from './criticalStyles.ts'
 
 const html =
   '<html data-session="x"><body class="page _a1 _b2"><p class="_a1" data-tone="quiet">.c3</p><script>".d4"</script></body></html>'
 
-const critical = (css: string) => criticalStyles(readStylesheet(css), usedIn(html))
+const criticalCss = (css: string) => criticalStyles(readStylesheet(css), usedNamesIn(html))
 
 test.each([
   ['a class of the page', '._a1{margin:0}', '._a1{margin:0}'],
@@ -28,18 +28,18 @@ test.each([
   ['media queries', '@media print{._a1{margin:0}._c3{margin:0}}', '@media print{._a1{margin:0}}'],
   ['a condition without rules', '@supports (a:b){@media print{._c3{margin:0}}}', ''],
   ['font and page rules', '@font-face{src:url(a)}@page{margin:0}', '@font-face{src:url(a)}@page{margin:0}'],
-])('%s', (_name, css, expected) => expect(critical(css)).toBe(expected))
+])('%s', (_name, css, expected) => expect(criticalCss(css)).toBe(expected))
 
 test('keeps an animation only if a rule uses it, wherever it is declared', () => {
   const css = '@keyframes run_1{to{top:0}}._a1{animation:run_1 1s}@keyframes turn_1{to{top:0}}._c3{animation:turn_1 1s}'
-  expect(critical(css)).toBe('._a1{animation:run_1 1s}@keyframes run_1{to{top:0}}')
+  expect(criticalCss(css)).toBe('._a1{animation:run_1 1s}@keyframes run_1{to{top:0}}')
 })
 
 test('keeps the order of rules', () => {
   const css = '._b2{top:0}@media print{._a1{top:1px}}._a1{top:2px}'
-  expect(critical(css)).toBe(css)
+  expect(criticalCss(css)).toBe(css)
 })
 
 test('keeps a stylesheet that cannot be parsed to its end in full', () => {
-  expect(critical('._c3{margin:0')).toBe('._c3{margin:0')
+  expect(criticalCss('._c3{margin:0')).toBe('._c3{margin:0')
 })

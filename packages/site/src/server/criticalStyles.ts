@@ -16,7 +16,7 @@ function endOfString(text: string, from: number): number {
 }
 
 /** Returns the index of the first of these characters outside strings and brackets; the text's length if there is none. */
-function find(text: string, characters: string, from: number): number {
+function findOutside(text: string, characters: string, from: number): number {
   let depth = 0
   for (let index = from; index < text.length;) {
     const character = text.charAt(index)
@@ -33,15 +33,15 @@ function find(text: string, characters: string, from: number): number {
 }
 
 function splitAtCommas(text: string): string[] {
-  const comma = find(text, ',', 0)
+  const comma = findOutside(text, ',', 0)
   return comma === text.length ? [text] : [text.slice(0, comma), ...splitAtCommas(text.slice(comma + 1))]
 }
 
 /** Removes the arguments of pseudo-classes (`:not()`, `:is()`): they need not be in the page. */
 function withoutBrackets(selector: string): string {
-  const open = find(selector, '(', 0)
+  const open = findOutside(selector, '(', 0)
   if (open === selector.length) return selector
-  return selector.slice(0, open) + withoutBrackets(selector.slice(find(selector, ')', open + 1) + 1))
+  return selector.slice(0, open) + withoutBrackets(selector.slice(findOutside(selector, ')', open + 1) + 1))
 }
 
 function needsOf(selector: string): string[] {
@@ -57,12 +57,12 @@ function needsOf(selector: string): string[] {
 function readRules(text: string): Rule[] {
   const rules: Rule[] = []
   for (let index = 0; index < text.length;) {
-    const open = find(text, '{;', index)
+    const open = findOutside(text, '{;', index)
     if (open === text.length) {
       rules.push({ kind: 'other', text: text.slice(index) })
       break
     }
-    const close = text[open] === '{' ? find(text, '}', open + 1) : open
+    const close = text[open] === '{' ? findOutside(text, '}', open + 1) : open
     rules.push(readRule(text.slice(index, close + 1), open - index))
     index = close + 1
   }
@@ -74,7 +74,7 @@ function readRule(text: string, open: number): Rule {
   const head = text.slice(0, open)
   const body = text.slice(open + 1, -1)
   if (/^@(?:media|supports)\b/.test(head))
-    return { kind: 'group', condition: head, rules: readRules(body).map(asInner) }
+    return { kind: 'group', condition: head, rules: readRules(body).map(toNestedRule) }
   const [, name] = /^@keyframes ([\w-]+)$/.exec(head) ?? []
   if (name !== undefined) return { kind: 'keyframes', name, text }
   if (head.startsWith('@')) return { kind: 'other', text }
@@ -86,7 +86,7 @@ function readRule(text: string, open: number): Rule {
 }
 
 /** Keeps an animation under a condition in its place. */
-const asInner = (rule: Rule): Rule => (rule.kind === 'keyframes' ? { kind: 'other', text: rule.text } : rule)
+const toNestedRule = (rule: Rule): Rule => (rule.kind === 'keyframes' ? { kind: 'other', text: rule.text } : rule)
 
 /**
  * Parses the rules of a built stylesheet. If it cannot be parsed to the last character, it becomes one rule that every page
@@ -103,25 +103,25 @@ function printRule(rule: Rule): string {
 }
 
 /** Returns the class names and the values of `data-` attributes in a page's HTML. */
-export function usedIn(html: string): Set<string> {
-  const used = new Set<string>()
+export function usedNamesIn(html: string): Set<string> {
+  const usedNames = new Set<string>()
   for (const [, attribute, value = ''] of html.matchAll(/ (class|data-[\w-]+)="([^"]*)"/g)) {
-    if (attribute !== 'class') used.add(`${attribute}=${value}`)
-    else for (const name of value.split(' ')) used.add(name)
+    if (attribute !== 'class') usedNames.add(`${attribute}=${value}`)
+    else for (const name of value.split(' ')) usedNames.add(name)
   }
-  return used
+  return usedNames
 }
 
-function print(rules: readonly Rule[], used: ReadonlySet<string>): string {
+function printUsedRules(rules: readonly Rule[], usedNames: ReadonlySet<string>): string {
   let text = ''
   for (const rule of rules) {
     if (rule.kind === 'other') text += rule.text
     if (rule.kind === 'group') {
-      const inner = print(rule.rules, used)
+      const inner = printUsedRules(rule.rules, usedNames)
       if (inner) text += `${rule.condition}{${inner}}`
     }
     if (rule.kind === 'style') {
-      const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => used.has(need)))
+      const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => usedNames.has(need)))
       if (selectors.length > 0) text += `${selectors.map((selector) => selector.text).join(',')}{${rule.body}}`
     }
   }
@@ -131,10 +131,10 @@ function print(rules: readonly Rule[], used: ReadonlySet<string>): string {
 /**
  * Returns the rules that may apply to a page's HTML, in order. Rules for media (width, colour scheme, print) and for browser
  * states are kept.
- * @param used the classes and attributes of the page's HTML, from `usedIn`
+ * @param usedNames the classes and attributes of the page's HTML, from `usedIn`
  */
-export function criticalStyles(rules: readonly Rule[], used: ReadonlySet<string>): string {
-  const text = print(rules, used)
+export function criticalStyles(rules: readonly Rule[], usedNames: ReadonlySet<string>): string {
+  const text = printUsedRules(rules, usedNames)
   const animations = rules.flatMap((rule) => (rule.kind === 'keyframes' && text.includes(rule.name) ? [rule.text] : []))
   return text + animations.join('')
 }

@@ -11,7 +11,7 @@ import type { Assets } from './assets.ts'
 const dayCount = 40
 
 /** Removes links to files: an offline page must be self-contained. */
-const noFiles = (assets: Assets): Assets => ({
+const withoutFiles = (assets: Assets): Assets => ({
   ...assets,
   fontsOf: () => [],
   fontRulesOf: () => '',
@@ -21,11 +21,11 @@ const noFiles = (assets: Assets): Assets => ({
 /** Returns the months of the coming days. */
 function monthsFrom(date: string): { year: number; month: number }[] {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1, day + dayCount - 1))
-  const count = (last.getUTCFullYear() - year) * 12 + last.getUTCMonth() + 2 - month
+  const lastDay = new Date(Date.UTC(year, month - 1, day + dayCount - 1))
+  const count = (lastDay.getUTCFullYear() - year) * 12 + lastDay.getUTCMonth() + 2 - month
   return Array.from({ length: count }, (_, index) => {
-    const first = new Date(Date.UTC(year, month - 1 + index, 1))
-    return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 }
+    const monthStart = new Date(Date.UTC(year, month - 1 + index, 1))
+    return { year: monthStart.getUTCFullYear(), month: monthStart.getUTCMonth() + 1 }
   })
 }
 
@@ -54,7 +54,7 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
         tenant,
         title: `${words.t.prayerSheet.offline.title}: ${words.format.inText(tenant.websiteName)}`,
         languages: [language],
-        assets: noFiles(assets),
+        assets: withoutFiles(assets),
         nonce: '',
         scheme: 'auto',
         css: offlineCss,

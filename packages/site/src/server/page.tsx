@@ -8,7 +8,7 @@ import { Document } from '../frame/Document.tsx'
 import type { SiteApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
-import { criticalStyles, usedIn } from './criticalStyles.ts'
+import { criticalStyles, usedNamesIn } from './criticalStyles.ts'
 import { renderDocument } from './renderDocument.ts'
 import { Head } from './Head.tsx'
 import type { ServerPort, Visit } from './visit.ts'
@@ -18,8 +18,8 @@ const stylesPlaceholder = '/* styles */'
 
 /** Inserts the rules of these stylesheets that a rendered page uses. */
 function withCriticalStyles(html: string, stylesheets: readonly string[], { rulesAt }: Assets): string {
-  const used = usedIn(html)
-  const styles = stylesheets.map((href) => criticalStyles(rulesAt?.(href) ?? [], used)).join('')
+  const usedNames = usedNamesIn(html)
+  const styles = stylesheets.map((href) => criticalStyles(rulesAt?.(href) ?? [], usedNames)).join('')
   // The head comes first, and none of its text can contain the placeholder after a `>`.
   return html.replace(`>${stylesPlaceholder}`, () => `>${styles}`)
 }

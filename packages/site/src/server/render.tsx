@@ -49,7 +49,7 @@ export async function renderPage(request: Request, server: ServerPort, resources
     })
     if (seoResponse) return seoResponse
     const choice = parseLanguageChoice(url, domain.tenant)
-    if (choice) return choose(choice, server.secure ?? url.protocol === 'https:')
+    if (choice) return saveLanguage(choice, server.secure ?? url.protocol === 'https:')
     return await pageOf(request, visit, server, resources, isForm ? await readForm(request) : undefined)
   } catch (error) {
     server.onError?.(error)
@@ -65,7 +65,7 @@ function standaloneResponseOf(url: URL, ...rest: [Domain, Assets, string]): Prom
 }
 
 /** Saves a chosen language, if offered, and redirects to the page. */
-const choose = ({ language, rest }: { language?: string; rest: string }, secure: boolean) =>
+const saveLanguage = ({ language, rest }: { language?: string; rest: string }, secure: boolean) =>
   new Response(null, {
     status: 303,
     headers: {

@@ -1,4 +1,4 @@
-import { atOnce, row, type Table, withGift, withVisibleFirst } from '../table/index.ts'
+import { atOnce, createRow, type Table, withGift, withVisibleFirst } from '../table/index.ts'
 
 /**
  * The screens that the website and standalone campaigns both have, so that a lazy part is listed once for both. Separate from
@@ -7,7 +7,7 @@ import { atOnce, row, type Table, withGift, withVisibleFirst } from '../table/in
 export const sharedScreens = {
   campaign: withVisibleFirst(
     withGift(
-      row(
+      createRow(
         'campaign',
         () => import('@minaret/screens/campaign'),
         ['campaigns'],
@@ -17,7 +17,7 @@ export const sharedScreens = {
     { at: '#give', source: 'campaign/Form.tsx', words: ['cause'] },
   ),
   thankYou: atOnce(
-    row(
+    createRow(
       'thank-you',
       () => import('@minaret/screens/thank-you'),
       ['thankYou', 'share'],
@@ -25,10 +25,15 @@ export const sharedScreens = {
     ),
   ),
   register: atOnce(
-    row('register', () => import('@minaret/screens/register'), ['account', 'forms'], ['register/RegisterForm.tsx']),
+    createRow(
+      'register',
+      () => import('@minaret/screens/register'),
+      ['account', 'forms'],
+      ['register/RegisterForm.tsx'],
+    ),
   ),
   login: atOnce(
-    row(
+    createRow(
       'login',
       () => import('@minaret/screens/login'),
       ['account', 'forms'],
@@ -36,13 +41,13 @@ export const sharedScreens = {
     ),
   ),
   profile: atOnce(
-    row('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
+    createRow('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
   ),
-  privacy: row('privacy', () => import('@minaret/screens/privacy'), ['legal']),
-  terms: row('terms', () => import('@minaret/screens/terms'), ['legal']),
-  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
+  privacy: createRow('privacy', () => import('@minaret/screens/privacy'), ['legal']),
+  terms: createRow('terms', () => import('@minaret/screens/terms'), ['legal']),
+  accessibility: createRow('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
   resetPassword: atOnce(
-    row(
+    createRow(
       'reset-password',
       () => import('@minaret/screens/reset-password'),
       ['account', 'forms'],
@@ -50,22 +55,24 @@ export const sharedScreens = {
     ),
   ),
   confirmEmail: atOnce(
-    row(
+    createRow(
       'confirm-email',
       () => import('@minaret/screens/confirm-email'),
       ['account', 'forms'],
       ['confirm-email/ConfirmForm.tsx'],
     ),
   ),
-  courseConfirm: atOnce(row('course-confirm', () => import('@minaret/screens/course-confirm'), ['courses', 'forms'])),
+  courseConfirm: atOnce(
+    createRow('course-confirm', () => import('@minaret/screens/course-confirm'), ['courses', 'forms']),
+  ),
   newsletterConfirm: atOnce(
-    row('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), ['newsletter', 'forms']),
+    createRow('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), ['newsletter', 'forms']),
   ),
   newsletterLeave: atOnce(
-    row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
+    createRow('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
   ),
   manageGift: atOnce(
-    row(
+    createRow(
       'manage-gift',
       () => import('@minaret/screens/manage-gift'),
       ['manageGift', 'forms'],
@@ -73,7 +80,7 @@ export const sharedScreens = {
     ),
   ),
   mendCard: atOnce(
-    row(
+    createRow(
       'update-card',
       () => import('@minaret/screens/update-card'),
       ['manageGift', 'cause', 'forms'],

@@ -1,11 +1,11 @@
-import type { CommonWords } from '@minaret/screens/messages'
+import type { CommonMessages } from '@minaret/screens/messages'
 import { loaderTimeout, Loader as UiLoader } from '@minaret/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryUntilAnswered } from './retryUntilAnswered.ts'
 import styles from './loader.module.css'
 
 export type LoaderProps<T> = {
-  words: CommonWords
+  words: CommonMessages
   load: () => Promise<T>
   onLoaded(loaded: T): void
 }

@@ -22,13 +22,13 @@ export async function cachedSite(
   baseUrl: string,
   load: () => Promise<ConfigurationItem[]>,
 ): Promise<CachedSite | undefined> {
-  const cached = readConfiguration(configurationStorage)
-  if (!cached || takesCards(window.location.pathname)) return undefined
+  const cachedItems = readConfiguration(configurationStorage)
+  if (!cachedItems || takesCards(window.location.pathname)) return undefined
   let isConfirmed = false
-  const sitePromise = createStaticSite(make, baseUrl, cached, (to) => !isConfirmed && takesCards(to))
+  const sitePromise = createStaticSite(make, baseUrl, cachedItems, (to) => !isConfirmed && takesCards(to))
   const change = load()
     .then((items) => {
-      if (!sameConfiguration(items, cached)) return createStaticSite(make, baseUrl, items)
+      if (!sameConfiguration(items, cachedItems)) return createStaticSite(make, baseUrl, items)
       isConfirmed = true
       saveConfiguration(configurationStorage, items)
       return undefined

@@ -1,6 +1,6 @@
 import { createApi } from '@minaret/client'
 import { loadConfiguration } from '@minaret/domain'
-import { type CommonWords, languageFor, languages, loadMessages } from '@minaret/screens/messages'
+import { type CommonMessages, languageFor, languages, loadMessages } from '@minaret/screens/messages'
 import { withTimeout, loaderTimeout } from '@minaret/ui'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -40,7 +40,15 @@ async function start(root: Element, make: CreatePages) {
   )
 }
 
-function Start({ words, cached, load }: { words: CommonWords; cached?: CachedSite; load: () => Promise<StaticSite> }) {
+function Start({
+  words,
+  cached,
+  load,
+}: {
+  words: CommonMessages
+  cached?: CachedSite
+  load: () => Promise<StaticSite>
+}) {
   const [site, setSite] = useState(cached?.site)
 
   useEffect(() => {

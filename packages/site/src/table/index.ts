@@ -2,7 +2,7 @@ export {
   formResponseSources,
   atOnce,
   lazySourcesOf,
-  row,
+  createRow,
   sharedLazySources,
   sourcesOf,
   withDraft,

@@ -35,9 +35,9 @@ export type VisibleFirst = {
 export type Table = Readonly<Partial<Record<Screen, Row>>>
 
 /** The screens package's path from an app's folder. */
-const folders = '../../packages/screens/src'
+const screensFolder = '../../packages/screens/src'
 
-const sourceOf = (path: string) => `${folders}/${path}`
+const sourceOf = (path: string) => `${screensFolder}/${path}`
 
 /** Lazy parts around every page. */
 export const sharedLazySources: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
@@ -50,7 +50,7 @@ export const formResponseSources: readonly string[] = [sourceOf('cause/stepsChun
  * @param folder the screen's folder in `@minaret/screens` @param load imports its code
  * @param words the features whose messages it uses @param lazy its lazy parts, as paths in `@minaret/screens`
  */
-export const row = (
+export const createRow = (
   folder: string,
   load: Row['load'],
   words: readonly Feature[],

@@ -1,4 +1,4 @@
-import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { onSettled } from './collecting.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { intentCalls } from './intents.ts'
@@ -34,7 +34,7 @@ export function callsOf(
   const { allowed, list: listTransactions } = payoutsOf(store)
   const read = (kind: string, objects: ReadonlyMap<string, object>) => (id: string) => {
     const object = objects.get(id)
-    return object ? ok(object) : missing(kind, id)
+    return object ? ok(object) : notFound(kind, id)
   }
   return {
     'POST /v1/payment_intents': (_, form) => intents.create(form),
@@ -56,7 +56,7 @@ export function callsOf(
     'GET /v1/customers/{id}': read('customer', store.customers),
     'POST /v1/products': (_, form) => {
       const id = textAt(form, 'id') ?? ''
-      if (store.products.has(id)) return invalid('resource_already_exists', 'Product already exists.')
+      if (store.products.has(id)) return badRequest('resource_already_exists', 'Product already exists.')
       const product = makeProduct(id, textAt(form, 'name') ?? '', textsAt(form, 'metadata'), store.now())
       store.products.set(id, product)
       return ok(product)
@@ -64,7 +64,7 @@ export function callsOf(
     'GET /v1/products/{id}': read('product', store.products),
     'POST /v1/products/{id}': (id, form) => {
       const product = store.products.get(id)
-      if (!product) return missing('product', id)
+      if (!product) return notFound('product', id)
       product.name = textAt(form, 'name') ?? product.name
       product.active = textAt(form, 'active') !== 'false'
       return ok(product)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Form, textAt, textsAt } from './form.ts'
 import { page } from './lists.ts'
-import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 
 /** The outcome for an account after its owner has submitted Stripe's form, or after a review by Stripe. */
 export type ConnectOutcome =
@@ -163,7 +163,7 @@ export function connectStub(
       }
       const siteUrl = account.business_profile['url']
       if (siteUrl !== undefined && !/^https:\/\/[\w-]+(\.[\w-]+)+/.test(siteUrl))
-        return invalid('url_invalid', 'Not a valid URL')
+        return badRequest('url_invalid', 'Not a valid URL')
       accounts.set(account.id, account)
       platforms.set(account.id, platform)
       return ok(account)
@@ -176,14 +176,14 @@ export function connectStub(
       ),
     'GET /v1/accounts/{id}': (platform, id) => {
       const account = accounts.get(id)
-      return account && platforms.get(id) === platform ? ok(account) : missing('account', id)
+      return account && platforms.get(id) === platform ? ok(account) : notFound('account', id)
     },
     'POST /v1/account_links': (platform, _, form) => {
       const account = textAt(form, 'account') ?? ''
       const [refreshUrl, returnUrl] = [textAt(form, 'refresh_url'), textAt(form, 'return_url')]
-      if (platforms.get(account) !== platform) return missing('account', account, 'account')
+      if (platforms.get(account) !== platform) return notFound('account', account, 'account')
       if (refreshUrl === undefined || returnUrl === undefined)
-        return invalid('parameter_missing', 'Say where to return.')
+        return badRequest('parameter_missing', 'Say where to return.')
       const token = randomBytes(12).toString('hex')
       links.set(token, { account, refresh: refreshUrl, back: returnUrl, used: false })
       const created = nowSeconds()
@@ -200,7 +200,7 @@ export function connectStub(
     /** Returns the error for charges on an account that cannot take cards; undefined for other accounts. */
     refusesCharges: (id: string): StubResponse | undefined =>
       accounts.get(id)?.charges_enabled === false
-        ? invalid('account_invalid', 'Your account cannot currently make charges.')
+        ? badRequest('account_invalid', 'Your account cannot currently make charges.')
         : undefined,
     /** Serves Stripe's form to a browser: a link is valid for one visit. */
     async form(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -223,7 +223,7 @@ export function connectStub(
     /** Handles `POST /test/account?id=acct_…&outcome=complete`: a review by Stripe. */
     decide(url: URL): StubResponse {
       const [id, outcome] = [url.searchParams.get('id') ?? '', url.searchParams.get('outcome')]
-      if (!accounts.has(id) || !isOutcome(outcome)) return invalid('parameter_invalid', 'Say which account and how.')
+      if (!accounts.has(id) || !isOutcome(outcome)) return badRequest('parameter_invalid', 'Say which account and how.')
       settle(id, outcome)
       return ok({ id })
     },

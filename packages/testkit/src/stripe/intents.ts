@@ -1,4 +1,4 @@
-import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { makeCharge, makeIntent, type StubIntent } from './makeIntent.ts'
 import { idOf, type Store, wireOf } from './store.ts'
@@ -62,10 +62,10 @@ export function ledgerDetailsOf(store: Store, intent: StubIntent) {
 /** Consumes a confirmation token. @returns its outcome, or Stripe's error if it is unknown or already used */
 export function consumeToken(store: Store, token: string | undefined) {
   const outcome = outcomeOf(token)
-  if (!token || !outcome) return { refused: missing('confirmation token', '', 'confirmation_token') }
+  if (!token || !outcome) return { refused: notFound('confirmation token', '', 'confirmation_token') }
   if (store.usedTokens.has(token))
     return {
-      refused: invalid('confirmation_token_used', 'This token has been used.', { param: 'confirmation_token' }),
+      refused: badRequest('confirmation_token_used', 'This token has been used.', { param: 'confirmation_token' }),
     }
   store.usedTokens.add(token)
   return { outcome }
@@ -75,7 +75,7 @@ export function consumeToken(store: Store, token: string | undefined) {
 export function intentCalls(store: Store, onSettled: OnSettled) {
   const confirm = (intent: StubIntent, token: string | undefined): StubResponse => {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
-      return invalid('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, {
+      return badRequest('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, {
         payment_intent: wireOf(intent),
       })
     const { refused, outcome } = consumeToken(store, token)
@@ -86,7 +86,7 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
   }
   const withIntent = (id: string, respond: (intent: StubIntent) => StubResponse): StubResponse => {
     const intent = store.intents.get(id)
-    return intent ? respond(intent) : missing('payment_intent', id, 'intent')
+    return intent ? respond(intent) : notFound('payment_intent', id, 'intent')
   }
   return {
     create(form: Form): StubResponse {
@@ -107,7 +107,7 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
     cancel: (id: string) =>
       withIntent(id, (intent) => {
         if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
-          return invalid('payment_intent_unexpected_state', 'It cannot be canceled.', {
+          return badRequest('payment_intent_unexpected_state', 'It cannot be canceled.', {
             payment_intent: wireOf(intent),
           })
         settle(store, intent, { status: 'canceled' }, onSettled)

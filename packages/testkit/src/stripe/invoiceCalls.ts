@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ok, invalid, missing, refusal, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, errorResponse, type StubResponse } from './responses.ts'
 import { attemptPayment, finalise, intentOf, voidInvoice } from './collecting.ts'
 import { type Form, textAt } from './form.ts'
 import { type Store, wireOf } from './store.ts'
@@ -8,22 +8,22 @@ import { type Store, wireOf } from './store.ts'
 export function invoiceCalls(store: Store) {
   const withInvoice = (id: string, respond: (invoice: Stripe.Invoice) => StubResponse): StubResponse => {
     const invoice = store.invoices.get(id)
-    return invoice ? respond(invoice) : missing('invoice', id, 'invoice')
+    return invoice ? respond(invoice) : notFound('invoice', id, 'invoice')
   }
   return {
     read: (id: string) => withInvoice(id, ok),
     finalise: (id: string, form: Form) =>
       withInvoice(id, (invoice) => {
-        if (invoice.status !== 'draft') return invalid('invoice_not_editable', 'It is finalized already.')
+        if (invoice.status !== 'draft') return badRequest('invoice_not_editable', 'It is finalized already.')
         finalise(store, invoice, textAt(form, 'auto_advance') !== 'false')
         return ok(invoice)
       }),
     void: (id: string) =>
       withInvoice(id, (invoice) => {
         if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-          return invalid('invoice_not_voidable', `You can only void open invoices; this one is ${invoice.status}.`)
+          return badRequest('invoice_not_voidable', `You can only void open invoices; this one is ${invoice.status}.`)
         if (intentOf(store, invoice)?.status === 'processing')
-          return invalid('invoice_payment_processing', 'Its payment is being processed.')
+          return badRequest('invoice_payment_processing', 'Its payment is being processed.')
         voidInvoice(store, invoice)
         return ok(invoice)
       }),
@@ -31,12 +31,12 @@ export function invoiceCalls(store: Store) {
       withInvoice(id, (invoice) => {
         if (invoice.status === 'draft') finalise(store, invoice, true)
         if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-          return invalid('invoice_not_payable', `This invoice is ${invoice.status}.`)
+          return badRequest('invoice_not_payable', `This invoice is ${invoice.status}.`)
         attemptPayment(store, invoice)
         const intent = intentOf(store, invoice)
         if (!intent || intent.status === 'succeeded' || intent.status === 'processing') return ok(invoice)
         if (intent.status === 'requires_action')
-          return refusal(402, 'card_error', 'invoice_payment_intent_requires_action', 'It needs the donor.', {
+          return errorResponse(402, 'card_error', 'invoice_payment_intent_requires_action', 'It needs the donor.', {
             payment_intent: wireOf(intent),
           })
         const error = intent.last_payment_error ?? {

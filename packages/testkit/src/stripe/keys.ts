@@ -1,4 +1,4 @@
-import { refusal, type StubResponse } from './responses.ts'
+import { errorResponse, type StubResponse } from './responses.ts'
 
 /**
  * Emulates Stripe's handling of idempotency keys: a repeated request gets the first response, a different one is an
@@ -14,9 +14,19 @@ export function createIdempotencyKeys() {
       if (!key) return work()
       const existing = entries.get(key)
       if (existing && existing.request !== request)
-        return refusal(400, 'idempotency_error', 'idempotency_error', 'Keys can only be used with the same parameters.')
+        return errorResponse(
+          400,
+          'idempotency_error',
+          'idempotency_error',
+          'Keys can only be used with the same parameters.',
+        )
       if (existing && !existing.settled)
-        return refusal(409, 'idempotency_error', 'idempotency_key_in_use', 'A request with this key is under way.')
+        return errorResponse(
+          409,
+          'idempotency_error',
+          'idempotency_key_in_use',
+          'A request with this key is under way.',
+        )
       if (existing) return { ...(await existing.response), replayed: true }
       const entry = { request, response: work(), settled: false }
       entries.set(key, entry)

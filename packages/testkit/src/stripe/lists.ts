@@ -1,4 +1,4 @@
-import { ok, invalid, type StubResponse } from './responses.ts'
+import { ok, badRequest, type StubResponse } from './responses.ts'
 import { type Form, numberAt, textAt } from './form.ts'
 
 /** Returns one page of a list, the newest first. */
@@ -19,7 +19,7 @@ export function page<T extends { id: string; created: number }>(
     .toSorted((a, b) => b.created - a.created)
   const startingAfter = textAt(form, 'starting_after')
   const start = startingAfter ? matches.findIndex(({ id }) => id === startingAfter) + 1 : 0
-  if (startingAfter && start === 0) return invalid('resource_missing', `No such object: '${startingAfter}'`)
+  if (startingAfter && start === 0) return badRequest('resource_missing', `No such object: '${startingAfter}'`)
   const limit = numberAt(form, 'limit') ?? 10
   const data = matches.slice(start, start + limit)
   return ok({ object: 'list', url: path, has_more: matches.length > start + limit, data })

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Form, textAt } from './form.ts'
 import { page } from './lists.ts'
-import { invalid, refusal, type StubResponse } from './responses.ts'
+import { badRequest, errorResponse, type StubResponse } from './responses.ts'
 import type { Store } from './store.ts'
 import { newId } from './tokens.ts'
 
@@ -124,9 +124,9 @@ export function payoutsOf(store: Store) {
   const list = (form: Form): StubResponse => {
     const payoutId = textAt(form, 'payout')
     const payout = payoutId === undefined ? undefined : store.payouts.get(payoutId)
-    if (payoutId !== undefined && !payout) return invalid('resource_missing', `No such payout: '${payoutId}'`)
+    if (payoutId !== undefined && !payout) return badRequest('resource_missing', `No such payout: '${payoutId}'`)
     if (payout && !payout.automatic)
-      return invalid(
+      return badRequest(
         'parameter_invalid',
         'Balance transaction history can only be filtered on automatic transfers, not manual.',
       )
@@ -143,7 +143,7 @@ export function payoutsOf(store: Store) {
   /** Responds as Stripe does to a restricted key that lacks a permission. */
   const requireRight = (right: string, work: () => StubResponse): StubResponse =>
     store.deniedRights.has(right)
-      ? refusal(
+      ? errorResponse(
           403,
           'invalid_request_error',
           '',

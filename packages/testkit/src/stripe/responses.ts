@@ -2,7 +2,7 @@
 export type StubResponse = { status: number; body: unknown; replayed?: boolean }
 
 /** Creates a response in the format of Stripe's errors. */
-export const refusal = (
+export const errorResponse = (
   status: number,
   type: string,
   code: string,
@@ -14,12 +14,12 @@ export const refusal = (
 })
 
 /** Creates a 400 response. */
-export const invalid = (code: string, message: string, extraFields: object = {}): StubResponse =>
-  refusal(400, 'invalid_request_error', code, message, extraFields)
+export const badRequest = (code: string, message: string, extraFields: object = {}): StubResponse =>
+  errorResponse(400, 'invalid_request_error', code, message, extraFields)
 
 /** Creates a 404 response. */
-export const missing = (kind: string, id = '', param = 'id'): StubResponse =>
-  refusal(404, 'invalid_request_error', 'resource_missing', `No such ${kind}: '${id}'`, { param })
+export const notFound = (kind: string, id = '', param = 'id'): StubResponse =>
+  errorResponse(404, 'invalid_request_error', 'resource_missing', `No such ${kind}: '${id}'`, { param })
 
 /** Creates a 200 response. */
 export const ok = (body: unknown): StubResponse => ({ status: 200, body })

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { type Form, numberAt, textAt, textsAt } from './form.ts'
 import { ledgerDetailsOf } from './intents.ts'
 import { makeDispute, makeRefund, type StubDispute } from './makeIntent.ts'
@@ -20,13 +20,13 @@ export function refundOperations(store: Store) {
   const refund = (form: Form, outcome: RefundOutcome): StubResponse => {
     const intentId = textAt(form, 'payment_intent') ?? ''
     const charge = chargeOf(intentId)
-    if (!charge) return missing('payment_intent', intentId, 'payment_intent')
+    if (!charge) return notFound('payment_intent', intentId, 'payment_intent')
     const refundable = charge.amount - charge.amount_refunded
-    if (refundable === 0) return invalid('charge_already_refunded', 'It has been refunded already.')
+    if (refundable === 0) return badRequest('charge_already_refunded', 'It has been refunded already.')
     const amount = numberAt(form, 'amount') ?? refundable
     if (amount > refundable || amount < 1)
-      return invalid('parameter_invalid_integer', 'That is more than is left of it.')
-    if (charge.disputed) return invalid('charge_disputed', 'It has been charged back.')
+      return badRequest('parameter_invalid_integer', 'That is more than is left of it.')
+    if (charge.disputed) return badRequest('charge_disputed', 'It has been charged back.')
     const newRefund = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
     newRefund.status = outcome
     store.refunds.set(newRefund.id, newRefund)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { consumeToken } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'
@@ -46,7 +46,7 @@ export function settleSetup(store: Store, setup: Stripe.SetupIntent, outcome: Ou
 export function setupCalls(store: Store) {
   const confirm = (setup: Stripe.SetupIntent, token: string | undefined): StubResponse => {
     if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action')
-      return invalid('setup_intent_unexpected_state', `This SetupIntent is ${setup.status}.`, {
+      return badRequest('setup_intent_unexpected_state', `This SetupIntent is ${setup.status}.`, {
         setup_intent: wireOf(setup),
       })
     const { refused, outcome } = consumeToken(store, token)
@@ -66,12 +66,12 @@ export function setupCalls(store: Store) {
   }
   const withSetup = (id: string, respond: (setup: Stripe.SetupIntent) => StubResponse): StubResponse => {
     const setup = store.setups.get(id)
-    return setup ? respond(setup) : missing('setup_intent', id, 'intent')
+    return setup ? respond(setup) : notFound('setup_intent', id, 'intent')
   }
   return {
     create(form: Form): StubResponse {
       const customer = textAt(form, 'customer') ?? ''
-      if (!store.customers.has(customer)) return missing('customer', customer, 'customer')
+      if (!store.customers.has(customer)) return notFound('customer', customer, 'customer')
       const setup = makeSetup(customer, textsAt(form, 'metadata'), store.now())
       if (textAt(form, 'confirm') !== 'true') {
         store.setups.set(setup.id, setup)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { StubAccount } from './account.ts'
-import { refusal, type StubResponse } from './responses.ts'
+import { errorResponse, type StubResponse } from './responses.ts'
 import { type ConnectOutcome, connectStub, type StubConnected } from './connect.ts'
 import { requestCheck } from './contract.ts'
 import { decodeForm } from './form.ts'
@@ -163,7 +163,7 @@ export async function startStripeStub({
     const problem = check(method, template, form)
     if (problem) {
       problems.push(problem)
-      return async () => refusal(400, 'invalid_request_error', 'parameter_unknown', problem)
+      return async () => errorResponse(400, 'invalid_request_error', 'parameter_unknown', problem)
     }
     return async (): Promise<StubResponse> => {
       await sleep(latency)
@@ -176,7 +176,7 @@ export async function startStripeStub({
         stubAccount.call(name, decodeURIComponent(id), form)
       if (response) return response
       problems.push(`The stub has no ${method} ${path}.`)
-      return refusal(404, 'invalid_request_error', 'url_invalid', 'Unrecognized request URL.')
+      return errorResponse(404, 'invalid_request_error', 'url_invalid', 'Unrecognized request URL.')
     }
   }
 
@@ -192,7 +192,7 @@ export async function startStripeStub({
     }
     return sendJson(
       response,
-      refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check has that client secret.'),
+      errorResponse(404, 'invalid_request_error', 'resource_missing', 'No bank check has that client secret.'),
     )
   }
 
@@ -200,7 +200,7 @@ export async function startStripeStub({
   const advance = (url: URL, response: ServerResponse) => {
     const to = new Date(url.searchParams.get('to') ?? '')
     if (Number.isNaN(to.getTime()))
-      return sendJson(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'The time is invalid.'))
+      return sendJson(response, errorResponse(400, 'invalid_request_error', 'parameter_invalid', 'Invalid time.'))
     for (const account of accounts.values()) account.advanceTo(to)
     return sendJson(response, { status: 200, body: { to } })
   }
@@ -236,15 +236,15 @@ export async function startStripeStub({
       requests.push({ method, path, key, idempotencyKey, ...(connected === undefined ? {} : { account: connected }) })
       if (!/^[rs]k_test_/.test(key)) {
         problems.push('A key other than a test key was sent to the stub.')
-        return sendJson(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
+        return sendJson(response, errorResponse(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
       }
       const keyFault = method === 'GET' ? undefined : faultsByKey.get(key)?.shift()
       const fault = keyFault ?? faults[method === 'GET' ? 'read' : 'change'].shift()
       if (fault === 'hang-up-before') return request.socket.destroy()
       if (fault === 'error-500')
-        return sendJson(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
+        return sendJson(response, errorResponse(500, 'api_error', 'api_error', 'Something went wrong.'))
       if (fault === 'revoked')
-        return sendJson(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
+        return sendJson(response, errorResponse(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
       if (fault === 'empty-404') return sendJson(response, { status: 404, body: {} })
       if (fault === 'paid-502')
         return sendJson(response, {
@@ -259,7 +259,7 @@ export async function startStripeStub({
           : await findAccount(connected ?? key).once(idempotencyKey, `${path}?${encodedForm}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
       if (fault === 'error-after')
-        return sendJson(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
+        return sendJson(response, errorResponse(500, 'api_error', 'api_error', 'Something went wrong.'))
       sendJson(response, result)
     }
     handle().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { ok, invalid, missing, type StubResponse } from './responses.ts'
+import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { endSubscription } from './collecting.ts'
 import { type Form, numberAt, partAt, textAt, textsAt } from './form.ts'
 import { makePrice, makeSetup, type PriceOptions } from './makeBilling.ts'
@@ -15,11 +15,11 @@ function priceAt(
 ): { price: PriceOptions; refused?: undefined } | { price?: undefined; refused: StubResponse } {
   const valueOf = (...path: string[]) => textAt(form, 'items', '0', 'price_data', ...path) ?? ''
   const product = store.products.get(valueOf('product'))
-  if (!product) return { refused: missing('product', valueOf('product'), 'items[0][price_data][product]') }
-  if (!product.active) return { refused: invalid('product_inactive', 'The product is not active.') }
+  if (!product) return { refused: notFound('product', valueOf('product'), 'items[0][price_data][product]') }
+  if (!product.active) return { refused: badRequest('product_inactive', 'The product is not active.') }
   const amount = Number(valueOf('unit_amount'))
   if (!Number.isInteger(amount) || amount < 1)
-    return { refused: invalid('parameter_invalid_integer', 'An amount is a whole number.') }
+    return { refused: badRequest('parameter_invalid_integer', 'An amount is a whole number.') }
   return {
     price: { amount, currency: valueOf('currency'), interval: valueOf('recurring', 'interval'), product: product.id },
   }
@@ -46,7 +46,7 @@ function createTrialInvoice(store: Store, subscription: Stripe.Subscription): vo
 export function subscriptionCalls(store: Store, reportProblem: (message: string) => void) {
   const create = (form: Form): StubResponse => {
     const customer = store.customers.get(textAt(form, 'customer') ?? '')
-    if (!customer) return missing('customer', textAt(form, 'customer'), 'customer')
+    if (!customer) return notFound('customer', textAt(form, 'customer'), 'customer')
     const { price, refused } = priceAt(store, form)
     if (refused) return refused
     const now = store.now()
@@ -57,11 +57,11 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
       reportProblem(
         'A subscription without a first day, or without "proration_behavior: none", charges something today.',
       )
-    if (start === undefined || start <= now) return invalid('parameter_invalid', 'The first day must lie ahead.')
+    if (start === undefined || start <= now) return badRequest('parameter_invalid', 'The first day must lie ahead.')
     if (anchor && anchor > latestAnchor(now, price.interval))
-      return invalid('parameter_invalid', 'billing_cycle_anchor cannot be later than the next natural billing date.')
+      return badRequest('parameter_invalid', 'billing_cycle_anchor cannot be later than the next natural billing date.')
     const cancelAt = numberAt(form, 'cancel_at') ?? null
-    if (cancelAt && cancelAt <= now) return invalid('parameter_invalid', 'cancel_at must lie ahead.')
+    if (cancelAt && cancelAt <= now) return badRequest('parameter_invalid', 'cancel_at must lie ahead.')
     const subscription = makeSubscription({
       customer: customer.id,
       price,
@@ -86,7 +86,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
 
   const withSubscription = (id: string, respond: (subscription: Stripe.Subscription) => StubResponse): StubResponse => {
     const subscription = store.subscriptions.get(id)
-    return subscription ? respond(subscription) : missing('subscription', id)
+    return subscription ? respond(subscription) : notFound('subscription', id)
   }
 
   const changePause = (subscription: Stripe.Subscription, form: Form): StubResponse | undefined => {
@@ -94,7 +94,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
     if (pause === '') subscription.pause_collection = null
     if (typeof pause !== 'object') return undefined
     const resumes_at = numberAt(form, 'pause_collection', 'resumes_at') ?? null
-    if (resumes_at && resumes_at <= store.now()) return invalid('parameter_invalid', 'resumes_at must lie ahead.')
+    if (resumes_at && resumes_at <= store.now()) return badRequest('parameter_invalid', 'resumes_at must lie ahead.')
     subscription.pause_collection = { behavior: textAt(form, 'pause_collection', 'behavior') ?? '', resumes_at }
     return undefined
   }
@@ -103,7 +103,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
     const item = subscription.items.data[0]
     if (!partAt(form, 'items') || !item) return undefined
     // An item without its id would be added as a second one.
-    if (textAt(form, 'items', '0', 'id') !== item.id) return missing('subscription_item', '', 'items[0][id]')
+    if (textAt(form, 'items', '0', 'id') !== item.id) return notFound('subscription_item', '', 'items[0][id]')
     const { price, refused } = priceAt(store, form)
     if (refused) return refused
     if (textAt(form, 'proration_behavior') !== 'none')
@@ -121,7 +121,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
     if (!id) return undefined
     const method = store.methods.get(id)
     if (!method || method.customer !== subscription.customer)
-      return missing('payment_method', id, 'default_payment_method')
+      return notFound('payment_method', id, 'default_payment_method')
     subscription.default_payment_method = id
     return undefined
   }
@@ -132,7 +132,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
     update: (id: string, form: Form) =>
       withSubscription(id, (subscription) => {
         if (subscription.status === 'canceled')
-          return invalid(
+          return badRequest(
             'invalid_canceled_subscription_fields',
             'A canceled subscription can only update its metadata.',
           )
@@ -144,7 +144,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
       }),
     cancel: (id: string) =>
       withSubscription(id, (subscription) => {
-        if (subscription.status === 'canceled') return missing('subscription', id)
+        if (subscription.status === 'canceled') return notFound('subscription', id)
         endSubscription(store, subscription, 'cancellation_requested')
         return ok(subscription)
       }),

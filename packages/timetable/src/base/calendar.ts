@@ -8,11 +8,11 @@ export const minuteMs = 60_000
  * An Isha printed before this minute of the day (03:00) belongs to the night after its row's day; so does a Maghrib if
  * the summer sun sets after midnight.
  */
-export const nightEnds = 180
+export const nightEndMinute = 180
 
 /** Converts a prayer's clock time to minutes of its row's day: an Isha at 00:40 comes after 23:59. */
-export const ofNight = (prayer: Prayer, minutes: number): number =>
-  (prayer === 'isha' || prayer === 'maghrib') && minutes < nightEnds ? minutes + 1440 : minutes
+export const toNightMinutes = (prayer: Prayer, minutes: number): number =>
+  (prayer === 'isha' || prayer === 'maghrib') && minutes < nightEndMinute ? minutes + 1440 : minutes
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -51,8 +51,8 @@ function firstFriday({ timeZone, hour, now }: CollectionClock): FirstCollection 
  * The first possible collection of a regular gift: today if its hour is at least an hour ahead, otherwise tomorrow; for a
  * weekly gift, the next Friday. The server and the browser both call this, so that a page shows the actual day.
  */
-export function firstCollection(rhythm: 'weekly' | 'monthly' | 'daily', clock: CollectionClock): FirstCollection {
-  if (rhythm === 'weekly') return firstFriday(clock)
+export function firstCollection(frequency: 'weekly' | 'monthly' | 'daily', clock: CollectionClock): FirstCollection {
+  if (frequency === 'weekly') return firstFriday(clock)
   const today = wallClock(clock.now, clock.timeZone).date
   const at = collectionOn(today, clock)
   if (at.getTime() - clock.now.getTime() >= minLeadTime) return { at, on: today }

@@ -51,8 +51,8 @@ describe('an announced month', () => {
       '1/10',
     ])
     const offsetCalendar = openHijriCalendar({ hijriOffset: -1 })
-    const later = dayNumber('2028-06-01')
-    expect(openHijriCalendar(settings).dateOf(later)).toEqual(offsetCalendar.dateOf(later))
+    const laterDay = dayNumber('2028-06-01')
+    expect(openHijriCalendar(settings).dateOf(laterDay)).toEqual(offsetCalendar.dateOf(laterDay))
   })
 
   test('can only begin after 29 or 30 days of the month before', () => {

@@ -102,11 +102,11 @@ export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSe
     }
   }
   const [first] = announced
-  for (let index = (first?.index ?? 0) - 1, after = first?.day; after !== undefined; index -= 1) {
-    const day = clamp(calculatedStart(index), after - 30, after - 29)
+  for (let index = (first?.index ?? 0) - 1, nextStart = first?.day; nextStart !== undefined; index -= 1) {
+    const day = clamp(calculatedStart(index), nextStart - 30, nextStart - 29)
     if (day === calculatedStart(index)) break
     adjustedStarts.set(index, day)
-    after = day
+    nextStart = day
   }
 
   return {
@@ -150,8 +150,8 @@ export function monthStartsProblem(starts: readonly MonthStart[]): MonthStartsPr
     year < tabulatedYears.last &&
     month >= 1 &&
     month <= 12
-  const unknown = starts.find((start) => !isKnown(start))
-  if (unknown) return { kind: 'unknown', start: unknown }
+  const unknownStart = starts.find((start) => !isKnown(start))
+  if (unknownStart) return { kind: 'unknown', start: unknownStart }
   const sorted = sortedStarts(starts)
   for (const [position, { start, index, day }] of sorted.entries()) {
     if (Math.abs(day - ummAlQuraStart(index)) > maxDaysFromUmmAlQura) return { kind: 'far', start }

@@ -81,17 +81,18 @@ describe.each(Object.entries(places))('in %s', (_, place) => {
 })
 
 test("an adjustment moves one prayer by the mosque's minutes", () => {
-  const unadjusted = instants('2026-06-21', bradford)
-  const adjusted = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
-  const minutes = (name: string) => (Date.parse(adjusted[name] ?? '') - Date.parse(unadjusted[name] ?? '')) / 60_000
+  const unadjustedTimes = instants('2026-06-21', bradford)
+  const adjustedTimes = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
+  const minutes = (name: string) =>
+    (Date.parse(adjustedTimes[name] ?? '') - Date.parse(unadjustedTimes[name] ?? '')) / 60_000
   expect(dayTimes.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
 })
 
 test('adjustments are applied exactly, even if they put the day out of order', () => {
-  const unadjusted = instants('2026-12-21', bradford)
-  const adjusted = instants('2026-12-21', { ...bradford, adjustments: { dhuhr: 180 } })
-  expect(Date.parse(adjusted['dhuhr'] ?? '') - Date.parse(unadjusted['dhuhr'] ?? '')).toBe(180 * 60_000)
-  expect(adjusted['asr']).toBe(unadjusted['asr'])
+  const unadjustedTimes = instants('2026-12-21', bradford)
+  const adjustedTimes = instants('2026-12-21', { ...bradford, adjustments: { dhuhr: 180 } })
+  expect(Date.parse(adjustedTimes['dhuhr'] ?? '') - Date.parse(unadjustedTimes['dhuhr'] ?? '')).toBe(180 * 60_000)
+  expect(adjustedTimes['asr']).toBe(unadjustedTimes['asr'])
 })
 
 test.each([

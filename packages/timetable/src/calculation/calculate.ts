@@ -113,7 +113,7 @@ export function openPlace(place: Place): (day: number, isRamadan: boolean) => Ca
   const ramadanParameters =
     ramadanIsha === undefined ? defaultParameters : Object.assign(parametersOf(place), { ishaInterval: ramadanIsha })
   const zone = zoneOf(place.timeZone)
-  const here = new Coordinates(place.latitude, longitude)
+  const coordinates = new Coordinates(place.latitude, longitude)
 
   /**
    * Near the poles a day may have no sunrise, or a sunrise but no Asr. adhan's `AqrabBalad` ("the nearest land") handles
@@ -124,7 +124,7 @@ export function openPlace(place: Place): (day: number, isRamadan: boolean) => Ca
     for (let degrees = 0; ; degrees += step) {
       const latitude = towardsEquator(place.latitude, degrees)
       const at = instantsOf(
-        new PrayerTimes(degrees === 0 ? here : new Coordinates(latitude, longitude), day, parameters),
+        new PrayerTimes(degrees === 0 ? coordinates : new Coordinates(latitude, longitude), day, parameters),
       )
       if (!isComplete(at, adjustments) && latitude !== 0) continue
       // Between the polar circles the sun rises every day.

@@ -1,5 +1,5 @@
 import type { CalculatedTimes } from './calculate.ts'
-import { dateOfNumber, ofNight } from '../base/calendar.ts'
+import { dateOfNumber, toNightMinutes } from '../base/calendar.ts'
 import type { ZoneClock } from '../base/zoneClock.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from '../base/types.ts'
@@ -37,14 +37,14 @@ export function rawFromRow(number: number, row: TimetableDay, clock: ZoneClock):
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
     const cell = row[prayer].jamaat
-    if (cell !== undefined) jamaat[prayer] = ofNight(prayer, cell)
+    if (cell !== undefined) jamaat[prayer] = toNightMinutes(prayer, cell)
   }
   const raw: RawDay = {
     date: row.date,
     number,
     source: 'table',
     sunrise: startTime(row.sunrise),
-    begins: forEachPrayer((prayer) => startTime(ofNight(prayer, row[prayer].begins))),
+    begins: forEachPrayer((prayer) => startTime(toNightMinutes(prayer, row[prayer].begins))),
     jamaat,
   }
   if (row.otherAsr !== undefined) raw.otherAsr = startTime(row.otherAsr)

@@ -1,4 +1,4 @@
-import { clockTime, nightEnds } from '../base/calendar.ts'
+import { clockTime, nightEndMinute } from '../base/calendar.ts'
 import type { RuledPrayer } from './jamaatOf.ts'
 
 const names: Record<RuledPrayer, string> = {
@@ -44,7 +44,7 @@ export function halfDayProblem(prayer: RuledPrayer, minutes: number, text: strin
   }
   if (prayer === 'fajr') return minutes >= noon ? otherHalfProblem(minutes - noon) : undefined
   if (minutes >= laterPrayersFrom) return undefined
-  if (prayer !== 'isha' || minutes >= nightEnds) return otherHalfProblem(minutes + noon)
+  if (prayer !== 'isha' || minutes >= nightEndMinute) return otherHalfProblem(minutes + noon)
   // A time after midnight, which is clear unless 1:30 could also mean 13:30.
   return /^[12]:/.test(text)
     ? { problem: `"${text}" is ambiguous. Write ${clockTime(minutes)} if the night is meant` }

@@ -127,13 +127,13 @@ describe('the time of a rule', () => {
   })
 
   test('an Isha after midnight belongs to the night before', () => {
-    const late = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 40 } })
-    expect(jamaat('isha', '2026-06-20', '10 minutes after', late)).toBe('00:50 ordinary')
-    expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 00:30', late)).toBe('00:30 ordinary')
-    expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 23:00', late)).toBe('23:00 ordinary')
+    const lateDay = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 40 } })
+    expect(jamaat('isha', '2026-06-20', '10 minutes after', lateDay)).toBe('00:50 ordinary')
+    expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 00:30', lateDay)).toBe('00:30 ordinary')
+    expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 23:00', lateDay)).toBe('23:00 ordinary')
     const parsed = readJamaatRules({ isha: '00:45' })
     const isha = parsed.ok ? parsed.rules.isha : undefined
-    expect(isha && rulesFrom(late)('isha', late('2026-06-20'), isha)?.minutes).toBe(1440 + 45)
+    expect(isha && rulesFrom(lateDay)('isha', lateDay('2026-06-20'), isha)?.minutes).toBe(1440 + 45)
   })
 
   describe('no congregation is before its prayer begins', () => {
@@ -149,9 +149,9 @@ describe('the time of a rule', () => {
     })
 
     test('except for Isha on short nights, and Jumu’ah, if the rule has a clock time', () => {
-      const late = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 5 } })
-      expect(jamaat('isha', '2026-06-20', '22:30', late)).toBe('22:30 ordinary')
-      expect(jamaat('isha', '2026-06-20', '180 minutes before the end', late)).toBe('00:05 ordinary')
+      const lateDay = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 5 } })
+      expect(jamaat('isha', '2026-06-20', '22:30', lateDay)).toBe('22:30 ordinary')
+      expect(jamaat('isha', '2026-06-20', '180 minutes before the end', lateDay)).toBe('00:05 ordinary')
       const friday = rulesFrom(day)('jumuah', day('2026-04-03'), { ordinary: { kind: 'fixed', at: 13 * 60 } })
       expect(friday?.minutes).toBe(13 * 60)
     })
@@ -168,9 +168,11 @@ describe('the time of a rule', () => {
           round,
           weekday,
           prayers,
-          (on, wait, to, changes, prayer) => {
-            const before = clock(jamaat(prayer, on, `${wait} minutes before the end${to}${changes}`).slice(0, 5))
-            expect(before).toBeGreaterThanOrEqual(day(on).begins[prayer])
+          (ruleDate, wait, rounding, changes, prayer) => {
+            const minutesBefore = clock(
+              jamaat(prayer, ruleDate, `${wait} minutes before the end${rounding}${changes}`).slice(0, 5),
+            )
+            expect(minutesBefore).toBeGreaterThanOrEqual(day(ruleDate).begins[prayer])
           },
         ),
       )
@@ -182,11 +184,11 @@ describe('the time of a rule', () => {
     const minutes = fc.integer({ min: 0, max: 20 })
     const weekday = fc.constantFrom('', ', changes on monday', ', changes on friday')
     fc.assert(
-      fc.property(date, minutes, weekday, fc.constantFrom('fajr', 'asr', 'isha'), (on, wait, changes, prayer) => {
-        const after = clock(jamaat(prayer, on, `${wait} minutes after${changes}`).slice(0, 5))
-        expect(after).toBeGreaterThanOrEqual(day(on).begins[prayer] + wait)
-        const before = clock(jamaat(prayer, on, `${wait} minutes before the end${changes}`).slice(0, 5))
-        expect(before).toBeLessThanOrEqual(day(on).ends[prayer] - wait)
+      fc.property(date, minutes, weekday, fc.constantFrom('fajr', 'asr', 'isha'), (ruleDate, wait, changes, prayer) => {
+        const minutesAfter = clock(jamaat(prayer, ruleDate, `${wait} minutes after${changes}`).slice(0, 5))
+        expect(minutesAfter).toBeGreaterThanOrEqual(day(ruleDate).begins[prayer] + wait)
+        const minutesBefore = clock(jamaat(prayer, ruleDate, `${wait} minutes before the end${changes}`).slice(0, 5))
+        expect(minutesBefore).toBeLessThanOrEqual(day(ruleDate).ends[prayer] - wait)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { dayNumber, ofNight } from '../base/calendar.ts'
+import { dayNumber, toNightMinutes } from '../base/calendar.ts'
 import type { JamaatSource, Prayer } from '../base/types.ts'
 import type { JamaatTime, PrayerRules, Weekday } from './types.ts'
 
@@ -23,7 +23,7 @@ export type RuleDay = {
   offset: number
 }
 
-/** Returns the day with a number; weekly rules need all the days of a week. */
+/** Returns the day with the given number; weekly rules need all the days of a week. */
 export type RuleCalendar = (number: number) => RuleDay
 
 /** A prayer that has rules: one of the five, or a Jumu'ah, which is in the time of Dhuhr. */
@@ -71,21 +71,21 @@ function timeFor(
   const roundUp = (exact: number) => Math.ceil(exact / roundTo) * roundTo
   const minute = kind === 'after' ? roundUp(begins + minutes) : Math.floor((ends - minutes) / roundTo) * roundTo
   // A prayer's time may be shorter than the minutes before its end.
-  const bySun = minute < begins ? roundUp(begins) : minute
-  const low = notBefore === undefined ? -Infinity : ofNight(sunPrayer, notBefore)
-  const high = notAfter === undefined ? Infinity : ofNight(sunPrayer, notAfter)
-  const clamped = Math.min(Math.max(bySun, low), high)
-  const jamaatMinutes = clamped < begins && !mayBeEarly(prayer) ? begins : clamped
-  const isLimited = jamaatMinutes === clamped && clamped !== bySun
+  const sunMinutes = minute < begins ? roundUp(begins) : minute
+  const low = notBefore === undefined ? -Infinity : toNightMinutes(sunPrayer, notBefore)
+  const high = notAfter === undefined ? Infinity : toNightMinutes(sunPrayer, notAfter)
+  const clampedMinutes = Math.min(Math.max(sunMinutes, low), high)
+  const jamaatMinutes = clampedMinutes < begins && !mayBeEarly(prayer) ? begins : clampedMinutes
+  const isLimited = jamaatMinutes === clampedMinutes && clampedMinutes !== sunMinutes
   return {
     minutes: jamaatMinutes,
-    isFixed: isLimited || changesOn !== undefined || (roundTo > 1 && jamaatMinutes === clamped),
+    isFixed: isLimited || changesOn !== undefined || (roundTo > 1 && jamaatMinutes === clampedMinutes),
   }
 }
 
-function fixed(prayer: RuledPrayer, at: number, { begins }: RuleDay): JamaatMinutes {
+function fixedMinutes(prayer: RuledPrayer, at: number, { begins }: RuleDay): JamaatMinutes {
   if (prayer === 'jumuah') return { minutes: at, isFixed: true }
-  const minutes = ofNight(prayer, at)
+  const minutes = toNightMinutes(prayer, at)
   return minutes < begins[prayer] && !mayBeEarly(prayer)
     ? { minutes: begins[prayer], isFixed: false }
     : { minutes, isFixed: true }
@@ -130,7 +130,7 @@ export function openRules(
   /** The times of weekly rules, by rule and week. */
   const weeks = new Map<JamaatTime, Map<string, JamaatMinutes>>()
 
-  function weekly(
+  function weeklyMinutes(
     prayer: RuledPrayer,
     time: Extract<JamaatTime, { minutes: number }>,
     today: RuleDay,
@@ -147,17 +147,17 @@ export function openRules(
     return result
   }
 
-  function find(prayer: RuledPrayer, time: JamaatTime, today: RuleDay): JamaatMinutes {
+  function findMinutes(prayer: RuledPrayer, time: JamaatTime, today: RuleDay): JamaatMinutes {
     if (time.kind === 'none') return { isFixed: true }
-    if (time.kind === 'fixed') return fixed(prayer, time.at, today)
+    if (time.kind === 'fixed') return fixedMinutes(prayer, time.at, today)
     const { changesOn } = time
-    return changesOn === undefined ? timeFor(prayer, time, [today]) : weekly(prayer, time, today, changesOn)
+    return changesOn === undefined ? timeFor(prayer, time, [today]) : weeklyMinutes(prayer, time, today, changesOn)
   }
 
   return (prayer, today, rules) => {
     const rule = ruleFor(prayer, rules, today)
     if (!rule) return undefined
-    const { minutes, isFixed } = find(prayer, rule.time, today)
+    const { minutes, isFixed } = findMinutes(prayer, rule.time, today)
     return { minutes, isFixed, time: rule.time, source: rule.source }
   }
 }

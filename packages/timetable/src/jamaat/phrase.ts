@@ -1,4 +1,4 @@
-import { clockTime, ofNight } from '../base/calendar.ts'
+import { clockTime, toNightMinutes } from '../base/calendar.ts'
 import { halfDayProblem, type InvalidRule } from './halfDay.ts'
 import type { RuledPrayer } from './jamaatOf.ts'
 import type { JamaatTime, TimeOptions, Weekday } from './types.ts'
@@ -43,7 +43,7 @@ const maxMinutes = 180
 
 type Clause = {
   pattern: RegExp
-  read: (words: RegExpExecArray, prayer: RuledPrayer | undefined) => TimeOptions | InvalidRule
+  read: (match: RegExpExecArray, prayer: RuledPrayer | undefined) => TimeOptions | InvalidRule
 }
 
 const limitClause =
@@ -98,20 +98,21 @@ export function readJamaat(text: string, prayer?: RuledPrayer): Phrase {
   if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
   if (Number(amount) > maxMinutes) return { problem: `${amount} minutes are too many. Use at most ${maxMinutes}.` }
   const steps: TimeOptions = {}
-  const used = new Set<Clause>()
+  const usedClauses = new Set<Clause>()
   for (const part of rest) {
     const clause = clauses.find(({ pattern }) => pattern.test(part))
     const match = clause?.pattern.exec(part)
     if (!clause || !match) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
-    if (used.has(clause)) return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
-    used.add(clause)
+    if (usedClauses.has(clause))
+      return { problem: `"${text.trim()}" has two rules of the same kind. Remove "${part}".` }
+    usedClauses.add(clause)
     const result = clause.read(match, prayer)
     if ('problem' in result) return { ...result, problem: `In "${text.trim()}", ${result.problem}.` }
     Object.assign(steps, result)
   }
   // Only a night prayer may have limits on both sides of midnight: 22:00 to 00:30.
-  const latest = steps.notAfter === undefined ? undefined : ofNight('isha', steps.notAfter)
-  if (steps.notBefore !== undefined && latest !== undefined && ofNight('isha', steps.notBefore) > latest)
+  const latest = steps.notAfter === undefined ? undefined : toNightMinutes('isha', steps.notAfter)
+  if (steps.notBefore !== undefined && latest !== undefined && toNightMinutes('isha', steps.notBefore) > latest)
     return {
       problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.`,
       reason: { code: 'limitsCross' },

@@ -24,13 +24,13 @@ const allowedWhen = 'always, summer, from YYYY-MM-DD, ramadan, or a day of the w
 
 /** A rule set with a single rule for the given condition; undefined if the condition is unknown. */
 function rulesFor(when: string, time: JamaatTime): PrayerRules | undefined {
-  const normalised = when.trim().toLowerCase()
-  const [, from] = /^from (\d{4}-\d{2}-\d{2})$/.exec(normalised) ?? []
+  const condition = when.trim().toLowerCase()
+  const [, from] = /^from (\d{4}-\d{2}-\d{2})$/.exec(condition) ?? []
   if (from !== undefined) return isCalendarDay(from) ? { dated: [{ from, time }] } : undefined
-  if (normalised === 'always') return { ordinary: time }
-  if (normalised === 'summer') return { summer: time }
-  if (normalised === 'ramadan') return { ramadan: time }
-  const day = weekdayOf(normalised)
+  if (condition === 'always') return { ordinary: time }
+  if (condition === 'summer') return { summer: time }
+  if (condition === 'ramadan') return { ramadan: time }
+  const day = weekdayOf(condition)
   return day && { weekdays: { [day]: time } }
 }
 
@@ -79,12 +79,12 @@ export function readPrayerRules(
 ): { rules: PrayerRules; problems: Omit<RuleProblem, 'prayer'>[] } {
   const parts = isRulesObject(ruleTexts) ? Object.entries(ruleTexts) : [['always', ruleTexts] as const]
   const problems: Omit<RuleProblem, 'prayer'>[] = []
-  const seasons = new Map<string, string>()
+  const conditions = new Map<string, string>()
   let rules: PrayerRules = {}
   for (const [when, text] of parts) {
     const key = when.trim().toLowerCase()
-    const firstWhen = seasons.get(key)
-    seasons.set(key, when)
+    const firstWhen = conditions.get(key)
+    conditions.set(key, when)
     const result =
       firstWhen === undefined
         ? readRule(prayer, when, text)

@@ -10,13 +10,13 @@ export type AsrColumn = { index: number; school?: 1 | 2 }
 /** Returns the column of Asr start times that is earlier on nearly every day; undefined if neither is. */
 function earlierOf(rows: readonly SheetRow[], firstIndex: number, secondIndex: number): number | undefined {
   const [first, second] = [timesOf(rows, 'asr_athan', firstIndex), timesOf(rows, 'asr_athan', secondIndex)]
-  const steps = first.flatMap((time, row) => {
+  const signs = first.flatMap((time, row) => {
     const secondTime = second[row]
     return time === undefined || secondTime === undefined ? [] : [Math.sign(secondTime - time)]
   })
-  const share = (sign: number) => steps.filter((step) => step === sign).length / Math.max(1, steps.length)
-  if (share(1) > 0.9) return firstIndex
-  return share(-1) > 0.9 ? secondIndex : undefined
+  const shareOf = (sign: number) => signs.filter((step) => step === sign).length / Math.max(1, signs.length)
+  if (shareOf(1) > 0.9) return firstIndex
+  return shareOf(-1) > 0.9 ? secondIndex : undefined
 }
 
 /**
@@ -36,12 +36,12 @@ export function assignAsrColumns(
   if (!first) return undefined
   columnIndexes.set('asr_athan', first.index)
   if (!second) return undefined
-  const earlier = earlierOf(rows, first.index, second.index)
-  const shafiIndex = earlier ?? (first.school === 2 || second.school === 1 ? second.index : first.index)
+  const earlierIndex = earlierOf(rows, first.index, second.index)
+  const shafiIndex = earlierIndex ?? (first.school === 2 || second.school === 1 ? second.index : first.index)
   const isContradicted = ({ index, school }: AsrColumn) =>
     school !== undefined && school !== (index === shafiIndex ? 1 : 2)
   const hasNamedSchool = first.school !== undefined || second.school !== undefined
-  if (isContradicted(first) || isContradicted(second) || (earlier === undefined && !hasNamedSchool)) return second
+  if (isContradicted(first) || isContradicted(second) || (earlierIndex === undefined && !hasNamedSchool)) return second
   const [shafi, hanafi] = shafiIndex === first.index ? [first, second] : [second, first]
   columnIndexes.set('asr_athan', mosqueSchool === 1 ? shafi.index : hanafi.index)
   if (!columnIndexes.has(otherAsrColumn))

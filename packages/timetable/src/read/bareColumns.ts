@@ -23,8 +23,8 @@ export function copyPrayerName(header: Header, isEmpty: (index: number) => boole
       groupPrayer = isGroupHeading ? prayer : undefined
       return isGroupHeading ? { text, heading: {} } : { text, heading }
     }
-    const isHalf = kind === 'begins' || kind === 'jamaat' || school !== undefined
-    return groupPrayer !== undefined && isHalf
+    const isSubheading = kind === 'begins' || kind === 'jamaat' || school !== undefined
+    return groupPrayer !== undefined && isSubheading
       ? { text, heading: { ...heading, prayer: groupPrayer } }
       : { text, heading }
   })
@@ -37,7 +37,7 @@ type Assignment = Map<number, Prayer>
 function assign(
   header: Header,
   bareIndexes: readonly number[],
-  taken: ReadonlySet<Role>,
+  takenRoles: ReadonlySet<Role>,
   step: 1 | -1,
 ): Assignment | undefined {
   const result: Assignment = new Map()
@@ -49,7 +49,7 @@ function assign(
       prayer = header.columns[neighbour]?.heading.prayer
     }
     if (prayer === undefined || prayer === 'sunrise') return undefined
-    if (taken.has(columnsOf[prayer].jamaat) || [...result.values()].includes(prayer)) return undefined
+    if (takenRoles.has(columnsOf[prayer].jamaat) || [...result.values()].includes(prayer)) return undefined
     result.set(index, prayer)
   }
   return result
@@ -89,9 +89,9 @@ function findAssignment(
   bareIndexes: readonly number[],
   columnIndexes: ReadonlyMap<Role, number>,
 ): Assignment | undefined {
-  const taken = new Set(columnIndexes.keys())
+  const takenRoles = new Set(columnIndexes.keys())
   const candidates = ([-1, 1] as const).flatMap((step) => {
-    const assignment = assign(header, bareIndexes, taken, step)
+    const assignment = assign(header, bareIndexes, takenRoles, step)
     if (!assignment) return []
     const { good, all } = fitOf(rows, assignment, columnIndexes)
     return good < all * minShare ? [] : [{ assignment, share: all === 0 ? 0 : good / all }]
@@ -106,20 +106,20 @@ function findAssignment(
  * the times decide, because a jamaat is between its prayer's start and end on most days.
  *
  * @param columnIndexes the known columns; these are added
- * @param used the columns that are already assigned; these are added
+ * @param usedIndexes the columns that are already assigned; these are added
  * @returns a question if the times do not decide
  */
 export function assignBareJamaats(
   header: Header,
   rows: readonly SheetRow[],
   columnIndexes: Map<Role, number>,
-  used: Set<number>,
+  usedIndexes: Set<number>,
 ): Finding[] {
   const bareIndexes = header.columns.flatMap(({ heading: { prayer, kind, other, date } }, index) =>
-    kind === 'jamaat' && prayer === undefined && !other && !date && !used.has(index) ? [index] : [],
+    kind === 'jamaat' && prayer === undefined && !other && !date && !usedIndexes.has(index) ? [index] : [],
   )
   if (bareIndexes.length === 0) return []
-  for (const index of bareIndexes) used.add(index)
+  for (const index of bareIndexes) usedIndexes.add(index)
   const assignment = findAssignment(header, rows, bareIndexes, columnIndexes)
   if (assignment) {
     for (const [index, prayer] of assignment) columnIndexes.set(columnsOf[prayer].jamaat, index)

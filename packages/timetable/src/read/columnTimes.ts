@@ -1,4 +1,4 @@
-import { ofNight } from '../base/calendar.ts'
+import { toNightMinutes } from '../base/calendar.ts'
 import type { TimeColumn } from './columns.ts'
 import { prayerOf } from './guess.ts'
 import type { SheetRow } from './sheet.ts'
@@ -12,7 +12,7 @@ export function timesOf(rows: readonly SheetRow[], column: TimeColumn, index: nu
   return cells.map((cell) => {
     const minutes =
       cell.kind === 'fraction' ? cell.minutes : cell.kind === 'clock' ? minutesOf(name, cell, style, false) : undefined
-    return minutes === undefined || name === 'sunrise' ? minutes : ofNight(name, minutes)
+    return minutes === undefined || name === 'sunrise' ? minutes : toNightMinutes(name, minutes)
   })
 }
 

@@ -91,7 +91,7 @@ describe('a jamaat without a prayer in its heading', () => {
     ])
   })
 
-  test('is read as assigned by column number', () => {
+  test('is assigned by column number', () => {
     const headings = 'Fajr,Jamaat,Sunrise,Zuhr,Jamaat,Jamaat,Asr,Maghrib,Isha,Jamaat'
     const cells = '6:48,7:15,8:30,12:20,13:00,13:30,13:44,16:03,17:37,18:00'
     const map = { '3': 'fajr.jamaat', '6': 'dhuhr.jamaat', '7': 'ignore', '11': 'isha.jamaat' }
@@ -171,15 +171,15 @@ describe('Asr columns for two schools', () => {
     ['عصر', 'عصر (مثلین)'],
   ]
   test.each(pairs)('are distinguished in either order: %s and %s', (shafi, hanafi) => {
-    const [earlier, later] = [minutesOf('13:44'), minutesOf('14:12')]
+    const [earlierAsr, laterAsr] = [minutesOf('13:44'), minutesOf('14:12')]
     const headings = (first: string, second: string) => `Fajr,Sunrise,Dhuhr,${first},${second},Maghrib,Isha`
     for (const [names, cells] of [
       [headings(shafi, hanafi), times],
       [headings(hanafi, shafi), times.replace('13:44,14:12', '14:12,13:44')],
     ] as const) {
-      expect(firstOf(readTable(names, cells))).toMatchObject({ asr: { begins: earlier }, otherAsr: later })
+      expect(firstOf(readTable(names, cells))).toMatchObject({ asr: { begins: earlierAsr }, otherAsr: laterAsr })
       const hanafiTable = readTable(names, cells, { madhab: 'Hanafi' })
-      expect(firstOf(hanafiTable)).toMatchObject({ asr: { begins: later }, otherAsr: earlier })
+      expect(firstOf(hanafiTable)).toMatchObject({ asr: { begins: laterAsr }, otherAsr: earlierAsr })
     }
   })
 

@@ -10,9 +10,9 @@ import type { ReadOptions } from './index.ts'
 import { describeInterpretation } from './understanding.ts'
 
 const year = daysOf(validFile)
-const between = (from: string, until: string) =>
+const daysBetween = (from: string, until: string) =>
   year.filter(({ date }) => date.slice(5) >= from && date.slice(5) <= until)
-const january = between('01-01', '01-31')
+const january = daysBetween('01-01', '01-31')
 
 const withoutJamaat = (days: TimetableDay[]): TimetableDay[] =>
   days.map((day) => {
@@ -33,12 +33,12 @@ const readableFiles: Row[] = [
   ['api-zone-marks.csv', withoutJamaat(january)],
   ['arabic-two-headings.csv', january],
   ['arabic.csv', january],
-  ['clock-change.csv', between('03-01', '03-31')],
-  ['cut-off.csv', between('01-01', '01-29')],
+  ['clock-change.csv', daysBetween('03-01', '03-31')],
+  ['cut-off.csv', daysBetween('01-01', '01-29')],
   ['days-as-json.json', january],
   ['days-by-date.json', withBothAsrs(january), { madhab: 'Hanafi' }],
   ['ditto-marks.csv', january],
-  ['half-swapped-days.csv', between('01-01', '04-30')],
+  ['half-swapped-days.csv', daysBetween('01-01', '04-30')],
   ['dots-as-numbers.csv', january],
   ['dots-semicolons.csv', january],
   ['dpt-plugin-iso.csv', withBothAsrs(january), { madhab: 'Hanafi' }],
@@ -61,23 +61,23 @@ const readableFiles: Row[] = [
   ['mawaqit-month-day 2026.csv', withoutJamaat(january)],
   ['minutes-after.csv', january],
   ['mixed-clocks.csv', january],
-  ['month-column 2026.csv', withoutJamaat(between('01-20', '02-12'))],
-  ['month-with-31-lines.csv', between('02-01', '02-28')],
-  ['months-under-each-other.csv', between('01-01', '03-31')],
+  ['month-column 2026.csv', withoutJamaat(daysBetween('01-20', '02-12'))],
+  ['month-with-31-lines.csv', daysBetween('02-01', '02-28')],
+  ['months-under-each-other.csv', daysBetween('01-01', '03-31')],
   ['no-headings-blocks.csv', january],
   ['no-headings-eleven.csv', january],
   ['no-headings-six.csv', withoutJamaat(january)],
-  ['numbers-running-on 2026.csv', between('01-01', '02-28')],
+  ['numbers-running-on 2026.csv', daysBetween('01-01', '02-28')],
   ['ordinal-dates.csv', january],
   ['pipes.txt', january],
   ['prayers-within-days.json', january],
-  ['ramadan.csv', between('02-18', '03-19')],
+  ['ramadan.csv', daysBetween('02-18', '03-19')],
   ['sehri-and-fajr.csv', january],
   ['sep-line.csv', january],
-  ['short-first-days.csv', between('02-01', '02-12')],
+  ['short-first-days.csv', daysBetween('02-01', '02-12')],
   ['split-date.csv', withoutJamaat(january)],
-  ['summer-am-pm.csv', between('06-01', '06-30')],
-  ['summer-twelve-hours.csv', between('06-01', '06-30')],
+  ['summer-am-pm.csv', daysBetween('06-01', '06-30')],
+  ['summer-twelve-hours.csv', daysBetween('06-01', '06-30')],
   ['uk-blocks.csv', january],
   ['uk-two-headings.csv', january],
   ['urdu.csv', january],
@@ -92,7 +92,7 @@ const readableFiles: Row[] = [
   ['ask-column.csv', january, { map: { Start: 'fajr.begins', Night: 'isha.begins' } }],
   ['ask-column.csv', january, { map: { '2': 'fajr', '11': 'isha_athan' } }],
   ['ask-month.csv', january, { period: '2026-01' }],
-  ['ask-order.csv', between('04-03', '04-03'), { dates: 'dmy' }],
+  ['ask-order.csv', daysBetween('04-03', '04-03'), { dates: 'dmy' }],
   ['ask-year.csv', january, { period: '2026' }],
 ]
 

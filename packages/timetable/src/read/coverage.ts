@@ -31,22 +31,23 @@ export function findCoverageGaps(dates: readonly string[], { today, had: existin
   if (last === undefined) return []
   const total = dates.length
   const pastDays = dates.filter((date) => date < today).length
-  const end = `the last is ${dateInWords(last)}`
+  const endText = `the last is ${dateInWords(last)}`
   if (pastDays === total) {
     const message =
       total === 1
         ? `The only day of this file is past: ${dateInWords(last)}.`
-        : `All ${total} days of this file are past: ${end}.`
+        : `All ${total} days of this file are past: ${endText}.`
     return [{ kind: 'past', line: 1, day: last, days: pastDays, of: total, message }]
   }
   if (pastDays >= total * mostlyPast) {
-    const message = `${pastDays} of the ${total} days of this file are past: ${end}.`
+    const message = `${pastDays} of the ${total} days of this file are past: ${endText}.`
     return [{ kind: 'mostly-past', line: 1, day: last, days: pastDays, of: total, message }]
   }
   const next = nextDay(dates, today) ?? last
   const gap = dayNumber(next) - dayNumber(today) - existingDays
   if (gap <= 0) return []
-  const [are, them] = gap === 1 ? ['day until then is', 'that day'] : ['days until then are', 'those days']
-  const message = `The next day in this file is ${dateInWords(next)}. From today on, ${gap} ${are} not in your timetable: the times of ${them} are calculated.`
+  const [dayPhrase, dayReference] =
+    gap === 1 ? ['day until then is', 'that day'] : ['days until then are', 'those days']
+  const message = `The next day in this file is ${dateInWords(next)}. From today on, ${gap} ${dayPhrase} not in your timetable: the times of ${dayReference} are calculated.`
   return [{ kind: 'starts-later', line: 1, day: next, days: gap, message }]
 }

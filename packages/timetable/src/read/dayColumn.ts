@@ -93,15 +93,15 @@ type DateResult = { date: string; yearless?: true } | { lacks: 'year' | 'month' 
 
 function dateOf(line: Line, order: DayOrder | undefined, context: Period): DateResult {
   const { parts } = line
-  const ownYear =
+  const statedYear =
     ('year' in parts ? parts.year : undefined) ?? (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined)
-  const year = ownYear ?? context.year
+  const year = statedYear ?? context.year
   if (parts.kind === 'full') return { date: parts.date }
   if (parts.kind === 'unknown' || parts.kind === 'weekday' || parts.kind === 'hijri') return undefined
   if (parts.kind === 'pair' && parts.short !== undefined) return order && { date: dateOfPair(parts, order) }
   if (parts.kind === 'number' && context.month === undefined) return { lacks: 'month' }
   if (year === undefined) return { lacks: 'year' }
-  const yearless = ownYear === undefined ? { yearless: true as const } : {}
+  const yearless = statedYear === undefined ? { yearless: true as const } : {}
   if (parts.kind === 'number') return { date: dateText(year, context.month ?? 0, parts.day), ...yearless }
   if (parts.kind === 'named') return { date: dateText(year, parts.month, parts.day), ...yearless }
   return order && { date: dateOfPair(parts, order, year), ...yearless }
@@ -116,21 +116,21 @@ function datesOf(lines: readonly Line[], order: DayOrder | undefined): DateResul
   const periodByIndex = new Map(numbers.map(({ at: lineIndex }, index) => [lineIndex, periods[index] ?? {}]))
   const dateResults = lines.map((line, index) => dateOf(line, order, periodByIndex.get(index) ?? line.context))
   // Days with a month but no year continue into the next year, unless a title between them gives another year.
-  const yearless = dateResults.flatMap((each, index) => {
+  const yearlessDates = dateResults.flatMap((each, index) => {
     const line = lines[index]
     return each && 'yearless' in each && line && line.parts.kind !== 'number'
       ? [{ at: index, date: each.date, line }]
       : []
   })
-  const [first] = yearless
-  if (!first || yearless.some(({ line }) => line.context.year !== first.line.context.year)) return dateResults
+  const [first] = yearlessDates
+  if (!first || yearlessDates.some(({ line }) => line.context.year !== first.line.context.year)) return dateResults
   const yearOffsets = yearOffsetsOf(
-    yearless.map(({ date, line: { parts } }) => ({
+    yearlessDates.map(({ date, line: { parts } }) => ({
       date,
       ...(parts.weekday === undefined ? {} : { weekday: parts.weekday }),
     })),
   )
-  for (const [index, { at: lineIndex, date }] of yearless.entries()) {
+  for (const [index, { at: lineIndex, date }] of yearlessDates.entries()) {
     const yearOffset = yearOffsets[index] ?? 0
     if (yearOffset !== 0)
       dateResults[lineIndex] = {
@@ -228,7 +228,7 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       year: lines.map(({ parts }) => parts.kind === 'full' || (isPair(parts) && parts.year !== undefined)),
     },
   )
-  const ignored = new Set<number>()
+  const ignoredIndexes = new Set<number>()
   const oddities = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dateResults)]
   const reportedGaps = new Set<'year' | 'month'>()
   const dates = lines.map((line, index): string | undefined => {
@@ -245,7 +245,7 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     if (date !== undefined && isCalendarDay(date) && isNear(date, options.today)) return date
     if (date === undefined && line.parts.kind === 'pair') return undefined
     if (date !== undefined && isLeapDayOnly(date)) {
-      ignored.add(index)
+      ignoredIndexes.add(index)
       const message = `${date.slice(0, 4)} has no 29 February: this line was left out.`
       oddities.push({ kind: 'date', line: line.line, column: 'day', message, like: 'leap-day' })
       return undefined
@@ -258,12 +258,19 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       dates[index] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
   )
   const [line, date] = [lines[exampleIndex], dates[exampleIndex]]
-  const understood: DayInterpretation = {
+  const interpretation: DayInterpretation = {
     ...(order && pairs.length > 0 ? { order } : {}),
     ...(line && date !== undefined
       ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }
       : {}),
   }
-  const perpetual = dateResults.length > 0 && dateResults.every((each) => each !== undefined && 'yearless' in each)
-  return { dates, ignored, perpetual, problems, oddities: [...oddities, ...weekdayFindings(lines, dates)], understood }
+  const isPerpetual = dateResults.length > 0 && dateResults.every((each) => each !== undefined && 'yearless' in each)
+  return {
+    dates,
+    ignored: ignoredIndexes,
+    perpetual: isPerpetual,
+    problems,
+    oddities: [...oddities, ...weekdayFindings(lines, dates)],
+    understood: interpretation,
+  }
 }

@@ -30,27 +30,27 @@ const minCorrected = 3
  * `27-01-02` as 27 January 2002 turns the days of a month into different years. The order of the lines shows this: days
  * are corrected only if the lines are out of order as written, and all consecutive once these days are swapped.
  *
- * @param movable the lines that a spreadsheet may have changed, which excludes dates stored as text
+ * @param movableLines the lines that a spreadsheet may have changed, which excludes dates stored as text
  */
 export function findMixUp(
   dates: readonly (string | undefined)[],
-  movable: Record<MixUp['part'], readonly boolean[]>,
+  movableLines: Record<MixUp['part'], readonly boolean[]>,
 ): MixUp | undefined {
-  const consecutive = countConsecutive(dates)
-  if (consecutive >= dates.length - minCorrected) return undefined
+  const consecutiveCount = countConsecutive(dates)
+  if (consecutiveCount >= dates.length - minCorrected) return undefined
   for (const part of ['month', 'year'] as const) {
-    const corrected = dates.map((date, index) => {
-      if (date === undefined || !movable[part][index]) return date
-      const swapped = swaps[part](date)
-      return isCalendarDay(swapped) ? swapped : date
+    const correctedDates = dates.map((date, index) => {
+      if (date === undefined || !movableLines[part][index]) return date
+      const swappedDate = swaps[part](date)
+      return isCalendarDay(swappedDate) ? swappedDate : date
     })
-    const consecutiveAfter = countConsecutive(corrected)
-    if (consecutiveAfter < dates.length - 1 || consecutiveAfter <= consecutive) continue
-    const correctedIndexes = dates.flatMap((date, index) => (date === corrected[index] ? [] : [index]))
+    const correctedCount = countConsecutive(correctedDates)
+    if (correctedCount < dates.length - 1 || correctedCount <= consecutiveCount) continue
+    const correctedIndexes = dates.flatMap((date, index) => (date === correctedDates[index] ? [] : [index]))
     const [firstIndex] = correctedIndexes
     if (firstIndex === undefined) continue
-    const first = { index: firstIndex, was: dates[firstIndex] ?? '', is: corrected[firstIndex] ?? '' }
-    return { dates: corrected, count: correctedIndexes.length, first, part }
+    const first = { index: firstIndex, was: dates[firstIndex] ?? '', is: correctedDates[firstIndex] ?? '' }
+    return { dates: correctedDates, count: correctedIndexes.length, first, part }
   }
   return undefined
 }

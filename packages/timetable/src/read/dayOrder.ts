@@ -60,7 +60,7 @@ const readingsOf = (
   orders.map((order) => ({ order, dates: pairs.map((pair) => dateOfPair(pair, order, yearOf(pair) ?? fallbackYear)) }))
 
 /** Whether a count is nearly all. */
-const nearlyAll = (count: number, all: number): boolean => count * (minMajority + 1) >= all * minMajority
+const isNearlyAll = (count: number, all: number): boolean => count * (minMajority + 1) >= all * minMajority
 
 /** Counts the days whose following day is also in the column, in any position. */
 function countNeighbours({ dates }: Reading): number {
@@ -69,7 +69,7 @@ function countNeighbours({ dates }: Reading): number {
 }
 
 /** The order in which the days of a column are consecutive, if there is only one. */
-function bySequence(readings: readonly Reading[]): DayOrder | undefined {
+function orderBySequence(readings: readonly Reading[]): DayOrder | undefined {
   const counts = readings
     .map((reading) => ({ order: reading.order, count: countNeighbours(reading), all: reading.dates.length }))
     .toSorted((a, b) => b.count - a.count)
@@ -78,32 +78,32 @@ function bySequence(readings: readonly Reading[]): DayOrder | undefined {
   return best.count > (next?.count ?? 0) * 4 ? best.order : undefined
 }
 
-function byWeekday(pairs: readonly PairWithWeekday[], readings: readonly Reading[]): DayOrder | undefined {
-  const fitting = readings.filter(({ dates }) =>
+function orderByWeekday(pairs: readonly PairWithWeekday[], readings: readonly Reading[]): DayOrder | undefined {
+  const matchingReadings = readings.filter(({ dates }) =>
     pairs.every(({ weekday }, index) => {
       const date = dates[index] ?? ''
       return weekday !== undefined && isCalendarDay(date) && weekdayOfDate(date) === weekday
     }),
   )
-  return fitting.length === 1 ? fitting[0]?.order : undefined
+  return matchingReadings.length === 1 ? matchingReadings[0]?.order : undefined
 }
 
 /** The only order that puts the days in the year of the table, or near today. */
-function byYear(
+function orderByYear(
   pairs: readonly Pair[],
   readings: readonly Reading[],
   { yearOf, today }: DayEvidence,
 ): DayOrder | undefined {
   const findWithin = (fits: (year: number, pair: Pair) => boolean) => {
-    const fitting = readings.filter(({ dates }) =>
-      nearlyAll(
+    const matchingReadings = readings.filter(({ dates }) =>
+      isNearlyAll(
         pairs.filter(
           (pair, index) => isCalendarDay(dates[index] ?? '') && fits(Number(dates[index]?.slice(0, 4)), pair),
         ).length,
         pairs.length,
       ),
     )
-    return fitting.length === 1 ? fitting[0]?.order : undefined
+    return matchingReadings.length === 1 ? matchingReadings[0]?.order : undefined
   }
   const currentYear = today === undefined ? undefined : Number(today.slice(0, 4))
   return (
@@ -117,15 +117,20 @@ const isSame = (a: Reading, b: Reading) => a.dates.every((date, index) => date =
 /** Decides the order of dates whose year has two digits and may come first or last. */
 function findYearOrder(pairs: readonly PairWithWeekday[], evidence: DayEvidence): DayOrderResult {
   const allReadings = readingsOf(pairs, ['dmy', 'mdy', 'ymd'], evidence)
-  const possible = allReadings.filter(({ dates }) => nearlyAll(dates.filter(isCalendarDay).length, dates.length))
-  const readings = possible.filter((each, index) => !possible.slice(0, index).some((earlier) => isSame(each, earlier)))
-  const [only] = readings
-  if (only && readings.length === 1) return { order: only.order, by: possible.length > 1 ? 'same' : 'value' }
-  const sequence = bySequence(readings)
+  const possibleReadings = allReadings.filter(({ dates }) =>
+    isNearlyAll(dates.filter(isCalendarDay).length, dates.length),
+  )
+  const readings = possibleReadings.filter(
+    (each, index) => !possibleReadings.slice(0, index).some((previous) => isSame(each, previous)),
+  )
+  const [onlyReading] = readings
+  if (onlyReading && readings.length === 1)
+    return { order: onlyReading.order, by: possibleReadings.length > 1 ? 'same' : 'value' }
+  const sequence = orderBySequence(readings)
   if (sequence) return { order: sequence, by: 'sequence' }
-  const weekday = byWeekday(pairs, readings)
+  const weekday = orderByWeekday(pairs, readings)
   if (weekday) return { order: weekday, by: 'weekday' }
-  const year = byYear(pairs, readings, evidence)
+  const year = orderByYear(pairs, readings, evidence)
   if (year) return { order: year, by: 'year' }
   const distinctIndex = pairs.findIndex(
     (_, index) => new Set(readings.map(({ dates }) => dates[index])).size === readings.length,
@@ -154,9 +159,9 @@ export function findOrder(pairs: readonly PairWithWeekday[], evidence: DayEviden
   const example = pairs[exampleIndex]
   if (!example) return { order: 'dmy', by: 'same' }
   const readings = readingsOf(pairs, ['dmy', 'mdy'], evidence)
-  const weekday = byWeekday(pairs, readings)
+  const weekday = orderByWeekday(pairs, readings)
   if (weekday) return { order: weekday, by: 'weekday' }
-  const sequence = bySequence(readings)
+  const sequence = orderBySequence(readings)
   if (sequence) return { order: sequence, by: 'sequence' }
   return { order: 'unknown', example, dates: readings.flatMap(({ dates }) => dates[exampleIndex] ?? []) }
 }

@@ -109,10 +109,10 @@ export function readDayParts(cell: string): DayParts {
     else if (weekdayOf(token) !== undefined && weekday === undefined) weekday = weekdayOf(token)
     else if (!ignoredWords.has(token)) return { kind: 'unknown' }
   }
-  const withWeekday = weekday === undefined ? {} : { weekday }
+  const weekdayPart = weekday === undefined ? {} : { weekday }
   if (month === undefined && numbers.length === 0)
     return weekday === undefined ? { kind: 'unknown' } : { kind: 'weekday', weekday }
-  return { ...(month === undefined ? fromNumbers(numbers) : withMonth(month, numbers)), ...withWeekday }
+  return { ...(month === undefined ? fromNumbers(numbers) : withMonth(month, numbers)), ...weekdayPart }
 }
 
 /**
@@ -120,12 +120,12 @@ export function readDayParts(cell: string): DayParts {
  * are treated as a telephone number.
  */
 export function readPeriod(text: string): { year?: number; month?: number } {
-  const folded = foldDate(text)
-  const years = new Set([...folded.matchAll(/(?<!\d ?)(20[1-4]\d)(?! ?\d)/g)].map(([year]) => Number(year)))
-  const namedMonths = new Set([...folded.matchAll(/\p{L}+/gu)].flatMap(([word]) => monthOf(word) ?? []))
-  const [, year, month] = /(?<!\d)(20\d\d)[-_. ](0[1-9]|1[0-2])(?!\d)/.exec(folded) ?? []
+  const foldedText = foldDate(text)
+  const years = new Set([...foldedText.matchAll(/(?<!\d ?)(20[1-4]\d)(?! ?\d)/g)].map(([year]) => Number(year)))
+  const namedMonths = new Set([...foldedText.matchAll(/\p{L}+/gu)].flatMap(([word]) => monthOf(word) ?? []))
+  const [, year, month] = /(?<!\d)(20\d\d)[-_. ](0[1-9]|1[0-2])(?!\d)/.exec(foldedText) ?? []
   // "2025/26" is two years.
-  if (/(?<!\d)20\d\d ?[/–-] ?(1[3-9]|[2-9]\d)(?!\d)/.test(folded)) years.clear()
+  if (/(?<!\d)20\d\d ?[/–-] ?(1[3-9]|[2-9]\d)(?!\d)/.test(foldedText)) years.clear()
   const period: { year?: number; month?: number } = {}
   if (years.size === 1) [period.year] = years
   if (namedMonths.size === 1) [period.month] = namedMonths

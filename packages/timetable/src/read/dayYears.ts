@@ -82,7 +82,7 @@ export function yearOffsetsOf(lines: readonly YearlessLine[]): number[] {
   const [wholeYearOffset] = [...counts].find(([, count]) => count >= wholeYear) ?? []
   if (wholeYearOffset !== undefined) return yearOffsets.map((each) => each - wholeYearOffset)
   const first = Math.min(...counts.keys())
-  const fromFirst = yearOffsets.map((each) => each - first)
-  const start = firstYear(lines, fromFirst)
-  return fromFirst.map((each) => each + start)
+  const offsetsFromFirst = yearOffsets.map((each) => each - first)
+  const start = firstYear(lines, offsetsFromFirst)
+  return offsetsFromFirst.map((each) => each + start)
 }

@@ -48,8 +48,8 @@ describe('a column of days is read whichever number comes first', () => {
     const write = formatAs(pattern)
     for (const days of [january, daysFrom('2031-01-01', 31), daysFrom('2026-12-20', 25), yearOf(2027), yearOf(2028)])
       expect(datesOf(readTable(days.map(write)))).toEqual(days)
-    const reversed = readTable(january.toReversed().map(write))
-    expect(datesOf(reversed)).toEqual(january)
+    const reversedTable = readTable(january.toReversed().map(write))
+    expect(datesOf(reversedTable)).toEqual(january)
   })
 
   test.each(['Mon d', 'd-Mon', 'd/m', 'mm/dd', 'Ddd d Mon'])('%s, with a given year', (pattern) => {
@@ -162,8 +162,8 @@ describe('days of an adjacent year or month', () => {
   ]
   test.each(rows)('%s are read as consecutive days', (_, days, pattern, options) => {
     expect(datesOf(readTable(days.map(formatAs(pattern)), options))).toEqual(days)
-    const reversed = readTable(days.toReversed().map(formatAs(pattern)), options)
-    if (pattern !== 'd') expect(datesOf(reversed)).toEqual(days)
+    const reversedTable = readTable(days.toReversed().map(formatAs(pattern)), options)
+    if (pattern !== 'd') expect(datesOf(reversedTable)).toEqual(days)
   })
 
   test('an inferred year gives a warning', () => {
@@ -180,9 +180,9 @@ describe('days of an adjacent year or month', () => {
       return { ...split.sheet, name }
     }
     const [first, second] = [daysFrom('2027-01-01', 33), daysFrom('2027-01-30', 30)]
-    const same = readSheets([sheetOf('Jan', first), sheetOf('Feb', second)], { fileName: 'book.xlsx' })
-    expect(datesOf(same)).toEqual(daysFrom('2027-01-01', 59))
-    expect(messagesOf(same)).toContain(
+    const sameTimes = readSheets([sheetOf('Jan', first), sheetOf('Feb', second)], { fileName: 'book.xlsx' })
+    expect(datesOf(sameTimes)).toEqual(daysFrom('2027-01-01', 59))
+    expect(messagesOf(sameTimes)).toContain(
       '4 times (lines 2 to 5), first on Feb, line 2: 2027-01-30 is on an earlier sheet as well, with the same times. It was read once.',
     )
     const changedSheet = sheetOf('Feb', second, times.replace('06:11', '06:12'))

@@ -15,8 +15,8 @@ function byYear(rows: readonly DatedLine[]): Map<number, DatedLine[]> {
   const years = new Map<number, DatedLine[]>()
   for (const row of rows) {
     const year = yearOf(row.date)
-    const inYear = years.get(year)
-    if (inYear) inYear.push(row)
+    const yearRows = years.get(year)
+    if (yearRows) yearRows.push(row)
     else years.set(year, [row])
   }
   return years
@@ -25,10 +25,10 @@ function byYear(rows: readonly DatedLine[]): Map<number, DatedLine[]> {
 /** The days of other years that directly continue a complete year at either end. */
 function daysContinuing(year: number, rows: readonly DatedLine[]): ReadonlySet<string> {
   const days = new Set(rows.map(({ date }) => date))
-  const continuing = new Set<string>()
-  for (let day = `${year - 1}-12-31`; days.has(day); day = addDays(day, -1)) continuing.add(day)
-  for (let day = `${year + 1}-01-01`; days.has(day); day = addDays(day, 1)) continuing.add(day)
-  return continuing
+  const continuingDays = new Set<string>()
+  for (let day = `${year - 1}-12-31`; days.has(day); day = addDays(day, -1)) continuingDays.add(day)
+  for (let day = `${year + 1}-01-01`; days.has(day); day = addDays(day, 1)) continuingDays.add(day)
+  return continuingDays
 }
 
 function findStrays(rows: readonly DatedLine[]): { remaining: DatedLine[]; findings: Finding[] } {
@@ -45,15 +45,15 @@ function findStrays(rows: readonly DatedLine[]): { remaining: DatedLine[]; findi
   return { remaining: rows.filter((row) => !isStray(row)), findings }
 }
 
-function findDoubles(rows: readonly DatedLine[]): { single: DatedLine[]; findings: Finding[] } {
+function findDuplicates(rows: readonly DatedLine[]): { single: DatedLine[]; findings: Finding[] } {
   const first = new Map<string, DatedLine>()
   const findings: Finding[] = []
   for (const row of rows) {
     const { date, line } = row
-    const earlier = first.get(date)
-    if (!earlier) first.set(date, row)
+    const firstRow = first.get(date)
+    if (!firstRow) first.set(date, row)
     else {
-      const message = `${date} is already on line ${earlier.line}. Keep one of the two lines.`
+      const message = `${date} is already on line ${firstRow.line}. Keep one of the two lines.`
       findings.push({ kind: 'doubled-day', line, column: 'day', day: date, message })
     }
   }
@@ -84,15 +84,20 @@ function describeGap({ from, until, isWholeYear }: Gap): { message: string; like
 const isLeapDay = ({ from, until }: Gap): boolean => from === until && dateOfNumber(from).endsWith('-02-29')
 
 /**
- * Finds days missing between the first and the last, and from years that are almost complete. The days of `unreadable`
- * lines are not reported twice: each such line accounts for one day of the gap it is in. A table for any year need not
+ * Finds days missing between the first and the last, and from years that are almost complete. The days of
+ * `unreadableLines` are not reported twice: each such line accounts for one day of the gap it is in. A table for any year need not
  * have 29 February.
  */
-function findGaps(rows: readonly DatedLine[], unreadable: readonly number[], lastLine: number, perpetual: boolean) {
+function findGaps(
+  rows: readonly DatedLine[],
+  unreadableLines: readonly number[],
+  lastLine: number,
+  isPerpetual: boolean,
+) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return []
   const counts = byYear(rows)
-  const isWhole = (year: number) => (counts.get(year)?.length ?? 0) + unreadable.length >= wholeYear
+  const isWhole = (year: number) => (counts.get(year)?.length ?? 0) + unreadableLines.length >= wholeYear
   const points = rows.map(({ line, date }) => ({ line, day: dayNumber(date), year: yearOf(date) }))
   const [firstYear, lastYear] = [yearOf(first.date), yearOf(last.date)]
   let previous = { line: 0, day: dayNumber(first.date) - 1, year: firstYear }
@@ -107,8 +112,9 @@ function findGaps(rows: readonly DatedLine[], unreadable: readonly number[], las
       isWholeYear: isWhole(previous.year) || isWhole(point.year),
     }
     const count = gap.until - gap.from + 1
-    const accountedFor = count > 0 ? unreadable.filter((line) => line > previous.line && line < point.line).length : 0
-    if (count > accountedFor && !(perpetual && isLeapDay(gap))) {
+    const accountedFor =
+      count > 0 ? unreadableLines.filter((line) => line > previous.line && line < point.line).length : 0
+    if (count > accountedFor && !(isPerpetual && isLeapDay(gap))) {
       const isApart = count > maxGap || previous.line === 0
       const line = isApart ? Math.max(2, point.line) : previous.line + 1
       findings.push({ kind: 'missing-day', line, day: dateOfNumber(gap.from), ...describeGap(gap) })
@@ -123,19 +129,19 @@ const fewDays = 3
 
 /** Warns if the first or last month of a file that is not a complete year lacks a few days at its start or end. */
 export function findEdges(rows: readonly DatedLine[]): Finding[] {
-  const inOrder = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  const [first, last] = [inOrder[0], inOrder.at(-1)]
+  const sortedRows = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const [first, last] = [sortedRows[0], sortedRows.at(-1)]
   if (!first || !last || rows.length >= wholeYear) return []
   const findings: Finding[] = []
-  const before = Number(first.date.slice(8)) - 1
+  const missingBefore = Number(first.date.slice(8)) - 1
   const length = daysOfMonth(yearOf(last.date), Number(last.date.slice(5, 7))).length
-  const after = length - Number(last.date.slice(8))
+  const missingAfter = length - Number(last.date.slice(8))
   const warn = ({ line, date }: DatedLine, days: number, edge: string) => {
     const message = `The file ${edge} ${date}; ${days === 1 ? 'one day' : `${days} days`} of that month ${days === 1 ? 'is' : 'are'} not in it. Check that none was cut off.`
     findings.push({ kind: 'edge', line, day: date, message, like: edge })
   }
-  if (before > 0 && before <= fewDays) warn(first, before, 'begins on')
-  if (after > 0 && after <= fewDays) warn(last, after, 'ends on')
+  if (missingBefore > 0 && missingBefore <= fewDays) warn(first, missingBefore, 'begins on')
+  if (missingAfter > 0 && missingAfter <= fewDays) warn(last, missingAfter, 'ends on')
   return findings
 }
 
@@ -155,10 +161,10 @@ export function dropRepeats<R extends ReadRow>(sheets: readonly R[][]): { rows: 
     date !== undefined && row !== undefined && firstRows.get(date) === JSON.stringify(row)
   const results = sheets.map((rows) => {
     const repeatedRows = rows.filter(isRepeated)
-    const repeated = new Set(repeatedRows.length > fewRepeats ? [] : repeatedRows)
+    const duplicateRows = new Set(repeatedRows.length > fewRepeats ? [] : repeatedRows)
     for (const { date, row } of rows)
       if (date !== undefined && row && !firstRows.has(date)) firstRows.set(date, JSON.stringify(row))
-    return { rows: rows.filter((row) => !repeated.has(row)), repeated: [...repeated] }
+    return { rows: rows.filter((row) => !duplicateRows.has(row)), repeated: [...duplicateRows] }
   })
   return { rows: results.map(({ rows }) => rows), repeated: results.map(({ repeated }) => repeated) }
 }
@@ -178,14 +184,14 @@ export function findLeapDays(rows: readonly DatedLine[]): Finding[] {
 /**
  * Checks that the file has every day of its period exactly once.
  *
- * @param perpetual whether the table is for any year and may lack 29 February
+ * @param isPerpetual whether the table is for any year and may lack 29 February
  */
-export function checkDays(rows: readonly ReadRow[], perpetual: boolean): Finding[] {
+export function checkDays(rows: readonly ReadRow[], isPerpetual: boolean): Finding[] {
   const datedLines = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
-  const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
+  const unreadableLines = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
   const { remaining, findings: strays } = findStrays(datedLines)
-  const { single, findings: doubles } = findDoubles(remaining)
+  const { single, findings: duplicates } = findDuplicates(remaining)
   // A stray line accounts for a missing day, just like an unreadable one.
-  const accountingLines = [...unreadable, ...strays.map(({ line }) => line)]
-  return [...strays, ...doubles, ...findGaps(single, accountingLines, rows.at(-1)?.line ?? 1, perpetual)]
+  const accountingLines = [...unreadableLines, ...strays.map(({ line }) => line)]
+  return [...strays, ...duplicates, ...findGaps(single, accountingLines, rows.at(-1)?.line ?? 1, isPerpetual)]
 }

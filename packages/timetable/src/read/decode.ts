@@ -7,11 +7,11 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
 /** Whether the bytes are an Excel workbook (`.xlsx`), which is read separately. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
 
-const asTable = 'Save the table as "CSV UTF-8 (comma delimited)" or as an Excel workbook (.xlsx), and import that'
+const saveAdvice = 'Save the table as "CSV UTF-8 (comma delimited)" or as an Excel workbook (.xlsx), and import that'
 
 function foreignKind(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    return `is a PDF, and times cannot be read from a PDF reliably. Ask for the original spreadsheet, or type the times into one. ${asTable}.`
+    return `is a PDF, and times cannot be read from a PDF reliably. Ask for the original spreadsheet, or type the times into one. ${saveAdvice}.`
   }
   const isPicture =
     startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
@@ -21,9 +21,9 @@ function foreignKind(bytes: Uint8Array): string | undefined {
     // HEIC, the format of many phone cameras: "ftyp" after the size of the first box.
     (bytes[4] === 0x66 && bytes[5] === 0x74 && bytes[6] === 0x79 && bytes[7] === 0x70)
   if (isPicture)
-    return `is a picture, and times cannot be read from a picture reliably. Type them into a spreadsheet. ${asTable}.`
+    return `is a picture, and times cannot be read from a picture reliably. Type them into a spreadsheet. ${saveAdvice}.`
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    return `is a workbook of an old Excel (.xls), or one with a password. Open it and use Save as. ${asTable}.`
+    return `is a workbook of an old Excel (.xls), or one with a password. Open it and use Save as. ${saveAdvice}.`
   }
   return undefined
 }
@@ -31,9 +31,9 @@ function foreignKind(bytes: Uint8Array): string | undefined {
 const foreignText = (text: string): string | undefined => {
   const start = text.slice(0, 400).trimStart().toLowerCase()
   if (/^<(!doctype html|html|head|body|table|meta)\b/.test(start)) {
-    return `is a web page. Copy its table into a spreadsheet. ${asTable}.`
+    return `is a web page. Copy its table into a spreadsheet. ${saveAdvice}.`
   }
-  if (start.startsWith('{\\rtf')) return `is a text document. Copy its table into a spreadsheet. ${asTable}.`
+  if (start.startsWith('{\\rtf')) return `is a text document. Copy its table into a spreadsheet. ${saveAdvice}.`
   return undefined
 }
 
@@ -55,8 +55,8 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const arabic = new TextDecoder('windows-1256').decode(bytes)
-    return arabicWords.test(arabic) ? arabic : new TextDecoder('windows-1252').decode(bytes)
+    const arabicText = new TextDecoder('windows-1256').decode(bytes)
+    return arabicWords.test(arabicText) ? arabicText : new TextDecoder('windows-1252').decode(bytes)
   }
 }
 

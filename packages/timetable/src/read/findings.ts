@@ -58,7 +58,7 @@ export type Finding = {
 export const inFileOrder = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => a.line - b.line)
 
 /** The number of line ranges that are listed; the first few are enough to correct a file. */
-const maxPlaces = 3
+const maxRanges = 3
 
 /** The first few line numbers of findings, as `9 to 10, 40`. */
 export function listLines(findings: readonly Finding[]): string {
@@ -68,9 +68,9 @@ export function listLines(findings: readonly Finding[]): string {
     if (run && line <= run[1] + 1) run[1] = line
     else runs.push([line, line])
   }
-  const places = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
-  const more = places.length > maxPlaces ? ' and more' : ''
-  return `${places.slice(0, maxPlaces).join(', ')}${more}`
+  const ranges = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
+  const suffix = ranges.length > maxRanges ? ' and more' : ''
+  return `${ranges.slice(0, maxRanges).join(', ')}${suffix}`
 }
 
 /** A summary of similar findings. */

@@ -72,8 +72,8 @@ function fits(rows: readonly SheetRow[], layout: readonly TimeColumn[], indexes:
 
 /** Identifies columns of times without headings by the order of their times; returns an empty map if it is not certain. */
 export function guessTimes(rows: readonly SheetRow[], indexes: readonly number[]): Map<TimeColumn, number> {
-  const fitting = layouts.filter((layout) => layout.length === indexes.length && fits(rows, layout, indexes))
-  const [layout] = fitting
-  if (!layout || fitting.length > 1) return new Map()
+  const matchingLayouts = layouts.filter((layout) => layout.length === indexes.length && fits(rows, layout, indexes))
+  const [layout] = matchingLayouts
+  if (!layout || matchingLayouts.length > 1) return new Map()
   return new Map(layout.flatMap((column, index): [TimeColumn, number][] => [[column, indexes[index] ?? -1]]))
 }

@@ -82,44 +82,45 @@ const maxTitles = 60
 
 /** Finds a table's heading by its prayer names; it may have one to three rows, in any order. */
 export function findHeader({ rows }: Sheet): Header | undefined {
-  const top = rows.slice(0, maxTitles)
-  const counts = top.map(prayersIn)
+  const topRows = rows.slice(0, maxTitles)
+  const counts = topRows.map(prayersIn)
   const maxCount = Math.max(0, ...counts)
   if (maxCount < 3) return undefined
   const mainIndex = counts.findIndex((count) => count >= Math.min(maxCount, 4))
-  const main = rows[mainIndex]
-  if (!main) return undefined
-  const above = rows[mainIndex - 1]
-  const parts = [main]
-  const lacksKinds = main.cells.filter((cell) => readHeading(cell).kind === undefined).length > main.cells.length / 2
+  const mainRow = rows[mainIndex]
+  if (!mainRow) return undefined
+  const rowAbove = rows[mainIndex - 1]
+  const headingRows = [mainRow]
+  const lacksKinds =
+    mainRow.cells.filter((cell) => readHeading(cell).kind === undefined).length > mainRow.cells.length / 2
   const isDay = (row: SheetRow) => row.cells.some((cell) => readDayParts(cell).kind === 'full')
   // If prayers have two columns, the row above may tell them apart; "Jamaat times" by itself is a title.
-  const namedPrayers = main.cells
+  const namedPrayers = mainRow.cells
     .map(readHeading)
     .flatMap(({ prayer, kind }) => (kind === undefined ? (prayer ?? []) : []))
   const hasDoubledPrayers = new Set(namedPrayers).size < namedPrayers.length
   const isAboveHeading =
     hasDoubledPrayers &&
-    above &&
-    !isDay(above) &&
-    !above.cells.some(isTime) &&
-    above.cells.some((cell, index) => index > 1 && readHeading(cell).kind === 'jamaat')
-  if (lacksKinds && isAboveHeading) parts.unshift(above)
+    rowAbove &&
+    !isDay(rowAbove) &&
+    !rowAbove.cells.some(isTime) &&
+    rowAbove.cells.some((cell, index) => index > 1 && readHeading(cell).kind === 'jamaat')
+  if (lacksKinds && isAboveHeading) headingRows.unshift(rowAbove)
   let lastIndex = mainIndex
   // A heading in two languages with "Begins" and "Jamaat" beneath it has three rows.
   for (
-    let next = rows[lastIndex + 1];
-    next && lastIndex < mainIndex + 2 && isHeadingPart(next);
-    next = rows[lastIndex + 1]
+    let nextRow = rows[lastIndex + 1];
+    nextRow && lastIndex < mainIndex + 2 && isHeadingPart(nextRow);
+    nextRow = rows[lastIndex + 1]
   ) {
-    parts.push(next)
+    headingRows.push(nextRow)
     lastIndex += 1
   }
-  const width = Math.max(...parts.map(({ cells }) => cells.length), rows[lastIndex + 1]?.cells.length ?? 0)
-  const firstIndex = parts[0] === above ? mainIndex - 1 : mainIndex
+  const width = Math.max(...headingRows.map(({ cells }) => cells.length), rows[lastIndex + 1]?.cells.length ?? 0)
+  const firstIndex = headingRows[0] === rowAbove ? mainIndex - 1 : mainIndex
   return {
-    columns: combine(parts, width),
-    line: main.line,
+    columns: combine(headingRows, width),
+    line: mainRow.line,
     firstRow: lastIndex + 1,
     titles: rows.slice(0, Math.max(0, firstIndex)),
   }

@@ -114,7 +114,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
       sheetResults.some((result) => result.sheet === sheet) ? [] : (sheet.name ?? ''),
     ),
   }
-  const understood: Interpretation = {
+  const interpretation: Interpretation = {
     ...first.understood,
     span: spanOf(dates),
     ...(hasSheets ? { sheets: sheetNames } : {}),
@@ -125,9 +125,10 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
   const rows = uniqueRows.flat()
   // Missing days can only be found once all days are known.
   const hasQuestions = sheetResults.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
-  const perpetual = sheetResults.every(({ table }) => table.perpetual)
-  const findings = [...problems, ...(hasQuestions ? [] : checkDays(rows, perpetual))]
-  if (findings.length > 0) return { ok: false, findings: hasSheets ? findings : inFileOrder(findings), understood }
+  const isPerpetual = sheetResults.every(({ table }) => table.perpetual)
+  const findings = [...problems, ...(hasQuestions ? [] : checkDays(rows, isPerpetual))]
+  if (findings.length > 0)
+    return { ok: false, findings: hasSheets ? findings : inFileOrder(findings), understood: interpretation }
 
   const completeRows = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
   const days = completeRows.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -140,7 +141,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
     ok: true,
     days,
     warnings: inFileOrder([...oddities, ...edges, ...findWarnings(completeRows, options.timeZone)]),
-    understood,
+    understood: interpretation,
   }
 }
 
@@ -154,9 +155,9 @@ const repeatedDay = ({ line, date = '' }: ReadRow): Finding => ({
 })
 
 function spanOf(dates: readonly string[]): Interpretation['span'] {
-  const sorted = dates.toSorted()
-  const [from, until] = [sorted[0], sorted.at(-1)]
-  return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sorted).size }
+  const sortedDates = dates.toSorted()
+  const [from, until] = [sortedDates[0], sortedDates.at(-1)]
+  return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sortedDates).size }
 }
 
 /** Splits text into table cells, without interpreting them. */
@@ -171,6 +172,8 @@ export function splitTimetable(text: string, fileName: string): { sheet: Sheet }
  * @untrusted
  */
 export function readTimetable(text: string, options: ReadOptions): ReadTimetable {
-  const split = splitTimetable(text, options.fileName)
-  return 'problems' in split ? { ok: false, findings: split.problems } : readSheets([split.sheet], options)
+  const splitResult = splitTimetable(text, options.fileName)
+  return 'problems' in splitResult
+    ? { ok: false, findings: splitResult.problems }
+    : readSheets([splitResult.sheet], options)
 }

@@ -1,4 +1,4 @@
-import { clockTime, ofNight } from '../base/calendar.ts'
+import { clockTime, toNightMinutes } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
@@ -48,7 +48,7 @@ const orders: readonly Order[] = [
 function isBroken(times: Times, { early, late, mayEqual }: Order): boolean {
   const timeAt = (index: number) => {
     const [minutes, cell] = [times[index], cells[index]]
-    return minutes === undefined || !cell ? minutes : ofNight(cell.prayer, minutes)
+    return minutes === undefined || !cell ? minutes : toNightMinutes(cell.prayer, minutes)
   }
   const [earlyTime, lateTime] = [timeAt(early), timeAt(late)]
   if (earlyTime === undefined || lateTime === undefined || earlyTime < lateTime || (mayEqual && earlyTime === lateTime))
@@ -65,25 +65,28 @@ function swap(times: Times, a: number, b: number): Times {
 type Swap = { a: number; b: number; days: number[]; left: number }
 
 /** The indexes of days that break one of these orders. */
-const brokenDays = (rows: readonly Times[], related: readonly Order[]): number[] =>
-  rows.flatMap((times, day) => (related.some((order) => isBroken(times, order)) ? [day] : []))
+const brokenDays = (rows: readonly Times[], relatedOrders: readonly Order[]): number[] =>
+  rows.flatMap((times, day) => (relatedOrders.some((order) => isBroken(times, order)) ? [day] : []))
 
 /** The two columns whose swap puts the most days in order; undefined if none. */
-function findBest(rows: readonly Times[], settled: ReadonlySet<number>): Swap | undefined {
+function findBest(rows: readonly Times[], settledIndexes: ReadonlySet<number>): Swap | undefined {
   let best: Swap | undefined
   for (let a = 0; a < cells.length; a += 1) {
     for (let b = a + 1; b < cells.length; b += 1) {
       // Two columns of start times are compared in swaps.ts, where a swap rejects the file.
-      if ((a % 2 === 0 && b % 2 === 0) || settled.has(a) || settled.has(b)) continue
-      const related = orders.filter(({ early, late }) => [early, late].some((index) => index === a || index === b))
-      const days = brokenDays(rows, related)
+      if ((a % 2 === 0 && b % 2 === 0) || settledIndexes.has(a) || settledIndexes.has(b)) continue
+      const relatedOrders = orders.filter(({ early, late }) =>
+        [early, late].some((index) => index === a || index === b),
+      )
+      const days = brokenDays(rows, relatedOrders)
       if (days.length < rows.length * minBroken) continue
-      const left = brokenDays(
+      const remainingCount = brokenDays(
         rows.map((times) => swap(times, a, b)),
-        related,
+        relatedOrders,
       ).length
-      if (left > days.length * maxRemaining) continue
-      if (!best || days.length - left > best.days.length - best.left) best = { a, b, days, left }
+      if (remainingCount > days.length * maxRemaining) continue
+      if (!best || days.length - remainingCount > best.days.length - best.left)
+        best = { a, b, days, left: remainingCount }
     }
   }
   return best

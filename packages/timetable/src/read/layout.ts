@@ -33,11 +33,11 @@ export type ColumnMap = Readonly<Record<string, string>>
 /** The kind of most non-empty cells of a column. */
 function contentOf(rows: readonly SheetRow[], index: number): DayParts['kind'] | 'time' | 'other' | 'empty' {
   const counts = new Map<DayParts['kind'] | 'time' | 'other', number>()
-  let filled = 0
+  let filledCount = 0
   for (const { cells } of rows) {
     const cell = cells[index] ?? ''
     if (cell === '') continue
-    filled += 1
+    filledCount += 1
     const day = readDayParts(cell).kind
     const time = readTimeParts(cell)
     // "6.10" is read as a time rather than as the sixth of October.
@@ -46,7 +46,7 @@ function contentOf(rows: readonly SheetRow[], index: number): DayParts['kind'] |
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   const [best] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return filled === 0 || !best ? 'empty' : best[1] * 2 >= filled ? best[0] : 'other'
+  return filledCount === 0 || !best ? 'empty' : best[1] * 2 >= filledCount ? best[0] : 'other'
 }
 
 const dateRole = (content: ReturnType<typeof contentOf>): Role | undefined => {
@@ -133,7 +133,7 @@ export function findLayout(
       return claim ? [claim.role] : []
     }),
   )
-  const asr: AsrColumn[] = []
+  const asrColumns: AsrColumn[] = []
   const unnamedColumns: number[] = []
   const reportAmbiguity = (role: Role, first: number | undefined, index: number) => {
     const [a, b] = [first ?? index, index].map((position) => `${position + 1} ("${header?.columns[position]?.text}")`)
@@ -161,12 +161,12 @@ export function findLayout(
     if (
       claim.role === 'asr_athan' &&
       !layout.at.has('asr_athan') &&
-      asr.length < 2 &&
+      asrColumns.length < 2 &&
       (claim.school !== undefined ||
-        !asr.some((each) => each.school === undefined) ||
-        (claim.bare && !isEveryPrayerTwice && isBareName(header, asr[0]?.index)))
+        !asrColumns.some((each) => each.school === undefined) ||
+        (claim.bare && !isEveryPrayerTwice && isBareName(header, asrColumns[0]?.index)))
     ) {
-      asr.push({ index, ...(claim.school === undefined ? {} : { school: claim.school }) })
+      asrColumns.push({ index, ...(claim.school === undefined ? {} : { school: claim.school }) })
       usedColumns.add(index)
       continue
     }
@@ -174,11 +174,11 @@ export function findLayout(
       usedColumns.add(index)
       continue
     }
-    const existingIndex = claim.role === 'asr_athan' ? asr[0]?.index : layout.at.get(claim.role)
+    const existingIndex = claim.role === 'asr_athan' ? asrColumns[0]?.index : layout.at.get(claim.role)
     const existingColumn = header?.columns[existingIndex ?? -1]
     // The same heading twice is a start time and its jamaat; two different names of a prayer are ambiguous.
     const jamaatRole =
-      claim.bare && asr.length < 2 && squash(existingColumn?.text ?? '') === squash(column.text)
+      claim.bare && asrColumns.length < 2 && squash(existingColumn?.text ?? '') === squash(column.text)
         ? jamaatOf(claim.role)
         : undefined
     if (!layout.at.has(claim.role) && claim.role !== 'asr_athan') layout.at.set(claim.role, index)
@@ -191,21 +191,23 @@ export function findLayout(
   }
   // A heading "Asr" over two columns means both schools if no prayer has a jamaat.
   const isTimed = (index: number) => contents[index] === 'time'
-  const spannedIndex = unnamedColumns.find((index) => asr.length === 1 && index - 1 === asr[0]?.index && isTimed(index))
+  const spannedIndex = unnamedColumns.find(
+    (index) => asrColumns.length === 1 && index - 1 === asrColumns[0]?.index && isTimed(index),
+  )
   const spansBothSchools =
-    isBareName(header, asr[0]?.index) &&
+    isBareName(header, asrColumns[0]?.index) &&
     !unnamedColumns.some((index) => index !== spannedIndex && isTimed(index)) &&
     !header?.columns.some(({ heading }) => heading.kind === 'jamaat') &&
     !prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
   if (spannedIndex !== undefined && spansBothSchools) {
-    asr.push({ index: spannedIndex })
+    asrColumns.push({ index: spannedIndex })
     usedColumns.add(spannedIndex)
     unnamedColumns.splice(unnamedColumns.indexOf(spannedIndex), 1)
   }
-  const unclearAsr = assignAsrColumns(asr, school, layout.at, rows)
+  const unclearAsr = assignAsrColumns(asrColumns, school, layout.at, rows)
   if (header) layout.problems.push(...assignBareJamaats(header, rows, layout.at, usedColumns))
   // If other prayers have jamaats, a second Asr could also be its jamaat.
-  const [firstAsr, secondAsr] = asr.map(({ index }) => index)
+  const [firstAsr, secondAsr] = asrColumns.map(({ index }) => index)
   const isAmbiguous =
     isBareName(header, firstAsr) &&
     isBareName(header, secondAsr) &&
@@ -224,8 +226,8 @@ export function findLayout(
   if (!layout.at.has('date') && !layout.at.has('number')) {
     const findFree = (...kinds: string[]) =>
       contents.findIndex((content, position) => !usedColumns.has(position) && kinds.includes(content))
-    const gregorian = findFree('full', 'pair', 'named', 'number')
-    const index = gregorian < 0 ? findFree('hijri') : gregorian
+    const gregorianIndex = findFree('full', 'pair', 'named', 'number')
+    const index = gregorianIndex < 0 ? findFree('hijri') : gregorianIndex
     const role = contents[index] === 'hijri' ? 'date' : dateRole(contents[index] ?? 'empty')
     if (role) {
       layout.at.set(role, index)
@@ -234,8 +236,10 @@ export function findLayout(
     }
   }
   if (!header) {
-    const times = contents.flatMap((content, index) => (content === 'time' && !usedColumns.has(index) ? [index] : []))
-    for (const [role, index] of guessTimes(rows, times)) {
+    const timeIndexes = contents.flatMap((content, index) =>
+      content === 'time' && !usedColumns.has(index) ? [index] : [],
+    )
+    for (const [role, index] of guessTimes(rows, timeIndexes)) {
       layout.at.set(role, index)
       layout.guessed.add(role)
       usedColumns.add(index)

@@ -12,9 +12,9 @@ const january = daysOf(validFile).slice(0, 31)
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const formatTime = (minutes: number | undefined) => (minutes === undefined ? '' : clockTime(minutes))
-/** `1:05` for 13:05; {@link dotted} gives `8.2` for 8:20, as a spreadsheet shortens `8.20`. */
-const twelveHour = (minutes: number) => clockTime(((minutes + 660) % 720) + 60).replace(/^0/, '')
-const dotted = (minutes: number) => String(Number(twelveHour(minutes).replace(':', '.')))
+/** `1:05` for 13:05; {@link formatDotted} gives `8.2` for 8:20, as a spreadsheet shortens `8.20`. */
+const formatTwelveHour = (minutes: number) => clockTime(((minutes + 660) % 720) + 60).replace(/^0/, '')
+const formatDotted = (minutes: number) => String(Number(formatTwelveHour(minutes).replace(':', '.')))
 const numberOf = ({ date }: TimetableDay) => String(Number(date.slice(8)))
 const weekdayOf = ({ date }: TimetableDay) => weekdays[new Date(date).getUTCDay()] ?? ''
 const otherAsr = (day: TimetableDay) => day.asr.begins - 42
@@ -29,7 +29,7 @@ const without =
     ...day,
     ...Object.fromEntries(names.map((prayer) => [prayer, { begins: day[prayer].begins }])),
   })
-const begins = (day: TimetableDay, write: (minutes: number) => string = formatTime) =>
+const startTimes = (day: TimetableDay, write: (minutes: number) => string = formatTime) =>
   [day.fajr.begins, day.sunrise, ...prayers.slice(1).map((prayer) => day[prayer].begins)].map(write).join(',')
 const beginsAndJamaats = (day: TimetableDay, ...names: Prayer[]) =>
   names.map((prayer) => `${formatTime(day[prayer].begins)},${formatTime(day[prayer].jamaat)}`).join(',')
@@ -64,8 +64,8 @@ const layouts: Record<string, Layout> = {
   'empty columns between others, days as 1-Jan next to the Islamic day, dots in times': {
     head: ',DATE,,ISLAMIC DATE,FAJR,,SUNRISE,DHUHR,,ASR,,MAGHRIB,ISHA,',
     row: (day) => {
-      const [fajr, sunrise, dhuhr, asr, maghrib, isha] = begins(day, (minutes) =>
-        twelveHour(minutes).replace(':', '.'),
+      const [fajr, sunrise, dhuhr, asr, maghrib, isha] = startTimes(day, (minutes) =>
+        formatTwelveHour(minutes).replace(':', '.'),
       ).split(',')
       return `,${numberOf(day)}-Jan,${weekdayOf(day).toUpperCase()},${numberOf(day)},${fajr},,${sunrise},${dhuhr},,${asr},,${maghrib},${isha},`
     },
@@ -74,13 +74,13 @@ const layouts: Record<string, Layout> = {
   },
   'spaces after commas, weekday before the number': {
     head: 'Day, Date, Fajr, Sunrise, Dhuhr, Asr, Maghrib, Isha',
-    row: (day) => `${weekdayOf(day)},${numberOf(day)}, ${begins(day).replaceAll(',', ', ')}`,
+    row: (day) => `${weekdayOf(day)},${numberOf(day)}, ${startTimes(day).replaceAll(',', ', ')}`,
     days: withoutJamaats,
     options: { period: '2026-01' },
   },
   'the number before the weekday, the 12-hour clock': {
     head: 'No,Day,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha',
-    row: (day) => `${numberOf(day)},${weekdayOf(day)},${begins(day, twelveHour)}`,
+    row: (day) => `${numberOf(day)},${weekdayOf(day)},${startTimes(day, formatTwelveHour)}`,
     days: withoutJamaats,
     options: { period: '2026-01' },
   },
@@ -94,7 +94,7 @@ const layouts: Record<string, Layout> = {
   "a month's name over its days, times with a dot and without a final zero": {
     head: "January,,,,, ,,,\nJanuary,,Fajr,Sunrise,Zuhr,Jumu'ah,Asr,Magrib,Isha",
     row: (day) => {
-      const [fajr, sunrise, dhuhr, asr, maghrib, isha] = begins(day, dotted).split(',')
+      const [fajr, sunrise, dhuhr, asr, maghrib, isha] = startTimes(day, formatDotted).split(',')
       return `${numberOf(day)},,${fajr},${sunrise},${dhuhr},${isFriday(day.date) ? '1.3' : ''},${asr},${maghrib},${isha}`
     },
     days: withoutJamaats,
@@ -116,13 +116,13 @@ const layouts: Record<string, Layout> = {
   },
   'a table for any year, by month and day': {
     head: 'Month,Day,Fajr,Shuruk,Dhuhr,Asr,Maghrib,Ishaa',
-    row: (day) => `1,${numberOf(day)},${begins(day)}`,
+    row: (day) => `1,${numberOf(day)},${startTimes(day)}`,
     days: withoutJamaats,
     options: { period: '2026' },
   },
   'the name of a city before each day': {
     head: 'city,date,fajr,sunrise,dhuhr,asr,maghrib,isha',
-    row: (day) => `Leeds,${numberOf(day)}-Jan,${begins(day)}`,
+    row: (day) => `Leeds,${numberOf(day)}-Jan,${startTimes(day)}`,
     days: withoutJamaats,
     options: { period: '2026' },
   },
@@ -133,7 +133,7 @@ const layouts: Record<string, Layout> = {
   },
   'parts of the night after the prayers': {
     head: 'City,Date,Islamic_Date,Fajr,Sunrise,Dhuhr,Asr,Maghrib,Isha,Imsak,Midnight,Firstthird,Lastthird',
-    row: (day) => `Leeds,${day.date.slice(8)} Jan 2026,12-07-1447,${begins(day)},05:40,00:10,22:00,02:10`,
+    row: (day) => `Leeds,${day.date.slice(8)} Jan 2026,12-07-1447,${startTimes(day)},05:40,00:10,22:00,02:10`,
     days: withoutJamaats,
   },
 }
@@ -153,10 +153,10 @@ test("an API's days, with the second Asr as asr_2", () => {
     january.map((day) => {
       const names = { fajr: 'fajr', dhuhr: 'dhuhr', asr: 'asr', maghrib: 'magrib', isha: 'isha' } as const
       const prayerFields = prayers.flatMap((prayer) => [
-        [names[prayer], twelveHour(prayer === 'asr' ? otherAsr(day) : day[prayer].begins)],
-        [`${names[prayer]}_jamat`, twelveHour(day[prayer].jamaat ?? 0)],
+        [names[prayer], formatTwelveHour(prayer === 'asr' ? otherAsr(day) : day[prayer].begins)],
+        [`${names[prayer]}_jamat`, formatTwelveHour(day[prayer].jamaat ?? 0)],
       ])
-      const otherFields = { sunrise: twelveHour(day.sunrise), asr_2: twelveHour(day.asr.begins) }
+      const otherFields = { sunrise: formatTwelveHour(day.sunrise), asr_2: formatTwelveHour(day.asr.begins) }
       return [day.date, { date: day.date, ...Object.fromEntries(prayerFields), ...otherFields }]
     }),
   )

@@ -44,9 +44,9 @@ const longMonths = [
 
 /** Normalises text so that every month is a single word. */
 export function foldDate(text: string): string {
-  let folded = foldWords(text)
-  for (const [name, single] of longMonths) folded = folded.replaceAll(name, single)
-  return folded
+  let foldedText = foldWords(text)
+  for (const [name, word] of longMonths) foldedText = foldedText.replaceAll(name, word)
+  return foldedText
 }
 
 /** The month of a normalised word, 1 to 12; undefined if none. */

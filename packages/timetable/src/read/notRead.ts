@@ -12,40 +12,42 @@ export type UnreadColumns = { names: string[]; problems: Finding[]; oddities: Fi
  * Lists the columns that were not read. A column of times is a question if a prayer has no jamaat, because it probably is
  * that jamaat; any other unknown column is a warning.
  *
- * @param used columns that have been handled, even without a role
+ * @param handledIndexes columns that have been handled, even without a role
  * @param contentOf the contents of a column: times, numbers that might be times, or anything else
  */
 export function listUnreadColumns(
   header: Header | undefined,
   columnIndexes: ReadonlyMap<Role, number>,
-  used: ReadonlySet<number>,
+  handledIndexes: ReadonlySet<number>,
   contentOf: (index: number) => 'times' | 'numbers' | 'other',
 ): UnreadColumns {
   const readIndexes = new Set(columnIndexes.values())
   const names: string[] = []
-  const unknown: { name: string; index: number }[] = []
+  const unknownColumns: { name: string; index: number }[] = []
   const texts = (header?.columns ?? []).map(({ text }) => text)
   for (const [index, { text, heading }] of (header?.columns ?? []).entries()) {
     if (readIndexes.has(index) || (text === '' && contentOf(index) === 'other')) continue
     const number = texts.indexOf(text) === texts.lastIndexOf(text) ? '' : ` (column ${index + 1})`
     const name = text === '' ? `column ${index + 1}, which has no heading` : `"${text}"${number}`
     names.push(name)
-    if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !used.has(index))
-      unknown.push({ name, index })
+    if (!heading.other && heading.kind !== 'ends' && heading.date === undefined && !handledIndexes.has(index))
+      unknownColumns.push({ name, index })
   }
   const line = header?.line ?? 1
-  const timeColumns = unknown.filter(({ index }) => contentOf(index) === 'times')
+  const timeColumns = unknownColumns.filter(({ index }) => contentOf(index) === 'times')
   // Required columns come first. Maghrib is prayed immediately, so many tables have no jamaat for it.
   const hasNeededColumns = neededColumns.every((column) => columnIndexes.has(column))
-  const withoutJamaat = prayers.filter((prayer) => prayer !== 'maghrib' && !columnIndexes.has(columnsOf[prayer].jamaat))
-  if (hasNeededColumns && timeColumns.length > 0 && withoutJamaat.length > 0) {
+  const prayersWithoutJamaat = prayers.filter(
+    (prayer) => prayer !== 'maghrib' && !columnIndexes.has(columnsOf[prayer].jamaat),
+  )
+  if (hasNeededColumns && timeColumns.length > 0 && prayersWithoutJamaat.length > 0) {
     const hint =
       timeColumns.length === 1 ? 'Set what it holds, or ignore it' : 'Set what each of them holds, or ignore it'
-    const message = `${listColumns(timeColumns, ' of times')}. No column is the jamaat of ${withoutJamaat.map(nameOf).join(', ')}. ${hint}.`
+    const message = `${listColumns(timeColumns, ' of times')}. No column is the jamaat of ${prayersWithoutJamaat.map(nameOf).join(', ')}. ${hint}.`
     return { names, problems: [{ kind: 'column', line, message, ask: 'columns', like: 'times' }], oddities: [] }
   }
-  if (unknown.length === 0) return { names, problems: [], oddities: [] }
-  const message = `${listColumns(unknown, '')}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
+  if (unknownColumns.length === 0) return { names, problems: [], oddities: [] }
+  const message = `${listColumns(unknownColumns, '')}. If it has times of a prayer, name it with a heading such as "Fajr jamaat" (${roleName('fajr_iqama')}).`
   return { names, problems: [], oddities: [{ kind: 'column', line, message }] }
 }
 

@@ -28,7 +28,7 @@ function place(text: string, column: number, line: number, { pitch, align }: Lay
 const prayers = ['Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'] as const
 
 /** A month in a printed layout: a title, prayers over two columns, and a row for each day. */
-function printed(month: string, title: string, layout: Layout): PositionedText[] {
+function printedPage(month: string, title: string, layout: Layout): PositionedText[] {
   let column = 2
   const headings = prayers.flatMap((name) => {
     const columns = name === 'Sunrise' ? 1 : 2
@@ -67,7 +67,7 @@ const readPages = (pages: readonly (readonly PositionedText[])[]) =>
     { fileName: 'printed.pdf', timeZone: 'Europe/London' },
   )
 
-const letters = (piece: PositionedText): PositionedText[] =>
+const splitLetters = (piece: PositionedText): PositionedText[] =>
   Array.from(piece.text, (text, index) => {
     const left = piece.left + widthOf('x') * index
     return { ...piece, text, left, right: left + widthOf('x') }
@@ -90,22 +90,22 @@ function asLines(pieces: PositionedText[]): PositionedText[] {
 
 test.each(['left', 'middle', 'right'] as const)('a printed month with cells aligned %s is read exactly', (align) => {
   for (const pitch of [30, 36, 48]) {
-    const result = readPages([printed('2026-03', 'March 2026', { pitch, align })])
+    const result = readPages([printedPage('2026-03', 'March 2026', { pitch, align })])
     expect(result).toMatchObject({ ok: true, days: daysOf('2026-03') })
   }
 })
 
 test('reads pieces that are single letters or whole lines, in any order', () => {
   const layout = { pitch: 40, align: 'left' } as const
-  const page = printed('2026-06', 'June 2026', layout)
-  for (const pieces of [page.flatMap(letters), asLines(page), page.toReversed()])
+  const page = printedPage('2026-06', 'June 2026', layout)
+  for (const pieces of [page.flatMap(splitLetters), asLines(page), page.toReversed()])
     expect(readPages([pieces])).toMatchObject({ ok: true, days: daysOf('2026-06') })
 })
 
 test('supports a different layout on each page, and continues a table on a page without headings', () => {
   const [january, february] = [
-    printed('2026-01', 'January 2026', { pitch: 30, align: 'middle' }),
-    printed('2026-02', 'February 2026', { pitch: 44, align: 'right' }),
+    printedPage('2026-01', 'January 2026', { pitch: 30, align: 'middle' }),
+    printedPage('2026-02', 'February 2026', { pitch: 44, align: 'right' }),
   ]
   const days = [...daysOf('2026-01'), ...daysOf('2026-02')]
   expect(readPages([january, february])).toMatchObject({ ok: true, days })
@@ -118,23 +118,23 @@ test('supports a different layout on each page, and continues a table on a page 
 })
 
 test('a heading between two columns belongs to both, even if only its last letter is over the second', () => {
-  const page = printed('2026-11', 'November 2026', { pitch: 30, align: 'middle' })
+  const page = printedPage('2026-11', 'November 2026', { pitch: 30, align: 'middle' })
   // Its begins column is from 105 to 125, and its jamaat column from 135 to 155.
-  const between = page.map((piece) => (piece.text === 'Fajr' ? { ...piece, left: 125.05, right: 136 } : piece))
-  expect(readPages([between])).toMatchObject({ ok: true, days: daysOf('2026-11') })
+  const shiftedPage = page.map((piece) => (piece.text === 'Fajr' ? { ...piece, left: 125.05, right: 136 } : piece))
+  expect(readPages([shiftedPage])).toMatchObject({ ok: true, days: daysOf('2026-11') })
 })
 
 test('text that extends into the next column stays in its own', () => {
   const layout = { pitch: 30, align: 'middle' } as const
-  const page = printed('2026-05', 'May 2026', layout)
-  const long = { text: 'Dhu al-Hijjah begins', left: 70, right: 140, baseline: 100 + 12 * 19, size: 5 }
-  expect(readPages([[...page, long]]).ok).toBe(false)
-  expect(tablesOfPages([[...page, long]])[0]).toMatch(/\tDhu al-Hijjah begins 17\t\d\d:\d\d\t/)
+  const page = printedPage('2026-05', 'May 2026', layout)
+  const longText = { text: 'Dhu al-Hijjah begins', left: 70, right: 140, baseline: 100 + 12 * 19, size: 5 }
+  expect(readPages([[...page, longText]]).ok).toBe(false)
+  expect(tablesOfPages([[...page, longText]])[0]).toMatch(/\tDhu al-Hijjah begins 17\t\d\d:\d\d\t/)
 })
 
 test('a page without days has no table, and unprintable characters are removed', () => {
   expect(tablesOfPages([[], [place('Eid Mubarak', 0, 0, { pitch: 60, align: 'left' })]])).toEqual([])
-  const page = printed('2026-04', 'April 2026', { pitch: 30, align: 'left' })
-  const broken = { text: '\0\u0001"\t', left: 200, right: 210, baseline: 112, size }
-  expect(readPages([[...page, broken]])).toMatchObject({ ok: true, days: daysOf('2026-04') })
+  const page = printedPage('2026-04', 'April 2026', { pitch: 30, align: 'left' })
+  const brokenText = { text: '\0\u0001"\t', left: 200, right: 210, baseline: 112, size }
+  expect(readPages([[...page, brokenText]])).toMatchObject({ ok: true, days: daysOf('2026-04') })
 })

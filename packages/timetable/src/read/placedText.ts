@@ -12,8 +12,8 @@ export type PositionedText = {
   size: number
 }
 
-type Placed = Pick<PositionedText, 'text' | 'left' | 'right'>
-type Cell = Placed & { pieces: Placed[] }
+type TextSpan = Pick<PositionedText, 'text' | 'left' | 'right'>
+type Cell = TextSpan & { pieces: TextSpan[] }
 type Band = { left: number; right: number }
 
 /** A time of day or a number, which can be a column of its own however close the next one is. */
@@ -22,13 +22,13 @@ const figure = /^\d{1,4}([:.]\d{2})?$/
 /** The minimum number of figures in a day's row; headings and notes have fewer. */
 const minFigures = 4
 
-const figuresIn = (cells: readonly Placed[]): number => cells.filter(({ text }) => /\d/.test(text)).length
+const figuresIn = (cells: readonly TextSpan[]): number => cells.filter(({ text }) => /\d/.test(text)).length
 
 /** Splits a piece of text that contains several columns: many PDFs have `05:31 06:45 12:20` as one piece. */
 function splitColumns(piece: PositionedText): PositionedText[] {
   const words = piece.text.split(/\s+/).filter((word) => word !== '')
-  const areFigures = words.filter((word) => figure.test(word)).length > 1
-  const parts = areFigures ? words : piece.text.split(/\s{2,}/).filter((part) => part !== '')
+  const hasSeveralFigures = words.filter((word) => figure.test(word)).length > 1
+  const parts = hasSeveralFigures ? words : piece.text.split(/\s{2,}/).filter((part) => part !== '')
   if (parts.length < 2) return [piece]
   const letterWidth = (piece.right - piece.left) / piece.text.length
   let end = 0
@@ -106,24 +106,24 @@ function bandsOf(rows: readonly (readonly Cell[])[]): Band[] {
 const minOverlap = 0.15
 
 /** The column of a cell. A cell centred over several columns, as “Fajr” over two, is in the left one. */
-function bandOf({ left, right }: Placed, bands: readonly Band[]): number {
+function bandOf({ left, right }: TextSpan, bands: readonly Band[]): number {
   const middle = (left + right) / 2
-  const after = bands.findIndex((band) => band.right >= middle)
-  if (after === -1) return bands.length - 1
-  const [before, band] = [bands[after - 1], bands[after]]
+  const rightIndex = bands.findIndex((band) => band.right >= middle)
+  if (rightIndex === -1) return bands.length - 1
+  const [leftBand, band] = [bands[rightIndex - 1], bands[rightIndex]]
   // Text over two columns has its middle between them, or at the edge of the second.
-  if (!band || !before || middle > band.left + (band.right - band.left) * 0.2) return after
+  if (!band || !leftBand || middle > band.left + (band.right - band.left) * 0.2) return rightIndex
   const overlap = (right - band.left) / (right - left)
-  return overlap > minOverlap && left >= before.right ? after : after - 1
+  return overlap > minOverlap && left >= leftBand.right ? rightIndex : rightIndex - 1
 }
 
 /** Removes tabs, which separate cells, and control characters, which come from fonts without a character map. */
-const plain = (text: string) => text.replaceAll(/[\p{Cc}"]+/gu, ' ').trim()
+const cleanText = (text: string) => text.replaceAll(/[\p{Cc}"]+/gu, ' ').trim()
 
 function tableOfPage(pieces: readonly PositionedText[]): string[][] {
-  const rows = linesOf(pieces.filter(({ text }) => plain(text) !== '').flatMap(splitColumns)).map(cellsOf)
+  const rows = linesOf(pieces.filter(({ text }) => cleanText(text) !== '').flatMap(splitColumns)).map(cellsOf)
   const bands = bandsOf(rows)
-  if (bands.length === 0) return rows.map((cells) => cells.map(({ text }) => plain(text)))
+  if (bands.length === 0) return rows.map((cells) => cells.map(({ text }) => cleanText(text)))
   return rows.map((cells) => {
     const row = bands.map(() => '')
     // In a row of a day or of headings each piece goes to its own column, however close the next one is.
@@ -132,15 +132,15 @@ function tableOfPage(pieces: readonly PositionedText[]): string[][] {
     const parts = isTable ? cells.flatMap((cell) => splitAcrossColumns(cell, bands)) : cells
     for (const part of parts) {
       const column = bandOf(part, bands)
-      row[column] = [row[column], plain(part.text)].filter((text) => text !== '').join(' ')
+      row[column] = [row[column], cleanText(part.text)].filter((text) => text !== '').join(' ')
     }
     return row
   })
 }
 
 /** Splits a cell over several columns into its pieces; a piece of text over several columns is in the first of them. */
-function splitAcrossColumns(cell: Cell, bands: readonly Band[]): Placed[] {
-  const columnsUnder = (placed: Placed) => bands.filter((band) => band.left < placed.right && placed.left < band.right)
+function splitAcrossColumns(cell: Cell, bands: readonly Band[]): TextSpan[] {
+  const columnsUnder = (span: TextSpan) => bands.filter((band) => band.left < span.right && span.left < band.right)
   if (columnsUnder(cell).length < 2) return [cell]
   return cell.pieces.map((piece) => {
     const [first, second] = columnsUnder(piece)
@@ -166,9 +166,9 @@ export function tablesOfPages(pages: readonly (readonly PositionedText[])[]): st
   const tables: string[][][] = []
   for (const page of pages) {
     const table = tableOfPage(page)
-    const before = tables.at(-1)
+    const previousTable = tables.at(-1)
     if (!table.some(isDay)) continue
-    if (before && !hasHeading(table)) before.push(...table)
+    if (previousTable && !hasHeading(table)) previousTable.push(...table)
     else tables.push(table)
   }
   return tables.map((table) => table.map((row) => row.join('\t')).join('\n'))

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editAllLines, replaceCell, editLines, validFile, lines, london, problemsOf } from '../testing/edits.ts'
+import {
+  editAllLines,
+  replaceCell,
+  editLines,
+  validFile,
+  validLines,
+  londonOptions,
+  problemsOf,
+} from '../testing/edits.ts'
 import { daysOf, fixtureText, hasRealTable, realTable } from '../testing/tables.ts'
 import { writeTimetable } from '../write.ts'
 import { readTimetable } from './index.ts'
@@ -23,7 +31,7 @@ describe('a file is read identically', () => {
     ['with columns in a different order', editAllLines((line) => line.split(',').toReversed().join(','))],
     ['with single-digit hours', validFile.replaceAll(',0', ',')],
     ['with seconds', validFile.replaceAll(/\d\d:\d\d/g, '$&:00')],
-    ['with the days in reverse order', `${[lines[0], ...lines.slice(1).toReversed()].join('\n')}\n`],
+    ['with the days in reverse order', `${[validLines[0], ...validLines.slice(1).toReversed()].join('\n')}\n`],
     ['with an additional column', editAllLines((line, index) => `${line},${index === 0 ? 'Remarks' : 'x'}`)],
   ])('%s', (_, text) => {
     expect(daysOf(text)).toEqual(expected)
@@ -47,7 +55,7 @@ describe('writing', () => {
 })
 
 describe('a file with arbitrary contents', () => {
-  const hostile = fc.oneof(
+  const hostileText = fc.oneof(
     fc.string(),
     fc.constantFrom(
       '',
@@ -67,22 +75,22 @@ describe('a file with arbitrary contents', () => {
   )
 
   test('returns a result and never throws', () => {
-    const damaged = fc
-      .array(fc.tuple(fc.integer({ min: 0, max: 365 }), fc.integer({ min: 0, max: 12 }), hostile), { maxLength: 8 })
+    const damagedFile = fc
+      .array(fc.tuple(fc.integer({ min: 0, max: 365 }), fc.integer({ min: 0, max: 12 }), hostileText), { maxLength: 8 })
       .map((changes) => {
-        const damagedLines = [...lines]
+        const damagedLines = [...validLines]
         for (const [line, column, text] of changes)
           damagedLines[line] = replaceCell(Math.min(11, column), text)((damagedLines[line] ?? '').padEnd(11, ','))
         return damagedLines.join('\n')
       })
-    const anything = fc.oneof(
-      damaged,
+    const anyText = fc.oneof(
+      damagedFile,
       fc.string({ maxLength: 500 }),
-      fc.array(hostile).map((parts) => lines[0] + parts.join('\n')),
+      fc.array(hostileText).map((parts) => validLines[0] + parts.join('\n')),
     )
     fc.assert(
-      fc.property(anything, (text) => {
-        const result = readTimetable(text, london)
+      fc.property(anyText, (text) => {
+        const result = readTimetable(text, londonOptions)
         if (result.ok) expect(daysOf(writeTimetable(result.days))).toEqual(result.days)
         else expect(result.findings.length).toBeGreaterThan(0)
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replaceCell, editLines, validFile, lines, problemsOf } from '../testing/edits.ts'
+import { replaceCell, editLines, validFile, validLines, problemsOf } from '../testing/edits.ts'
 import { daysOf, fixtureText } from '../testing/tables.ts'
 
 describe('an invalid file is rejected, with every invalid line', () => {
@@ -11,7 +11,7 @@ describe('an invalid file is rejected, with every invalid line', () => {
     ],
     [
       'only a header',
-      `${lines[0]}\n`,
+      `${validLines[0]}\n`,
       ['1 -: table.csv has no timetable. The first line must have the column headings, followed by one line per day.'],
     ],
     [
@@ -23,7 +23,7 @@ describe('an invalid file is rejected, with every invalid line', () => {
     ],
     ['binary data', 'd\0a\0y\0', ['1 -: table.csv is not a text file. Save it as "CSV UTF-8 (comma delimited)".']],
     [
-      'an open quotation mark',
+      'an unclosed quotation mark',
       editLines({ 5: (line) => line.replace(',', ',"') }),
       ['5 -: table.csv cannot be read as CSV from line 5 on: a quotation mark there is not closed. Remove it.'],
     ],
@@ -45,7 +45,7 @@ describe('an invalid file is rejected, with every invalid line', () => {
       ].map((text) => text.replace(' day:', ' -:')),
     ],
     [
-      'a day twice',
+      'a duplicate day',
       editLines({ 11: (line) => `${line}\n${line}` }),
       ['12 day: 2026-01-10 is already on line 11. Keep one of the two lines.'],
     ],
@@ -118,8 +118,8 @@ describe('an invalid file is rejected, with every invalid line', () => {
   })
 
   test('a leap year has 366 days', () => {
-    const sentences = problemsOf(validFile.replaceAll('2026-', '2028-'))
-    expect(sentences).toEqual([
+    const messages = problemsOf(validFile.replaceAll('2026-', '2028-'))
+    expect(messages).toEqual([
       '61 -: 2028-02-29 is missing. Add a line for each: a timetable has every day of its year.',
     ])
   })

@@ -1,4 +1,4 @@
-import { clockTime, nightEnds } from '../base/calendar.ts'
+import { clockTime, nightEndMinute } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
@@ -20,7 +20,7 @@ const sunOrder = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const satisfies reado
 const columnOf = (name: Prayer | 'sunrise'): Column => (name === 'sunrise' ? 'sunrise' : columnsOf[name].begins)
 
 /** The start times that could be read. */
-export type Begins = Partial<Record<Prayer | 'sunrise', number>>
+export type StartTimes = Partial<Record<Prayer | 'sunrise', number>>
 
 /** The maximum error of sunset estimated from sunrise and noon, in minutes: at 69° north a day can grow by two hours. */
 const maxSunsetError = 180
@@ -29,23 +29,23 @@ const maxSunsetError = 180
  * Moves a Maghrib after midnight to the night if the rest of the row confirms it: at 66° to 69° north the sun sets then in
  * early summer. Anywhere else it is a mistake, or `1:40` on the 12-hour clock.
  */
-function moveIntoNight({ sunrise, dhuhr, maghrib, ...others }: Begins): Begins {
+function moveIntoNight({ sunrise, dhuhr, maghrib, ...others }: StartTimes): StartTimes {
   const begins = { ...others, sunrise, dhuhr, maghrib }
-  if (sunrise === undefined || dhuhr === undefined || maghrib === undefined || maghrib >= nightEnds) return begins
-  const late = maghrib + 1440
-  return Math.abs(late - (2 * dhuhr - sunrise)) <= maxSunsetError ? { ...begins, maghrib: late } : begins
+  if (sunrise === undefined || dhuhr === undefined || maghrib === undefined || maghrib >= nightEndMinute) return begins
+  const lateMaghrib = maghrib + 1440
+  return Math.abs(lateMaghrib - (2 * dhuhr - sunrise)) <= maxSunsetError ? { ...begins, maghrib: lateMaghrib } : begins
 }
 
 /** Finds the start times that are out of order on one line. */
-export function checkOrder(line: number, day: string | undefined, printed: Begins): Finding[] {
-  const begins = moveIntoNight(printed)
+export function checkOrder(line: number, day: string | undefined, printedTimes: StartTimes): Finding[] {
+  const begins = moveIntoNight(printedTimes)
   const findings: Finding[] = []
   for (const [index, name] of sunOrder.entries()) {
-    const earlier = sunOrder[index - 1]
+    const earlierName = sunOrder[index - 1]
     const time = begins[name]
-    const limit = earlier && begins[earlier]
-    if (!earlier || time === undefined || limit === undefined || time > limit) continue
-    const sentence = `${nameOf(name)} at ${clockTime(time)} is not after ${nameOf(earlier)} at ${clockTime(limit)}`
+    const limit = earlierName && begins[earlierName]
+    if (!earlierName || time === undefined || limit === undefined || time > limit) continue
+    const sentence = `${nameOf(name)} at ${clockTime(time)} is not after ${nameOf(earlierName)} at ${clockTime(limit)}`
     const hint =
       time < 720 && time + 720 > limit
         ? `If ${clockTime(time)} is on the 12-hour clock, write ${clockTime(time + 720)}`
@@ -56,7 +56,7 @@ export function checkOrder(line: number, day: string | undefined, printed: Begin
       day,
       column: columnOf(name),
       message: `${sentence}. ${hint}.`,
-      like: `${earlier}-${name}`,
+      like: `${earlierName}-${name}`,
     })
   }
   return findings
@@ -67,7 +67,7 @@ function checkOtherAsr(
   line: number,
   day: string | undefined,
   otherAsr: number,
-  { sunrise, dhuhr, maghrib }: Begins,
+  { sunrise, dhuhr, maghrib }: StartTimes,
 ): Finding[] {
   const location = { line, day, column: otherAsrColumn }
   return checkOrder(line, day, { sunrise, dhuhr, asr: otherAsr, maghrib })
@@ -78,8 +78,8 @@ function checkOtherAsr(
 function rowOf(
   { line, date }: TableLine,
   times: ReadonlyMap<TimeColumn, number>,
-): { read: ReadRow; order: Finding[]; begins: Begins } {
-  const begins: Begins = { sunrise: times.get('sunrise') }
+): { read: ReadRow; order: Finding[]; begins: StartTimes } {
+  const begins: StartTimes = { sunrise: times.get('sunrise') }
   for (const prayer of prayers) begins[prayer] = times.get(columnsOf[prayer].begins)
   const otherAsr = times.get(otherAsrColumn)
   const order = checkOrder(line, date, begins)

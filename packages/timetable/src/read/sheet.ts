@@ -31,8 +31,8 @@ function scoreOf(lines: readonly string[], delimiter: string): number {
 
 /** Finds the delimiter: in many European countries spreadsheets save "CSV" with semicolons; pasted tables have tabs. */
 function delimiterOf(text: string): string {
-  const [, stated] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  if (stated !== undefined) return stated
+  const [, statedDelimiter] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  if (statedDelimiter !== undefined) return statedDelimiter
   const lines = text
     .slice(0, 40_000)
     .split(/\r\n|[\r\n]/)
@@ -61,11 +61,11 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
   if (text.length > maxCharacters) {
     return refusal(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
   }
-  const withoutMark = text.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(withoutMark)
+  const content = text.replace(/^\uFEFF/, '')
+  const delimiter = delimiterOf(content)
   const rows: SheetRow[] = []
   try {
-    parse(withoutMark, {
+    parse(content, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -81,7 +81,7 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The parser fails at the end of the file, but users need the line with the unclosed quotation mark.
-    const line = withoutMark.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
+    const line = content.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
     const location =
       line > 0
         ? `from line ${line} on: a quotation mark there is not closed`

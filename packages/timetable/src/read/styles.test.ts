@@ -27,9 +27,9 @@ describe('any style', () => {
   })
 
   test('a few days in any order are read correctly or raise a question, and are never misread', () => {
-    const shuffled = someDays(1, 6).chain((days) => fc.shuffledSubarray(days, { minLength: days.length }))
+    const shuffledDays = someDays(1, 6).chain((days) => fc.shuffledSubarray(days, { minLength: days.length }))
     fc.assert(
-      fc.property(shuffled, anyStyle, (days, style) => {
+      fc.property(shuffledDays, anyStyle, (days, style) => {
         const table = readTable(writeInStyle(days, style))
         if (table.ok) expect(table.days).toEqual(days.toSorted((a, b) => (a.date < b.date ? -1 : 1)))
         else expect(table.findings.some(({ ask, kind }) => ask !== undefined || kind === 'missing-day')).toBe(true)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { editAllLines, editLines, validFile, lines, london } from '../testing/edits.ts'
+import { editAllLines, editLines, validFile, validLines, londonOptions } from '../testing/edits.ts'
 import { readTimetable } from './index.ts'
 
-const heading = (lines[0] ?? '').split(',')
+const heading = (validLines[0] ?? '').split(',')
 
 /** The valid file with the headings of some columns swapped. */
 const swapHeadings = (...pairs: [string, string][]) => {
@@ -14,7 +14,7 @@ const swapHeadings = (...pairs: [string, string][]) => {
 }
 
 const swappedColumns = (text: string) => {
-  const result = readTimetable(text, london)
+  const result = readTimetable(text, londonOptions)
   if (!result.ok) throw new Error(JSON.stringify(result.findings))
   return result.warnings.filter(({ kind }) => kind === 'swap').map(({ times }) => times?.map(({ column }) => column))
 }
@@ -46,11 +46,11 @@ describe('swapped columns are found in any position', () => {
 
 test('finds no swap in a valid file, or in one with an early Isha on short nights', () => {
   expect(swappedColumns(validFile)).toEqual([])
-  const early = editAllLines((line, index) => {
+  const earlyIshaFile = editAllLines((line, index) => {
     const cells = line.split(',')
     const [hours = 0, minutes = 0] = (cells[10] ?? '').split(':').map(Number)
     const isLate = hours * 60 + minutes >= 21 * 60 + 30 || hours < 3
     return index > 0 && isLate ? cells.with(11, '21:30').join(',') : line
   })
-  expect(swappedColumns(early)).toEqual([])
+  expect(swappedColumns(earlyIshaFile)).toEqual([])
 })

@@ -1,12 +1,12 @@
-import { clockTime, ofNight } from '../base/calendar.ts'
+import { clockTime, toNightMinutes } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
 import type { Prayer } from '../base/types.ts'
 import { columnsOf } from './columns.ts'
 import type { Finding } from './findings.ts'
 import { checkOrder } from './rows.ts'
-import type { Begins } from './rows.ts'
+import type { StartTimes } from './rows.ts'
 
-type Line = { line: number; begins: Begins }
+type Line = { line: number; begins: StartTimes }
 type Name = Prayer | 'sunrise'
 
 const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const satisfies readonly Name[]
@@ -15,14 +15,16 @@ const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const sa
 const minShare = 0.8
 
 /** Whether a day's six times are in order. */
-function inOrder(begins: Begins): boolean {
+function isInOrder(begins: StartTimes): boolean {
   const { fajr, sunrise, maghrib, isha } = begins
   if (checkOrder(0, undefined, begins).length > 0) return false
   if (fajr !== undefined && sunrise !== undefined && fajr >= sunrise) return false
-  return maghrib === undefined || isha === undefined || ofNight('isha', isha) > ofNight('maghrib', maghrib)
+  return (
+    maghrib === undefined || isha === undefined || toNightMinutes('isha', isha) > toNightMinutes('maghrib', maghrib)
+  )
 }
 
-const swapTimes = (begins: Begins, a: Name, b: Name): Begins => ({
+const swapTimes = (begins: StartTimes, a: Name, b: Name): StartTimes => ({
   ...begins,
   [a]: begins[b],
   [b]: begins[a],
@@ -32,15 +34,17 @@ const swapTimes = (begins: Begins, a: Name, b: Name): Begins => ({
 export function findSwap(
   lines: readonly Line[],
 ): { one: Name; other: Name; days: Set<number>; finding: Finding } | undefined {
-  const broken = lines.filter(({ begins }) => !inOrder(begins))
-  if (broken.length === 0 || broken.length < lines.length * minShare) return undefined
+  const brokenLines = lines.filter(({ begins }) => !isInOrder(begins))
+  if (brokenLines.length === 0 || brokenLines.length < lines.length * minShare) return undefined
   for (const [index, first] of names.entries()) {
     for (const second of names.slice(index + 1)) {
-      const corrected = broken.filter(({ begins }) => inOrder(swapTimes(begins, first, second)))
-      if (corrected.length < broken.length * 0.95) continue
-      const [day] = corrected
+      const correctedLines = brokenLines.filter(({ begins }) => isInOrder(swapTimes(begins, first, second)))
+      if (correctedLines.length < brokenLines.length * 0.95) continue
+      const [day] = correctedLines
       const count =
-        corrected.length === lines.length ? `all ${lines.length} days` : `${corrected.length} of ${lines.length} days`
+        correctedLines.length === lines.length
+          ? `all ${lines.length} days`
+          : `${correctedLines.length} of ${lines.length} days`
       const [a, b] = [nameOf(first), nameOf(second)]
       const example = day
         ? `, for example ${a} at ${clockTime(day.begins[first] ?? 0)} and ${b} at ${clockTime(day.begins[second] ?? 0)}`
@@ -52,7 +56,7 @@ export function findSwap(
         column: first === 'sunrise' ? 'sunrise' : columnsOf[first].begins,
         message,
       }
-      return { one: first, other: second, days: new Set(corrected.map(({ line }) => line)), finding }
+      return { one: first, other: second, days: new Set(correctedLines.map(({ line }) => line)), finding }
     }
   }
   return undefined

@@ -58,8 +58,8 @@ function findUntimed(body: readonly Body[], dates: readonly (string | undefined)
     row.cells.filter((cell) => readTimeParts(cell).kind !== 'blank').length <= maxNotes + 1
   const bareLines = body.map(isBare)
   const datesWithTimes = new Set(dates.filter((_, index) => !bareLines[index]))
-  const sorted = [...datesWithTimes].flatMap((date) => date ?? []).toSorted()
-  const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
+  const sortedDates = [...datesWithTimes].flatMap((date) => date ?? []).toSorted()
+  const [first = '', last = ''] = [sortedDates[0], sortedDates.at(-1)]
   const isUntimed = (date: string | undefined) =>
     date !== undefined && (datesWithTimes.has(date) || date < first || date > last)
   return new Set(body.flatMap((_, index) => (bareLines[index] && isUntimed(dates[index]) ? [index] : [])))

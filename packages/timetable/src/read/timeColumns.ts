@@ -26,18 +26,18 @@ export type ClockInterpretation = {
 type ReadColumn = { column: TimeColumn; cells: TimeParts[]; texts: string[]; style: ClockStyle }
 
 const timeColumns = [...columns.filter((column) => column !== 'day'), otherAsrColumn] as const
-const needed = new Set<TimeColumn>(neededColumns)
+const requiredColumns = new Set<TimeColumn>(neededColumns)
 
 function readColumn(column: TimeColumn, lines: readonly TableLine[]): ReadColumn {
   const texts = lines.map(({ cells }) => cells.get(column) ?? '')
   const cells = settleDecimals(texts.map(readTimeParts))
-  let above: TimeParts = { kind: 'blank' }
+  let previousCell: TimeParts = { kind: 'blank' }
   let text = ''
   for (const [index, cell] of cells.entries()) {
     if (cell.kind === 'ditto') {
-      cells[index] = above.kind === 'blank' ? { kind: 'unknown' } : above
+      cells[index] = previousCell.kind === 'blank' ? { kind: 'unknown' } : previousCell
       texts[index] = text || (texts[index] ?? '')
-    } else [above, text] = [cell, texts[index] ?? '']
+    } else [previousCell, text] = [cell, texts[index] ?? '']
   }
   return { column, cells, texts, style: clockStyle(prayerOf(column), cells) }
 }
@@ -67,8 +67,8 @@ export function readTimeColumns(lines: readonly TableLine[]): {
   oddities: Finding[]
   clock: ClockInterpretation
 } {
-  const present = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
-  const readColumns = present.map((column) => readColumn(column, lines))
+  const presentColumns = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
+  const readColumns = presentColumns.map((column) => readColumn(column, lines))
   const hasTwelveHour = readColumns.some(({ style }) => style === '12')
   const hasTwentyFourHour = readColumns.some(({ style }) => style === '24')
   const times = lines.map(() => new Map<TimeColumn, number>())
@@ -83,7 +83,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
     for (const [index, cell] of cells.entries()) {
       const [line, row] = [lines[index], times[index]]
       const text = texts[index] ?? ''
-      if (!line || !row || (cell.kind === 'blank' && !needed.has(column))) continue
+      if (!line || !row || (cell.kind === 'blank' && !requiredColumns.has(column))) continue
       if (isJumuah(column, line, cell, text)) {
         const message = `"${text}" is Jumu'ah, which has its own settings and is not read from the timetable. On this Friday, the mosque's rules set the jamaat of Dhuhr.`
         oddities.push({ kind: 'no-jamaat', line: line.line, column, message, like: 'jumuah' })

@@ -62,8 +62,8 @@ export function readTimeParts(cell: string): TimeParts {
   }
   if (/^\d{1,2}([.,]\d{1,2})?$/.test(text)) return { kind: 'decimal', text: text.replace(',', '.') }
   for (const [ending, half] of halves) {
-    const shorter = text.replace(ending, '')
-    if (shorter !== text) return clock(shorter, half) ?? { kind: 'unknown' }
+    const textBeforeHalf = text.replace(ending, '')
+    if (textBeforeHalf !== text) return clock(textBeforeHalf, half) ?? { kind: 'unknown' }
   }
   return clock(text, undefined) ?? { kind: 'unknown' }
 }

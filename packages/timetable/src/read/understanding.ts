@@ -27,14 +27,14 @@ export const interpretTable = (
   clock: ClockInterpretation,
   dates: readonly string[],
 ): Interpretation => {
-  const sorted = dates.toSorted()
-  const [from, until] = [sorted[0], sorted.at(-1)]
+  const sortedDates = dates.toSorted()
+  const [from, until] = [sortedDates[0], sortedDates.at(-1)]
   return {
     columns: columns.map(({ role, ...rest }) => ({ role: nameOfRole(role), ...rest })),
     notRead: [...notRead],
     days,
     clock,
-    span: from === undefined || until === undefined ? undefined : { from, until, days: sorted.length },
+    span: from === undefined || until === undefined ? undefined : { from, until, days: sortedDates.length },
   }
 }
 

@@ -1,4 +1,4 @@
-import { ofNight } from '../base/calendar.ts'
+import { toNightMinutes } from '../base/calendar.ts'
 import { groupFindings } from './findings.ts'
 import type { Finding } from './findings.ts'
 import { exceptions, seriousnessOf } from './seriousness.ts'
@@ -17,7 +17,7 @@ export type WarningGroup<F extends Finding = Finding> = {
 
 function seriousnessFor({ kind, column = '', times }: Finding): Seriousness {
   const [first] = times ?? []
-  const isFrom = (from: number) => first !== undefined && ofNight('isha', first.minutes) >= from
+  const isFrom = (from: number) => first !== undefined && toNightMinutes('isha', first.minutes) >= from
   const exception = exceptions.find(
     ({ kind: exceptionKind, columns, from }) =>
       exceptionKind === kind && columns.includes(column) && (from === undefined || isFrom(from)),

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { editAllLines, replaceCell, editLines, validFile, lines, london, newWarningsOf } from '../testing/edits.ts'
+import {
+  editAllLines,
+  replaceCell,
+  editLines,
+  validFile,
+  validLines,
+  londonOptions,
+  newWarningsOf,
+} from '../testing/edits.ts'
 import { fixtureText, hasRealTable, realTable } from '../testing/tables.ts'
 import type { FindingKind } from './findings.ts'
 import { summariseFindings } from './findings.ts'
@@ -72,7 +80,7 @@ describe('anything unusual is reported as a warning with its line', () => {
     ],
     [
       'row-order',
-      `${[...lines.slice(0, 10), lines[11], lines[10], ...lines.slice(12)].join('\n')}\n`,
+      `${[...validLines.slice(0, 10), validLines[11], validLines[10], ...validLines.slice(12)].join('\n')}\n`,
       ['12 day: 2026-01-10 comes after 2026-01-11. The days were put in order.'],
     ],
     [
@@ -98,9 +106,9 @@ describe('anything unusual is reported as a warning with its line', () => {
   })
 
   test('a table that ignores the clock change gives warnings if the time zone is known', () => {
-    const unchanged = fixtureText(2026)
-    expect(newWarningsOf(unchanged, 'clock-change', 'Africa/Lagos')).toEqual([])
-    const jumps = readTimetable(unchanged, { fileName: 'table.csv', timeZone: 'America/New_York' })
+    const unadjustedText = fixtureText(2026)
+    expect(newWarningsOf(unadjustedText, 'clock-change', 'Africa/Lagos')).toEqual([])
+    const jumps = readTimetable(unadjustedText, { fileName: 'table.csv', timeZone: 'America/New_York' })
     const kinds = jumps.ok ? jumps.warnings.filter(({ kind }) => kind === 'clock-change') : []
     expect(kinds.map(({ day }) => day)).toEqual([
       ...Array.from({ length: 6 }, () => '2026-03-08'),
@@ -122,9 +130,9 @@ describe('anything unusual is reported as a warning with its line', () => {
     for (const timeZone of ['Europe/London', undefined]) {
       const result = readTimetable(validFile, { fileName: 'table.csv', timeZone })
       const kinds = result.ok ? result.warnings.filter(({ kind }) => kind === 'jump' || kind === 'clock-change') : []
-      const begins = kinds.filter(({ column }) => column?.endsWith('_athan'))
+      const startTimeFindings = kinds.filter(({ column }) => column?.endsWith('_athan'))
       // The rest are nights when twilight starts or stops lasting all night, and congregations whose time changed.
-      expect(begins.map(({ day, column }) => `${day} ${column}`)).toMatchInlineSnapshot(`
+      expect(startTimeFindings.map(({ day, column }) => `${day} ${column}`)).toMatchInlineSnapshot(`
         [
           "2026-05-12 isha_athan",
           "2026-08-01 fajr_athan",
@@ -136,7 +144,7 @@ describe('anything unusual is reported as a warning with its line', () => {
   })
 
   test.skipIf(!hasRealTable)("a real mosque's year is accepted with the expected number of warnings", () => {
-    const result = readTimetable(readFileSync(realTable, 'utf8'), london)
+    const result = readTimetable(readFileSync(realTable, 'utf8'), londonOptions)
     const counts = result.ok ? summariseFindings(result.warnings).map(({ kind, count }) => [kind, count]) : []
     // 296 warnings, summarised in one line for each kind.
     expect(counts.length).toBeLessThan(6)
@@ -152,7 +160,7 @@ describe('anything unusual is reported as a warning with its line', () => {
 test('a summary lists each kind once, with its lines', () => {
   const result = readTimetable(
     editLines({ 9: replaceCell(7, ''), 10: replaceCell(7, ''), 40: replaceCell(7, ''), 50: replaceCell(1, '07:30') }),
-    london,
+    londonOptions,
   )
   const summary = result.ok ? summariseFindings(result.warnings) : []
   expect(summary.find(({ kind }) => kind === 'no-jamaat')).toEqual({

@@ -1,4 +1,4 @@
-import { clockTime, nightEnds, ofNight } from '../base/calendar.ts'
+import { clockTime, nightEndMinute, toNightMinutes } from '../base/calendar.ts'
 import { nameOf } from '../base/place.ts'
 import { prayers } from '../base/types.ts'
 import type { Prayer, TimetableDay } from '../base/types.ts'
@@ -15,7 +15,13 @@ const minutesPerDay = 1440
 function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number; column: string } | undefined {
   if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise, column: 'sunrise' }
   const next = prayers[prayers.indexOf(prayer) + 1]
-  return next && { name: `${nameOf(next)} begins`, at: ofNight(next, row[next].begins), column: columnsOf[next].begins }
+  return (
+    next && {
+      name: `${nameOf(next)} begins`,
+      at: toNightMinutes(next, row[next].begins),
+      column: columnsOf[next].begins,
+    }
+  )
 }
 
 type Warn = (kind: FindingKind, column: string, message: string, times?: readonly CellTime[]) => void
@@ -33,8 +39,8 @@ function checkJamaat(row: TimetableDay, prayer: Prayer, warn: Warn) {
   }
 
   const end = endOf(row, prayer)
-  const jamaatTime = ofNight(prayer, jamaat)
-  const startTime = ofNight(prayer, begins)
+  const jamaatTime = toNightMinutes(prayer, jamaat)
+  const startTime = toNightMinutes(prayer, begins)
   const sentence = `${name} jamaat at ${clockTime(jamaat)}`
   const times = [
     { column: columnsOf[prayer].begins, minutes: begins },
@@ -78,20 +84,20 @@ function checkNight(row: TimetableDay, next: TimetableDay | undefined, warn: War
     const sunrise = { column: 'sunrise', minutes: row.sunrise }
     warn('fajr-late', columnsOf.fajr.begins, `${sentence}. Correct one of the two.`, [cellOf('fajr'), sunrise])
   }
-  const maghrib = ofNight('maghrib', row.maghrib.begins)
+  const maghrib = toNightMinutes('maghrib', row.maghrib.begins)
   if (maghrib >= minutesPerDay) {
     const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it is taken for the night after ${row.date}.`
     warn('maghrib-after-midnight', columnsOf.maghrib.begins, message, [cellOf('maghrib')])
   }
-  if (isha < nightEnds && isha + minutesPerDay > maghrib) {
+  if (isha < nightEndMinute && isha + minutesPerDay > maghrib) {
     const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
     warn('isha-after-midnight', column, message, [cellOf('isha')])
-  } else if (ofNight('isha', isha) <= maghrib) {
+  } else if (toNightMinutes('isha', isha) <= maghrib) {
     const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'
     const sentence = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
     warn('isha-early', column, `${sentence}. ${hint}.`, [cellOf('maghrib'), cellOf('isha')])
   }
-  if (next && ofNight('isha', isha) >= next.fajr.begins + minutesPerDay) {
+  if (next && toNightMinutes('isha', isha) >= next.fajr.begins + minutesPerDay) {
     const sentence = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
     const times = [cellOf('isha'), cellOf('fajr', next.fajr.begins)]
     warn('isha-after-fajr', column, `${sentence}; when Fajr begins, Fajr is shown.`, times)
@@ -102,8 +108,8 @@ function checkClocks(row: TimetableDay, timeZone: string, warn: Warn) {
   const cells = [{ column: 'sunrise', minutes: row.sunrise }]
   for (const prayer of prayers) {
     const { begins, jamaat } = row[prayer]
-    cells.push({ column: columnsOf[prayer].begins, minutes: ofNight(prayer, begins) })
-    if (jamaat !== undefined) cells.push({ column: columnsOf[prayer].jamaat, minutes: ofNight(prayer, jamaat) })
+    cells.push({ column: columnsOf[prayer].begins, minutes: toNightMinutes(prayer, begins) })
+    if (jamaat !== undefined) cells.push({ column: columnsOf[prayer].jamaat, minutes: toNightMinutes(prayer, jamaat) })
   }
   for (const { column, minutes } of cells.filter((cell) => cell.minutes < minutesPerDay)) {
     if (clockShows(row.date, minutes, timeZone)) continue
@@ -149,23 +155,23 @@ function findWithoutJamaat(rows: readonly NumberedRow[]): {
  * @param timeZone IANA name, for the actual clock changes; without it they are inferred
  */
 export function findWarnings(rows: readonly NumberedRow[], timeZone?: string): Finding[] {
-  const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
+  const sortedRows = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
   const { prayersWithoutJamaat, findings: jamaatFindings } = findWithoutJamaat(rows)
-  const swaps = findJamaatSwaps(inOrder)
+  const swaps = findJamaatSwaps(sortedRows)
   const skippedPrayers = new Set<Prayer>([...prayersWithoutJamaat, ...swaps.flatMap((swap) => swap.prayers)])
   const findings: Finding[] = [
     ...rowOrder(rows),
     ...jamaatFindings,
     ...swaps.map(({ finding }) => finding),
-    ...findJumps(inOrder, timeZone),
+    ...findJumps(sortedRows, timeZone),
   ]
-  for (const [index, { line, row }] of inOrder.entries()) {
+  for (const [index, { line, row }] of sortedRows.entries()) {
     const warn: Warn = (kind, column, message, times) => {
       const like = columnKinds.has(kind) ? { like: column } : {}
       findings.push({ kind, line, column, day: row.date, message, ...(times ? { times } : {}), ...like })
     }
     for (const prayer of prayers) if (!skippedPrayers.has(prayer)) checkJamaat(row, prayer, warn)
-    checkNight(row, inOrder[index + 1]?.row, warn)
+    checkNight(row, sortedRows[index + 1]?.row, warn)
     if (timeZone !== undefined) checkClocks(row, timeZone, warn)
   }
   return findings

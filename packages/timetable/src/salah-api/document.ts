@@ -23,55 +23,60 @@ function clockOfDocument(text: string): number | undefined {
 /** Opens a document. A missing value is never a problem; an unreadable one is, and is then treated as missing. */
 export function openDocument() {
   const problems: string[] = []
-  const say = (path: string, problem: string): undefined => void problems.push(`${path} ${problem}`)
+  const reportProblem = (path: string, problem: string): undefined => void problems.push(`${path} ${problem}`)
 
   return {
     /** In the order of detection, each starting with its `$.path`. */
     problems,
-    say,
+    say: reportProblem,
 
     object(value: unknown, path: string): JsonObject {
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
         return Object.fromEntries(Object.entries(value))
-      if (value !== undefined) say(path, `is ${quote(value)}. Write an object: { … }.`)
+      if (value !== undefined) reportProblem(path, `is ${quote(value)}. Write an object: { … }.`)
       return {}
     },
 
     list(value: unknown, path: string): unknown[] {
       if (Array.isArray(value)) return value
-      if (value !== undefined) say(path, `is ${quote(value)}. Write a list: [ … ].`)
+      if (value !== undefined) reportProblem(path, `is ${quote(value)}. Write a list: [ … ].`)
       return []
     },
 
     text(value: unknown, path: string): string | undefined {
       if (typeof value === 'string') return value.trim() || undefined
-      return value === undefined ? undefined : say(path, `is ${quote(value)}. Write words, between quotation marks.`)
+      return value === undefined
+        ? undefined
+        : reportProblem(path, `is ${quote(value)}. Write words, between quotation marks.`)
     },
 
     number(value: unknown, path: string, { min, max, integer = false }: Limits): number | undefined {
       if (value === undefined) return undefined
       const isInRange = typeof value === 'number' && value >= min && value <= max
       if (isInRange && (!integer || Number.isInteger(value))) return value
-      return say(path, `is ${quote(value)}. Give a ${integer ? 'whole ' : ''}number from ${min} to ${max}.`)
+      return reportProblem(path, `is ${quote(value)}. Give a ${integer ? 'whole ' : ''}number from ${min} to ${max}.`)
     },
 
     oneOf<Name extends string>(value: unknown, path: string, names: readonly Name[]): Name | undefined {
       if (value === undefined) return undefined
       const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
       const match = names.find((name) => name.toLowerCase() === word)
-      return match ?? say(path, `is ${quote(value)}. Write one of ${names.join(', ')}.`)
+      return match ?? reportProblem(path, `is ${quote(value)}. Write one of ${names.join(', ')}.`)
     },
 
     clock(value: unknown, path: string): number | undefined {
       if (value === undefined) return undefined
       const minutes = typeof value === 'string' ? clockOfDocument(value) : undefined
-      return minutes ?? say(path, `is ${quote(value)}. Write a time as 09:30 or 21:30, or with am or pm behind it.`)
+      return (
+        minutes ??
+        reportProblem(path, `is ${quote(value)}. Write a time as 09:30 or 21:30, or with am or pm behind it.`)
+      )
     },
 
     zone(value: unknown, path: string): string | undefined {
       if (value === undefined) return undefined
       if (typeof value === 'string' && isTimeZone(value.trim())) return value.trim()
-      return say(path, `is ${quote(value)}, which no clock goes by. Write a name such as Europe/London.`)
+      return reportProblem(path, `is ${quote(value)}, which no clock goes by. Write a name such as Europe/London.`)
     },
   }
 }

@@ -14,9 +14,9 @@ export function expressibleRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>):
 } {
   const { day: _, ...calculationMethod } = salahRules(schedule)
   const document: unknown = JSON.parse(JSON.stringify({ salahapi: '1.0', calculationMethod }))
-  const readBack = readSalahApi(document)
-  if (!readBack.ok) return { jamaat: {}, jumuah: [] }
-  const { jamaat = {}, jumuah = [] } = readBack.read
+  const result = readSalahApi(document)
+  if (!result.ok) return { jamaat: {}, jumuah: [] }
+  const { jamaat = {}, jumuah = [] } = result.read
   const slots = jumuah.map(({ rules }) => salahPhrases(rules))
   return {
     jamaat: Object.fromEntries(

@@ -30,13 +30,13 @@ const countText = (count: number, singular: string, plural: string) =>
 
 function dayLosses({ overrides, eid, ramadan, bothAsr }: Schedule): string[] {
   const dayOverrides = [...overrides.values()]
-  const withTimes = dayOverrides.filter(({ jamaat }) => jamaat && Object.keys(jamaat).length > 0).length
-  const withNotes = dayOverrides.filter(({ note }) => note !== undefined).length
+  const daysWithTimes = dayOverrides.filter(({ jamaat }) => jamaat && Object.keys(jamaat).length > 0).length
+  const daysWithNotes = dayOverrides.filter(({ note }) => note !== undefined).length
   return [
-    ...(withTimes > 0
-      ? [countText(withTimes, 'single day with times of its own', 'single days with times of their own')]
+    ...(daysWithTimes > 0
+      ? [countText(daysWithTimes, 'single day with times of its own', 'single days with times of their own')]
       : []),
-    ...(withNotes > 0 ? [countText(withNotes, 'note of a single day', 'notes of single days')] : []),
+    ...(daysWithNotes > 0 ? [countText(daysWithNotes, 'note of a single day', 'notes of single days')] : []),
     ...(eid.length > 0 ? [countText(eid.length, 'prayer of an Eid', 'prayers of the Eids')] : []),
     ...(ramadan.taraweeh ? ['when taraweeh begins'] : []),
     ...(ramadan.imsak === 10 ? [] : ['how long before Fajr imsak is']),
@@ -45,7 +45,7 @@ function dayLosses({ overrides, eid, ramadan, bothAsr }: Schedule): string[] {
 }
 
 function placeLosses({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, csvUrl }: SalahApiInput): string[] {
-  const hasMethodName = salahMethods.some(([, ours]) => ours === place.method)
+  const hasMethodName = salahMethods.some(([, ourName]) => ourName === place.method)
   const isAdjusted = dayTimes.some((name) => (place.adjustments?.[name] ?? 0) !== 0)
   return [
     ...(hasMethodName ? [] : [`the name of the method (${calculationMethods[place.method]}); its angles are there`]),
@@ -57,8 +57,8 @@ function placeLosses({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, 
 }
 
 /** Lists everything that a document leaves out. @param day the weekday on which weekly times change */
-export function lossesOfSalahApi(from: SalahApiInput, day: Weekday | undefined): string[] {
-  const { jamaat, jumuah } = from.schedule
+export function lossesOfSalahApi(input: SalahApiInput, day: Weekday | undefined): string[] {
+  const { jamaat, jumuah } = input.schedule
   return [
     ...prayers.flatMap((prayer) => ruleLosses(nameOf(prayer), jamaat[prayer] ?? {}, day)),
     ...jumuah.flatMap(({ name = "Jumu'ah", language, khatib, from: first, until, rules }) => [
@@ -70,7 +70,7 @@ export function lossesOfSalahApi(from: SalahApiInput, day: Weekday | undefined):
       ...(khatib ? [`${name}: its khatib`] : []),
       ...(first || until ? [`${name}: the months it is held in`] : []),
     ]),
-    ...dayLosses(from.schedule),
-    ...placeLosses(from),
+    ...dayLosses(input.schedule),
+    ...placeLosses(input),
   ]
 }

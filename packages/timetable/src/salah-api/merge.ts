@@ -37,24 +37,26 @@ export function mergeRules(
   { own: ownRules, expressible, written: documentRules }: Sides,
   replace: boolean,
 ): MergedRules {
-  const merged: MergedRules = { rules: {}, changes: [], unchanged: [] }
+  const result: MergedRules = { rules: {}, changes: [], unchanged: [] }
   for (const when of new Set([...Object.keys(ownRules), ...Object.keys(documentRules)])) {
-    const [existing, exported, imported] = [ownRules[when], expressible[when], documentRules[when]]
+    const [existingRule, exportedRule, importedRule] = [ownRules[when], expressible[when], documentRules[when]]
     const label = `${name}, ${when}`
-    const isSame = existing !== undefined && imported !== undefined && canonical(existing) === imported
-    const isEcho = !replace && existing !== undefined && imported !== undefined && imported === exported
-    if (existing !== undefined && (isSame || isEcho)) {
-      merged.rules[when] = existing
-      if (!isSame) merged.unchanged.push(`${label}: ${existing}`)
-    } else if (imported !== undefined) {
-      merged.rules[when] = imported
-      merged.changes.push(existing === undefined ? `${label}: new, ${imported}` : `${label}: ${existing} → ${imported}`)
-    } else if (existing !== undefined && (exported !== undefined || replace)) {
-      merged.changes.push(`${label}: removed (was ${existing})`)
-    } else if (existing !== undefined) {
-      merged.rules[when] = existing
-      merged.unchanged.push(`${label}: ${existing}`)
+    const isSame = existingRule !== undefined && importedRule !== undefined && canonical(existingRule) === importedRule
+    const isEcho = !replace && existingRule !== undefined && importedRule !== undefined && importedRule === exportedRule
+    if (existingRule !== undefined && (isSame || isEcho)) {
+      result.rules[when] = existingRule
+      if (!isSame) result.unchanged.push(`${label}: ${existingRule}`)
+    } else if (importedRule !== undefined) {
+      result.rules[when] = importedRule
+      result.changes.push(
+        existingRule === undefined ? `${label}: new, ${importedRule}` : `${label}: ${existingRule} → ${importedRule}`,
+      )
+    } else if (existingRule !== undefined && (exportedRule !== undefined || replace)) {
+      result.changes.push(`${label}: removed (was ${existingRule})`)
+    } else if (existingRule !== undefined) {
+      result.rules[when] = existingRule
+      result.unchanged.push(`${label}: ${existingRule}`)
     }
   }
-  return merged
+  return result
 }

@@ -19,7 +19,7 @@ function readLocation(location: JsonObject, reader: DocumentReader): Partial<Pla
 
 /** Returns warnings about a method that we lack, or whose angles are not the method's own. */
 function methodWarnings(name: string | undefined, method: JsonObject, reader: DocumentReader): string[] {
-  const match = salahMethods.find(([theirs]) => theirs === name)?.[1]
+  const match = salahMethods.find(([salahName]) => salahName === name)?.[1]
   const parameters = match && CalculationMethod[match]()
   const warnings: string[] = []
   if (name !== undefined && !match)
@@ -48,11 +48,11 @@ export function readPlace(
   const path = '$.calculationMethod'
   const locationSettings = readLocation(location, reader)
   const name = reader.oneOf(method.name, `${path}.name`, salahMethodNames)
-  const match = salahMethods.find(([theirs]) => theirs === name)
+  const match = salahMethods.find(([salahName]) => salahName === name)
   const school = reader.oneOf(method.asrCalculationMethod, `${path}.asrCalculationMethod`, ['standard', 'hanafi'])
-  const names = salahHighLatitudes.map(([theirs]) => theirs)
+  const names = salahHighLatitudes.map(([salahName]) => salahName)
   const bound = reader.oneOf(method.highLatitudeAdjustment, `${path}.highLatitudeAdjustment`, names)
-  const rule = salahHighLatitudes.find(([theirs]) => theirs === bound)
+  const rule = salahHighLatitudes.find(([salahName]) => salahName === bound)
   return {
     place: {
       ...locationSettings,

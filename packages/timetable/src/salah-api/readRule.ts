@@ -9,14 +9,14 @@ const maxMinutes = 180
 const roundings = [1, 5, 10, 15, 20, 30, 60]
 
 const readSteps = (rule: JsonObject, path: string, changesOn: Weekday, reader: DocumentReader) => {
-  const change = reader.oneOf(rule.change, `${path}.change`, ['daily', 'weekly'])
+  const frequency = reader.oneOf(rule.change, `${path}.change`, ['daily', 'weekly'])
   const round = reader.number(rule.roundMinutes, `${path}.roundMinutes`, { min: 1, max: 60, integer: true })
   if (round !== undefined && !roundings.includes(round))
     reader.say(`${path}.roundMinutes`, `is ${round}. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.`)
   const notBefore = reader.clock(rule.earliest, `${path}.earliest`)
   const notAfter = reader.clock(rule.latest, `${path}.latest`)
   return {
-    ...(change === 'weekly' ? { changesOn } : {}),
+    ...(frequency === 'weekly' ? { changesOn } : {}),
     ...(round !== undefined && round > 1 ? { roundTo: round } : {}),
     ...(notBefore === undefined ? {} : { notBefore }),
     ...(notAfter === undefined ? {} : { notAfter }),
@@ -41,7 +41,7 @@ function timeOf(rule: JsonObject, path: string, changesOn: Weekday, reader: Docu
   return { kind: minutesBeforeEnd === undefined ? 'after' : 'before-end', minutes, ...steps }
 }
 
-type RuleReading = {
+type RuleContext = {
   /** The weekday on which weekly times change. */
   changesOn: Weekday
   reader: DocumentReader
@@ -53,7 +53,7 @@ type RuleReading = {
  * Reads a rule in the format with its overrides, and validates each like a written rule. One without a time is left out, with
  * a warning.
  */
-export function readRule(value: unknown, path: string, { changesOn, reader, warnings }: RuleReading): PrayerRules {
+export function readRule(value: unknown, path: string, { changesOn, reader, warnings }: RuleContext): PrayerRules {
   const readTime = (rule: unknown, rulePath: string): JamaatTime | undefined => {
     const problemCount = reader.problems.length
     const time = timeOf(reader.object(rule, rulePath), rulePath, changesOn, reader)

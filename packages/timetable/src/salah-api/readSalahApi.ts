@@ -37,7 +37,7 @@ export function salahPhrases({ ordinary, ramadan, summer }: PrayerRules): Partia
   return Object.fromEntries(times.flatMap(([when, time]) => (time ? [[when, describeJamaat(time)]] : [])))
 }
 
-type Reading = { reader: DocumentReader; warnings: string[]; changesOn: Weekday }
+type ReadContext = { reader: DocumentReader; warnings: string[]; changesOn: Weekday }
 
 const iqamaPath = '$.calculationMethod.iqamaCalculationRules'
 
@@ -47,28 +47,28 @@ const rulesProblem = (prayer: Prayer, rules: PrayerRules) => {
   return result.ok ? undefined : result.problems[0]?.message
 }
 
-function readPrayers(iqama: JsonObject, reading: Reading): JamaatRules {
+function readPrayers(iqama: JsonObject, context: ReadContext): JamaatRules {
   const jamaat: JamaatRules = {}
   for (const prayer of prayers) {
     if (iqama[prayer] === undefined) continue
     const path = `${iqamaPath}.${prayer}`
-    const problemCount = reading.reader.problems.length
-    const rules = readRule(iqama[prayer], path, reading)
-    if (reading.reader.problems.length > problemCount || !rules.ordinary) continue
+    const problemCount = context.reader.problems.length
+    const rules = readRule(iqama[prayer], path, context)
+    if (context.reader.problems.length > problemCount || !rules.ordinary) continue
     const problem = rulesProblem(prayer, rules)
     if (!problem) jamaat[prayer] = rules
-    else if (prayer === 'maghrib') reading.warnings.push(`${path}: ${problem} The rule was left out.`)
-    else reading.reader.say(path, `cannot be kept. ${problem}`)
+    else if (prayer === 'maghrib') context.warnings.push(`${path}: ${problem} The rule was left out.`)
+    else context.reader.say(path, `cannot be kept. ${problem}`)
   }
   return jamaat
 }
 
-function readJumuah(list: readonly unknown[], reading: Reading): JumuahSlot[] {
-  const { reader } = reading
+function readJumuah(list: readonly unknown[], context: ReadContext): JumuahSlot[] {
+  const { reader } = context
   return list.flatMap((each, index): JumuahSlot[] => {
     const path = `$.calculationMethod.jumuahRules[${index}]`
     const slot = reader.object(each, path)
-    const rules = readRule(slot.time ?? {}, `${path}.time`, reading)
+    const rules = readRule(slot.time ?? {}, `${path}.time`, context)
     const location = reader.object(slot.location, `${path}.location`)
     const parts = ['name', 'address'].map((key) => reader.text(location[key], `${path}.location.${key}`))
     const venue = parts.filter(Boolean).join(', ')
@@ -106,15 +106,15 @@ export function readSalahApi(document: unknown): ReadSalahApi {
   const iqama = reader.object(method.iqamaCalculationRules, iqamaPath)
   const changeDay = reader.oneOf(iqama.changeOn, `${iqamaPath}.changeOn`, weekdayNames)
   const { place, warnings } = readPlace(reader.object(root.location, '$.location'), method, reader)
-  const reading = { reader, warnings, changesOn: weekdayOf(changeDay ?? '') ?? 5 }
-  const jamaat = readPrayers(iqama, reading)
-  const jumuah = readJumuah(reader.list(method.jumuahRules, '$.calculationMethod.jumuahRules'), reading)
-  const daily = reader.object(root.dailyPrayerTimes, '$.dailyPrayerTimes')
-  const csvUrl = reader.text(daily.csvUrl, '$.dailyPrayerTimes.csvUrl')
+  const context = { reader, warnings, changesOn: weekdayOf(changeDay ?? '') ?? 5 }
+  const jamaat = readPrayers(iqama, context)
+  const jumuah = readJumuah(reader.list(method.jumuahRules, '$.calculationMethod.jumuahRules'), context)
+  const dailyTimes = reader.object(root.dailyPrayerTimes, '$.dailyPrayerTimes')
+  const csvUrl = reader.text(dailyTimes.csvUrl, '$.dailyPrayerTimes.csvUrl')
   if (reader.problems.length > 0) return { ok: false, problems: [...new Set(reader.problems)] }
 
-  const weekly = [...Object.values(jamaat), ...jumuah.map(({ rules }) => rules)].some(isWeekly)
-  if (weekly && !changeDay) warnings.push(`${iqamaPath}.changeOn is missing: weekly times change on Friday.`)
+  const hasWeeklyRules = [...Object.values(jamaat), ...jumuah.map(({ rules }) => rules)].some(isWeekly)
+  if (hasWeeklyRules && !changeDay) warnings.push(`${iqamaPath}.changeOn is missing: weekly times change on Friday.`)
   if (csvUrl) warnings.push(notFetchedWarning(csvUrl))
   return {
     ok: true,

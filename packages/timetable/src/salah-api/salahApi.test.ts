@@ -110,7 +110,11 @@ test('lists everything that the format cannot express', () => {
   expect(result.document.calculationMethod).toMatchObject({ name: 'other', fajrAngle: 18, ishaAngle: 18 })
 })
 
-const documentWith = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
+const documentWith = (calculationMethod: object, extraFields: object = {}) => ({
+  salahapi: '1.0',
+  calculationMethod,
+  ...extraFields,
+})
 const withRule = (prayer: string, rule: object) => documentWith({ iqamaCalculationRules: { [prayer]: rule } })
 
 test('unusable parts give warnings, and the rest is used', () => {

@@ -75,7 +75,7 @@ export function salahRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>) {
 
 /** The method's name in the format, or its angles if it has none. */
 function methodOf({ method }: Place) {
-  const name = salahMethods.find(([, ours]) => ours === method)?.[0]
+  const name = salahMethods.find(([, ourName]) => ourName === method)?.[0]
   if (name) return { name }
   const { fajrAngle, ishaAngle } = CalculationMethod[method]()
   return { name: 'other', fajrAngle, ...(ishaAngle > 0 ? { ishaAngle } : {}) }
@@ -85,10 +85,10 @@ function methodOf({ method }: Place) {
  * Writes a SalahAPI 1.0 document (salahapi.com).
  * @returns the document, and a list of what the format cannot express; those rules are only visible in the daily times
  */
-export function writeSalahApi(from: SalahApiInput): { document: SalahDocument; lost: string[] } {
-  const { title, version, place, schedule, csvUrl } = from
+export function writeSalahApi(input: SalahApiInput): { document: SalahDocument; lost: string[] } {
+  const { title, version, place, schedule, csvUrl } = input
   const { day, iqamaCalculationRules, jumuahRules } = salahRules(schedule)
-  const bound = salahHighLatitudes.find(([, ours]) => ours === place.highLatitudeRule)?.[0]
+  const bound = salahHighLatitudes.find(([, ourName]) => ourName === place.highLatitudeRule)?.[0]
   return {
     document: {
       salahapi: '1.0',
@@ -109,6 +109,6 @@ export function writeSalahApi(from: SalahApiInput): { document: SalahDocument; l
       },
       ...(csvUrl ? { dailyPrayerTimes: { csvUrl, dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' } } : {}),
     },
-    lost: lossesOfSalahApi(from, day),
+    lost: lossesOfSalahApi(input, day),
   }
 }

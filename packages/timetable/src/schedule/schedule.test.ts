@@ -15,7 +15,11 @@ function rulesOf(ruleTexts: Record<string, unknown>): Schedule['jamaat'] {
 }
 
 const schedule = (change: Partial<Schedule>): Schedule => ({ ...noSchedule, ...change })
-const calculated = (change: Partial<Schedule>) => ({ rows: new Map(), place: bradford, schedule: schedule(change) })
+const calculatedSource = (change: Partial<Schedule>) => ({
+  rows: new Map(),
+  place: bradford,
+  schedule: schedule(change),
+})
 const describeDay = ({ prayers }: PrayerDay) =>
   prayers.map(({ prayer, jamaat, jamaatBy }) => `${prayer} ${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
 
@@ -23,7 +27,7 @@ describe('congregations', () => {
   const jamaat = rulesOf({ fajr: '20 minutes after', dhuhr: '12:45', maghrib: '7 minutes after', isha: 'none' })
 
   test('on a calculated day come from the rules', () => {
-    const day = resolveDay('2026-11-23', calculated({ jamaat }))
+    const day = resolveDay('2026-11-23', calculatedSource({ jamaat }))
     expect(day.source).toBe('calculated')
     expect(describeDay(day)).toEqual([
       'fajr 06:02 ordinary',
@@ -72,7 +76,7 @@ describe("Jumu'ah", () => {
   ]
 
   test('has several slots with their venue, language and khatib, on Fridays and in their season', () => {
-    const jumuahOn = (date: string) => resolveDay(date, calculated({ jumuah })).jumuah
+    const jumuahOn = (date: string) => resolveDay(date, calculatedSource({ jumuah })).jumuah
     expect(jumuahOn('2026-11-26')).toBeUndefined()
     expect(jumuahOn('2026-11-27')).toEqual([
       {
@@ -94,21 +98,21 @@ describe("Jumu'ah", () => {
   })
 
   test('is the next congregation on a Friday, one slot after another', () => {
-    const source = calculated({ jumuah, jamaat: rulesOf({ dhuhr: '12:45', asr: '15:00' }) })
-    const next = (at: string) => {
+    const source = calculatedSource({ jumuah, jamaat: rulesOf({ dhuhr: '12:45', asr: '15:00' }) })
+    const nextAt = (at: string) => {
       const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
       return `${result?.gathering?.name ?? result?.prayer} ${result?.time}`
     }
-    expect(next('2026-12-03T12:00:00Z')).toBe('dhuhr 12:45')
-    expect(next('2026-12-04T12:00:00Z')).toBe('First 13:00')
-    expect(next('2026-12-04T13:00:00Z')).toBe('Second 14:00')
-    expect(next('2026-12-04T14:00:00Z')).toBe('asr 15:00')
+    expect(nextAt('2026-12-03T12:00:00Z')).toBe('dhuhr 12:45')
+    expect(nextAt('2026-12-04T12:00:00Z')).toBe('First 13:00')
+    expect(nextAt('2026-12-04T13:00:00Z')).toBe('Second 14:00')
+    expect(nextAt('2026-12-04T14:00:00Z')).toBe('asr 15:00')
   })
 })
 
 describe('special days of the Hijri year', () => {
   test('a day of Ramadan has imsak, iftar and taraweeh', () => {
-    const source = calculated({
+    const source = calculatedSource({
       ramadan: { imsak: 10, taraweeh: { kind: 'after', minutes: 20 } },
       jamaat: rulesOf({ isha: '20:00' }),
     })
@@ -123,7 +127,7 @@ describe('special days of the Hijri year', () => {
 
   test('taraweeh starts on the evening before the first fast, and is not held on the evening before Eid', () => {
     const taraweeh = (date: string, hijriOffset = 0) => {
-      const source = calculated({ ramadan: { imsak: 10, taraweeh: { kind: 'fixed', at: 20 * 60 + 30 } } })
+      const source = calculatedSource({ ramadan: { imsak: 10, taraweeh: { kind: 'fixed', at: 20 * 60 + 30 } } })
       const { fasting, taraweeh: moment } = resolveDay(date, { ...source, hijriOffset })
       return `${fasting ? 'fasted' : '-'} ${moment?.time ?? '-'}`
     }
@@ -145,7 +149,7 @@ describe('special days of the Hijri year', () => {
       { eid: 'adha', at: 7 * 60 },
     ]
     const eidOn = (date: string, hijriOffset = 0) => {
-      const result = resolveDay(date, { ...calculated({ eid }), hijriOffset }).eid
+      const result = resolveDay(date, { ...calculatedSource({ eid }), hijriOffset }).eid
       return result && `${result.which} ${result.prayers.map(({ at }) => at.time).join(' ')}`
     }
     expect(eidOn('2026-03-20')).toBe('fitr 08:00')
@@ -156,16 +160,19 @@ describe('special days of the Hijri year', () => {
   })
 
   test('an Eid is included even if the mosque has set no prayers for it', () => {
-    expect(resolveDay('2026-03-20', calculated({})).eid).toEqual({ which: 'fitr', prayers: [] })
+    expect(resolveDay('2026-03-20', calculatedSource({})).eid).toEqual({ which: 'fitr', prayers: [] })
   })
 })
 
 test('Asr is returned for both schools if the mosque shows both', () => {
-  const hanafi = resolveDay('2026-06-21', calculated({ bothAsr: true }))
-  const shafi = resolveDay('2026-06-21', { ...calculated({ bothAsr: true }), place: { ...bradford, madhab: 'Shafi' } })
+  const hanafi = resolveDay('2026-06-21', calculatedSource({ bothAsr: true }))
+  const shafi = resolveDay('2026-06-21', {
+    ...calculatedSource({ bothAsr: true }),
+    place: { ...bradford, madhab: 'Shafi' },
+  })
   expect(hanafi.otherAsr).toEqual(shafi.prayers[2]?.begins)
   expect(shafi.otherAsr).toEqual(hanafi.prayers[2]?.begins)
-  expect(resolveDay('2026-06-21', calculated({})).otherAsr).toBeUndefined()
+  expect(resolveDay('2026-06-21', calculatedSource({})).otherAsr).toBeUndefined()
 })
 
 test('forbidden times, midnight and the last third of the night are derived from the day', () => {
@@ -174,14 +181,14 @@ test('forbidden times, midnight and the last third of the night are derived from
     forbidden: noSchedule.forbidden,
   })
   const day = resolveDay('2026-11-23', demonstration)
-  const clock = (text?: string) => Date.parse(text ?? '')
+  const instantOf = (text?: string) => Date.parse(text ?? '')
   expect(sky.forbidden.map(({ why, from, until }) => `${why} ${from.time} ${until.time}`)).toEqual([
     'sunrise 07:48 08:03',
     'noon 11:44 11:54',
     'sunset 15:43 15:58',
   ])
-  const fajr = clock(resolveDay('2026-11-24', demonstration).prayers[0]?.begins.at)
-  const maghrib = clock(day.prayers[3]?.begins.at)
-  expect(Math.abs(clock(sky.midnight.at) - (maghrib + fajr) / 2)).toBeLessThan(60_000)
-  expect(Math.abs(clock(sky.lastThird.at) - (maghrib + (2 * (fajr - maghrib)) / 3))).toBeLessThan(60_000)
+  const fajr = instantOf(resolveDay('2026-11-24', demonstration).prayers[0]?.begins.at)
+  const maghrib = instantOf(day.prayers[3]?.begins.at)
+  expect(Math.abs(instantOf(sky.midnight.at) - (maghrib + fajr) / 2)).toBeLessThan(60_000)
+  expect(Math.abs(instantOf(sky.lastThird.at) - (maghrib + (2 * (fajr - maghrib)) / 3))).toBeLessThan(60_000)
 })

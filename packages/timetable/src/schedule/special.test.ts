@@ -6,7 +6,7 @@ import { skyOf } from '../sky.ts'
 import { bradford, demonstration } from '../testing/tables.ts'
 import { noSchedule, type Schedule } from './types.ts'
 
-const calculated = (change: Partial<Schedule>) => ({
+const calculatedSource = (change: Partial<Schedule>) => ({
   rows: new Map(),
   place: bradford,
   schedule: { ...noSchedule, ...change },
@@ -18,7 +18,7 @@ describe("a Friday's Jumu'ahs can be set for that day only", () => {
     { name: 'Second', venue: 'Annexe', rules: { ordinary: { kind: 'fixed', at: 14 * 60 } } },
   ]
   const source = (times: readonly number[], date = '2026-11-27') =>
-    calculated({
+    calculatedSource({
       jumuah,
       jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 12 * 60 + 45 } } },
       overrides: new Map([[date, { jumuah: times }]]),
@@ -32,14 +32,15 @@ describe("a Friday's Jumu'ahs can be set for that day only", () => {
   })
 
   test('the times replace those of slots held on that Friday, not of one that is only held in summer', () => {
-    const seasonal: Schedule['jumuah'] = [
+    const seasonalSlots: Schedule['jumuah'] = [
       { name: 'Summer late', venue: 'Park', rules: { summer: { kind: 'fixed', at: 14 * 60 } } },
       { name: 'First', venue: 'Hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 + 15 } } },
     ]
     const timesOn = (date: string) =>
-      resolveDay(date, calculated({ jumuah: seasonal, overrides: new Map([[date, { jumuah: [810] }]]) })).jumuah?.map(
-        ({ at, venue }) => `${at.time} ${venue}`,
-      )
+      resolveDay(
+        date,
+        calculatedSource({ jumuah: seasonalSlots, overrides: new Map([[date, { jumuah: [810] }]]) }),
+      ).jumuah?.map(({ at, venue }) => `${at.time} ${venue}`)
     expect(timesOn('2026-12-25')).toEqual(['13:30 Hall'])
     expect(timesOn('2026-07-03')).toEqual(['13:30 Park'])
   })
@@ -62,22 +63,22 @@ describe("a Friday's Jumu'ahs can be set for that day only", () => {
 })
 
 test("on an Eid's morning, its prayers are the next congregations, then Dhuhr", () => {
-  const source = calculated({
+  const source = calculatedSource({
     eid: [
       { eid: 'fitr', at: 8 * 60, venue: 'Park' },
       { eid: 'fitr', at: 9 * 60 + 30 },
     ],
     jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 13 * 60 } }, fajr: { ordinary: { kind: 'after', minutes: 20 } } },
   })
-  const next = (at: string) => {
+  const nextAt = (at: string) => {
     const result = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
     return `${result?.prayer} ${result?.date} ${result?.time} ${result?.gathering?.venue ?? '-'}`
   }
   // Eid al-Fitr of 1447 is Friday 20 March 2026; this schedule has no Jumu'ah.
-  expect(next('2026-03-20T03:00:00Z')).toMatch(/^fajr/)
-  expect(next('2026-03-20T07:59:00Z')).toBe('fitr 2026-03-20 08:00 Park')
-  expect(next('2026-03-20T08:00:00Z')).toBe('fitr 2026-03-20 09:30 -')
-  expect(next('2026-03-20T09:30:00Z')).toBe('dhuhr 2026-03-20 13:00 -')
+  expect(nextAt('2026-03-20T03:00:00Z')).toMatch(/^fajr/)
+  expect(nextAt('2026-03-20T07:59:00Z')).toBe('fitr 2026-03-20 08:00 Park')
+  expect(nextAt('2026-03-20T08:00:00Z')).toBe('fitr 2026-03-20 09:30 -')
+  expect(nextAt('2026-03-20T09:30:00Z')).toBe('dhuhr 2026-03-20 13:00 -')
 })
 
 describe('Asr by both schools', () => {
@@ -119,8 +120,8 @@ test('forbidden times never overlap, even on the shortest days in the north', ()
     const days = openDays({ rows: new Map(), place: { ...bradford, ...location } })
     for (let date = '2026-11-15'; date < '2027-02-15'; date = addDays(date, 1)) {
       const { forbidden } = skyOf(date, days, { ...location, forbidden: { sunrise: 20, noon: 15, sunset: 20 } })
-      const ends = forbidden.flatMap(({ from, until }) => [from.at, until.at])
-      expect(ends, date).toEqual(ends.toSorted())
+      const edges = forbidden.flatMap(({ from, until }) => [from.at, until.at])
+      expect(edges, date).toEqual(edges.toSorted())
       for (const { from, until } of forbidden) expect(from.at < until.at).toBe(true)
       if (forbidden[0]?.until.at === forbidden[1]?.from.at) adjacentCount += 1
     }

@@ -11,7 +11,7 @@ export const corpusFiles = (): string[] => readdirSync(folder).toSorted()
 
 /** Reads a corpus file from its bytes, as the server does. */
 export function readCorpus(name: string, options: Partial<ReadOptions> = {}): ReadTimetable {
-  const decoded = decodeFile(readFileSync(`${folder}${name}`), name)
-  if ('problem' in decoded) throw new Error(decoded.problem)
-  return readTimetable(decoded.text, { fileName: name, timeZone: 'Europe/London', ...options })
+  const result = decodeFile(readFileSync(`${folder}${name}`), name)
+  if ('problem' in result) throw new Error(result.problem)
+  return readTimetable(result.text, { fileName: name, timeZone: 'Europe/London', ...options })
 }

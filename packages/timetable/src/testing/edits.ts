@@ -5,13 +5,13 @@ import { fixtureText } from './tables.ts'
 /** The demonstration mosque's file, which is valid. */
 export const validFile = fixtureText(2026)
 /** The lines of the valid file, starting with the header. */
-export const lines = validFile.trimEnd().split('\n')
+export const validLines = validFile.trimEnd().split('\n')
 /** The usual options for these tests, with a time zone. */
-export const london = { fileName: 'table.csv', timeZone: 'Europe/London' }
+export const londonOptions = { fileName: 'table.csv', timeZone: 'Europe/London' }
 
 /** Returns the valid file with some lines replaced, by number; `null` removes a line. */
 export function editLines(changes: Record<number, string | null | ((line: string) => string)>): string {
-  const editedLines = lines.map((line, index) => {
+  const editedLines = validLines.map((line, index) => {
     const change = changes[index + 1]
     return typeof change === 'function' ? change(line) : change === undefined ? line : change
   })
@@ -23,11 +23,12 @@ export const replaceCell = (index: number, text: string) => (line: string) =>
   line.split(',').with(index, text).join(',')
 
 /** Returns the valid file with every line changed. */
-export const editAllLines = (change: (line: string, index: number) => string) => `${lines.map(change).join('\n')}\n`
+export const editAllLines = (change: (line: string, index: number) => string) =>
+  `${validLines.map(change).join('\n')}\n`
 
 /** Returns every problem as `line column: message`. */
 export function problemsOf(text: string): string[] {
-  const result = readTimetable(text, london)
+  const result = readTimetable(text, londonOptions)
   if (result.ok) throw new Error('The file was accepted.')
   return result.findings.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
 }

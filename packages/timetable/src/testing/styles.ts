@@ -31,7 +31,20 @@ const months = [
   'November',
   'December',
 ]
-const urdu = ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر']
+const urduMonths = [
+  'جنوری',
+  'فروری',
+  'مارچ',
+  'اپریل',
+  'مئی',
+  'جون',
+  'جولائی',
+  'اگست',
+  'ستمبر',
+  'اکتوبر',
+  'نومبر',
+  'دسمبر',
+]
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const dateParts = (date: string) => {
@@ -47,7 +60,7 @@ const dateParts = (date: string) => {
 }
 type DateParts = ReturnType<typeof dateParts>
 const padTwo = (value: number) => String(value).padStart(2, '0')
-const arabic = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+const toArabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
 
 export const dayStyles = {
   iso: ({ date }: DateParts) => date,
@@ -65,8 +78,8 @@ export const dayStyles = {
   'weekday d Month yyyy': ({ weekday, year, name, day }: DateParts) => `${weekday} ${day} ${name} ${year}`,
   'Month d yyyy': ({ year, name, day }: DateParts) => `${name} ${day} ${year}`,
   serial: ({ date }: DateParts) => String(Date.parse(date) / 86_400_000 + 25_569),
-  arabic: ({ year, month, day }: DateParts) => arabic(`${day}/${month}/${year}`),
-  urdu: ({ year, month, day }: DateParts) => `${day} ${urdu[month - 1] ?? ''} ${year}`,
+  arabic: ({ year, month, day }: DateParts) => toArabicDigits(`${day}/${month}/${year}`),
+  urdu: ({ year, month, day }: DateParts) => `${day} ${urduMonths[month - 1] ?? ''} ${year}`,
 } as const
 
 const twelveHourClock = (minutes: number) => `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${padTwo(minutes % 60)}`
@@ -81,7 +94,7 @@ export const timeStyles = {
   'h:mm AM': (minutes: number) => `${twelveHourClock(minutes)} ${minutes < 720 ? 'AM' : 'PM'}`,
   'h.mmpm': (minutes: number) => `${twelveHourClock(minutes).replace(':', '.')}${minutes < 720 ? 'am' : 'pm'}`,
   'h:mm': twelveHourClock,
-  arabic: (minutes: number) => arabic(clockTime(minutes)),
+  arabic: (minutes: number) => toArabicDigits(clockTime(minutes)),
 } as const
 
 type Names = {
@@ -92,7 +105,7 @@ type Names = {
   /** Whether jamaat headings have no prayer name, so that they must be next to the prayer. */
   alone?: true
 }
-const english = ['Fajr', 'Zuhr', 'Asr', 'Maghrib', 'Isha']
+const englishNames = ['Fajr', 'Zuhr', 'Asr', 'Maghrib', 'Isha']
 const nameAt = (names: readonly string[], index: number) => names[index] ?? ''
 
 export const headingStyles = {
@@ -105,33 +118,33 @@ export const headingStyles = {
   uk: {
     date: 'Date',
     sunrise: 'Sunrise',
-    begins: (index) => `${nameAt(english, index)} Begins`,
-    jamaat: (index) => `${nameAt(english, index)} Jama'ah`,
+    begins: (index) => `${nameAt(englishNames, index)} Begins`,
+    jamaat: (index) => `${nameAt(englishNames, index)} Jama'ah`,
   },
   bare: {
     date: 'DATE',
     sunrise: 'SHURUQ',
-    begins: (index) => nameAt(english, index).toUpperCase(),
-    jamaat: (index) => `IQAMAH ${nameAt(english, index).toUpperCase()}`,
+    begins: (index) => nameAt(englishNames, index).toUpperCase(),
+    jamaat: (index) => `IQAMAH ${nameAt(englishNames, index).toUpperCase()}`,
   },
   alone: {
     date: 'Date',
     sunrise: 'Sunrise',
-    begins: (index) => nameAt(english, index),
+    begins: (index) => nameAt(englishNames, index),
     jamaat: () => "Jama'a",
     alone: true,
   },
   letters: {
     date: 'Date',
     sunrise: 'Sunrise',
-    begins: (index) => `${nameAt(english, index)} B`,
-    jamaat: (index) => `${nameAt(english, index)} J`,
+    begins: (index) => `${nameAt(englishNames, index)} B`,
+    jamaat: (index) => `${nameAt(englishNames, index)} J`,
   },
   plugin: {
     date: 'd_date',
     sunrise: 'sunrise',
-    begins: (index) => `${nameAt(english, index).toLowerCase()}_begins`,
-    jamaat: (index) => `${nameAt(english, index).toLowerCase()}_jamah`,
+    begins: (index) => `${nameAt(englishNames, index).toLowerCase()}_begins`,
+    jamaat: (index) => `${nameAt(englishNames, index).toLowerCase()}_jamah`,
   },
   arabic: {
     date: 'التاريخ',
@@ -160,7 +173,7 @@ export const plainStyle: Style = {
   extra: false,
 }
 
-const keys = <Key extends string>(record: Record<Key, unknown>): fc.Arbitrary<Key> => {
+const anyKeyOf = <Key extends string>(record: Record<Key, unknown>): fc.Arbitrary<Key> => {
   const names: Key[] = []
   for (const name in record) names.push(name)
   return fc.constantFrom(...names)
@@ -168,9 +181,9 @@ const keys = <Key extends string>(record: Record<Key, unknown>): fc.Arbitrary<Ke
 
 /** Any supported style. */
 export const anyStyle: fc.Arbitrary<Style> = fc.record({
-  day: keys(dayStyles),
-  time: keys(timeStyles),
-  heading: keys(headingStyles),
+  day: anyKeyOf(dayStyles),
+  time: anyKeyOf(timeStyles),
+  heading: anyKeyOf(headingStyles),
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   order: fc.constantFrom('interleaved', 'before', 'blocks'),
   weekday: fc.boolean(),

@@ -87,9 +87,9 @@ export const OnPaperEverythingIsOpen: Story = {
 
 export const ALinkToAnAnswerOpensIt: Story = {
   async play({ canvasElement }) {
-    const before = window.location.href
+    const initialUrl = window.location.href
     window.location.hash = 'weekly'
     await waitFor(() => expect(openStates(canvasElement)).toEqual([false, false, true]))
-    window.history.replaceState(window.history.state, '', before)
+    window.history.replaceState(window.history.state, '', initialUrl)
   },
 }

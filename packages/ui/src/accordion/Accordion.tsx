@@ -33,17 +33,17 @@ export function Accordion({ items, level, single, className }: AccordionProps) {
 
   // Everything is opened for printing. The shared name is removed, because it allows only one to be open.
   useEffect(() => {
-    const closed: { details: HTMLDetailsElement; name: string | null }[] = []
+    const closedItems: { details: HTMLDetailsElement; name: string | null }[] = []
     const unfold = () => {
       for (const details of list.current?.querySelectorAll('details') ?? []) {
         if (details.open) continue
-        closed.push({ details, name: details.getAttribute('name') })
+        closedItems.push({ details, name: details.getAttribute('name') })
         details.removeAttribute('name')
         details.open = true
       }
     }
     const fold = () => {
-      for (const { details, name } of closed.splice(0)) {
+      for (const { details, name } of closedItems.splice(0)) {
         details.open = false
         if (name !== null) details.setAttribute('name', name)
       }

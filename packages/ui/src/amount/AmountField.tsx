@@ -41,9 +41,9 @@ export interface AmountFieldProps {
 
 /** Returns the width of the preset buttons, by the longest amount: `£25`, `¥10,000`, or `٠٫٥٠٠ د.ك`. */
 function presetWidth(texts: readonly string[]): 'wide' | 'wider' | undefined {
-  const longest = Math.max(...texts.map((text) => withoutMarks(text).length))
-  if (longest > 8) return 'wider'
-  return longest > 5 ? 'wide' : undefined
+  const maxLength = Math.max(...texts.map((text) => withoutMarks(text).length))
+  if (maxLength > 8) return 'wider'
+  return maxLength > 5 ? 'wide' : undefined
 }
 
 /** An amount of money: presets, or a custom amount. Returns integers of the minor unit, never a floating-point number. */

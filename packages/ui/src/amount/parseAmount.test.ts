@@ -6,7 +6,7 @@ import { amountText, parseAmount } from './parseAmount.ts'
 const exponents: Record<string, number> = { JPY: 0, KWD: 3 }
 const exponentOf = (currency: string) => exponents[currency] ?? 2
 
-const minor = (text: string, currency = 'GBP', locale = 'en-GB', exponent = exponentOf(currency)) => {
+const parseMinor = (text: string, currency = 'GBP', locale = 'en-GB', exponent = exponentOf(currency)) => {
   const parsed = parseAmount(text, currency, locale, exponent)
   return parsed.ok ? parsed.amountMinor : parsed.reason
 }
@@ -30,7 +30,7 @@ test.each([
   ['٢٥', 2500],
   ['۲۵', 2500],
 ])('in Britain "%s" is %i pence', (text, expected) => {
-  expect(minor(text)).toBe(expected)
+  expect(parseMinor(text)).toBe(expected)
 })
 
 test.each([
@@ -45,34 +45,34 @@ test.each([
   ['25.555', 'too-precise'],
   ['99999999999999999', 'too-large'],
 ])('rejects "%s" as %s', (text, reason) => {
-  expect(minor(text)).toBe(reason)
+  expect(parseMinor(text)).toBe(reason)
 })
 
 test('reads a comma as a decimal mark in Germany and as a group separator in Britain', () => {
-  expect(minor('12,50', 'EUR', 'de-DE')).toBe(1250)
-  expect(minor('1.500,25', 'EUR', 'de-DE')).toBe(150025)
-  expect(minor('1.500', 'EUR', 'de-DE')).toBe(150000)
-  expect(minor('1 500,25', 'EUR', 'fr-FR')).toBe(150025)
+  expect(parseMinor('12,50', 'EUR', 'de-DE')).toBe(1250)
+  expect(parseMinor('1.500,25', 'EUR', 'de-DE')).toBe(150025)
+  expect(parseMinor('1.500', 'EUR', 'de-DE')).toBe(150000)
+  expect(parseMinor('1 500,25', 'EUR', 'fr-FR')).toBe(150025)
 })
 
 test('accepts the grouping of lakhs', () => {
-  expect(minor('1,00,000', 'INR', 'en-IN')).toBe(10000000)
+  expect(parseMinor('1,00,000', 'INR', 'en-IN')).toBe(10000000)
 })
 
 test('accepts both decimal marks in Arabic', () => {
-  expect(minor('٢٥٫٥', 'AED', 'ar-EG')).toBe(2550)
-  expect(minor('25.5', 'AED', 'ar-EG')).toBe(2550)
+  expect(parseMinor('٢٥٫٥', 'AED', 'ar-EG')).toBe(2550)
+  expect(parseMinor('25.5', 'AED', 'ar-EG')).toBe(2550)
 })
 
 test('handles currencies without decimals and with three', () => {
-  expect(minor('2500', 'JPY', 'ja-JP')).toBe(2500)
-  expect(minor('25.5', 'JPY', 'en-GB')).toBe('too-precise')
-  expect(minor('1.234', 'KWD', 'en-GB')).toBe(1234)
+  expect(parseMinor('2500', 'JPY', 'ja-JP')).toBe(2500)
+  expect(parseMinor('25.5', 'JPY', 'en-GB')).toBe('too-precise')
+  expect(parseMinor('1.234', 'KWD', 'en-GB')).toBe(1234)
 })
 
 test('parses what it formats, for every penny to £200 and in every exponent', () => {
   for (let amount = 0; amount <= 20000; amount++) {
-    expect(minor(amountText(amount, 'en-GB', 2))).toBe(amount)
+    expect(parseMinor(amountText(amount, 'en-GB', 2))).toBe(amount)
   }
   for (const [currency, locale] of [
     ['JPY', 'ja-JP'],
@@ -81,7 +81,7 @@ test('parses what it formats, for every penny to £200 and in every exponent', (
     ['AED', 'ar-EG'],
   ] as const) {
     for (const amount of [0, 1, 9, 10, 99, 100, 1005, 123456]) {
-      expect(minor(amountText(amount, locale, exponentOf(currency)), currency, locale)).toBe(amount)
+      expect(parseMinor(amountText(amount, locale, exponentOf(currency)), currency, locale)).toBe(amount)
     }
   }
 })
@@ -89,12 +89,13 @@ test('parses what it formats, for every penny to £200 and in every exponent', (
 test("uses the exponent it is passed, whatever the runtime's data for a currency", () => {
   for (const currency of Intl.supportedValuesOf('currency'))
     for (const exponent of [0, 2, 3]) {
-      expect(minor('25', currency, 'en-GB', exponent), currency).toBe(25 * 10 ** exponent)
-      expect(minor(formatAmount(123_456, currency, 'en-GB', exponent), currency, 'en-GB', exponent), currency).toBe(
-        123_456,
-      )
+      expect(parseMinor('25', currency, 'en-GB', exponent), currency).toBe(25 * 10 ** exponent)
+      expect(
+        parseMinor(formatAmount(123_456, currency, 'en-GB', exponent), currency, 'en-GB', exponent),
+        currency,
+      ).toBe(123_456)
     }
-  expect(minor('1.5', 'ISK')).toBe(150)
+  expect(parseMinor('1.5', 'ISK')).toBe(150)
 })
 
 test('formats whole amounts without decimals', () => {
@@ -146,10 +147,10 @@ test.each([
 
 test('formats an Arabic sign without its final full stop, and accepts it with and without', () => {
   for (const currency of ['KWD', 'SAR', 'AED', 'QAR']) {
-    const formatted = formatAmount(1500, currency, 'ar', currency === 'KWD' ? 3 : 2)
-    expect(formatted.replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
+    const formattedAmount = formatAmount(1500, currency, 'ar', currency === 'KWD' ? 3 : 2)
+    expect(formattedAmount.replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
     expect(currencySign(currency, 'ar').replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
   }
   for (const text of ['٢٥ د.ك', '٢٥ د.ك.', 'د.ك.25', 'د.ك 25', '25د.ك.\u200f'])
-    expect(minor(text, 'KWD', 'ar'), text).toBe(25_000)
+    expect(parseMinor(text, 'KWD', 'ar'), text).toBe(25_000)
 })

@@ -29,25 +29,25 @@ function readCarefully(
   { decimal, group }: { decimal: string; group: string },
 ): Reading {
   const isIn = (mark: string | undefined, row: string) => mark?.length === 1 && row.includes(mark)
-  const wholes = [...pieces]
-  const between = [...marks]
+  const groups = [...pieces]
+  const innerMarks = [...marks]
   let pence = ''
-  if (isIn(between.at(-1), decimal)) {
-    pence = wholes.pop() ?? ''
-    between.pop()
+  if (isIn(innerMarks.at(-1), decimal)) {
+    pence = groups.pop() ?? ''
+    innerMarks.pop()
   }
-  if (pence.length > 2 || wholes.join('') + pence === '') return 'refused'
-  if (between.length > 0) {
+  if (pence.length > 2 || groups.join('') + pence === '') return 'refused'
+  if (innerMarks.length > 0) {
     // Only one kind of mark: all spaces are one kind, and so are both apostrophes.
-    const separators = new Set(between.map((mark) => mark.replace(/\s/, ' ').replace('’', "'")))
-    if (separators.size > 1 || !between.every((mark) => isIn(mark, group))) return 'refused'
-    const sizes = wholes.map(({ length }) => length).join('-')
+    const separators = new Set(innerMarks.map((mark) => mark.replace(/\s/, ' ').replace('’', "'")))
+    if (separators.size > 1 || !innerMarks.every((mark) => isIn(mark, group))) return 'refused'
+    const sizes = groups.map(({ length }) => length).join('-')
     const byThrees = ['1-3', '2-3', '3-3', '1-3-3', '2-3-3', '3-3-3']
     const lakhs = ['1-2-3', '2-2-3']
     if (![...byThrees, ...lakhs].includes(sizes)) return 'refused'
-    if (wholes[0]?.startsWith('0')) return 'refused'
+    if (groups[0]?.startsWith('0')) return 'refused'
   }
-  return Number(wholes.join('')) * 100 + Number(pence.padEnd(2, '0'))
+  return Number(groups.join('')) * 100 + Number(pence.padEnd(2, '0'))
 }
 
 /** Yields every placement of one mark, or two, before, between and after the digits. */

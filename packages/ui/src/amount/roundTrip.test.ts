@@ -34,10 +34,14 @@ test.each(cases)('accepts Arabic and Persian digits for $currency on a page in $
     fc.property(amounts, fc.constantFrom('\u200e', '\u200f', '\u061c', '\u2068', ''), (amountMinor, mark) => {
       const { currency, exponent } = money
       const digits = String(amountMinor).padStart(exponent + 1, '0')
-      const whole = digits.slice(0, digits.length - exponent)
+      const units = digits.slice(0, digits.length - exponent)
       const fraction = exponent > 0 ? `٫${digits.slice(-exponent)}` : ''
-      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '٬')
-      for (const text of [asArabicIndic(whole + fraction), asPersian(whole + fraction), asPersian(grouped + fraction)])
+      const groupedDigits = units.replace(/\B(?=(\d{3})+$)/g, '٬')
+      for (const text of [
+        asArabicIndic(units + fraction),
+        asPersian(units + fraction),
+        asPersian(groupedDigits + fraction),
+      ])
         expect(parseAmount(mark + text + mark, currency, locale, exponent), text).toEqual({ ok: true, amountMinor })
     }),
     { numRuns: 200 },

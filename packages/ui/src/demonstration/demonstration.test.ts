@@ -24,18 +24,18 @@ test('draws no invalid coordinates, whatever the seed', () => {
 test('each drawing defines every url(#id) and #id that it uses', () => {
   for (const name of folderSceneNames) {
     const svg = drawFolderScene(name, '#0f6e6a')
-    const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const definedIds = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const [, id] of svg.matchAll(/(?:url\(|href=")#([a-z0-9]+)/gi))
-      expect(defined.has(id), `${name}: ${id}`).toBe(true)
+      expect(definedIds.has(id), `${name}: ${id}`).toBe(true)
   }
 })
 
 test('the index lists exactly the files in the folder', () => {
-  const indexed = Object.entries(pictures).flatMap(([name, { widths, webpWidth }]) => [
+  const indexedFiles = Object.entries(pictures).flatMap(([name, { widths, webpWidth }]) => [
     ...widths.map((width) => `${name}-${width}.avif`),
     `${name}-${webpWidth}.webp`,
   ])
-  expect(indexed.sort()).toEqual([...files].sort())
+  expect(indexedFiles.sort()).toEqual([...files].sort())
   expect(Object.keys(pictures).sort()).toEqual([...sceneNames].sort())
 })
 

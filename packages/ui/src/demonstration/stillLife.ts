@@ -31,9 +31,9 @@ export function bookshelves(seed: string): string {
           : kind < 0.8
             ? p.stone(0.5 + next() * 0.28, 0.9)
             : p.stone(0.34 + next() * 0.14, 0.35)
-      const leans = next() < 0.12 && x + w + 24 < to
-      if (leans) x += 22
-      const lean = leans ? ` transform="rotate(-7 ${formatNumber(x)} ${level})"` : ''
+      const isLeaning = next() < 0.12 && x + w + 24 < to
+      if (isLeaning) x += 22
+      const lean = isLeaning ? ` transform="rotate(-7 ${formatNumber(x)} ${level})"` : ''
       svg +=
         `<g${lean}>${rectangle(x, level - h, w, h, tone, 'rx="3"')}${rectangle(x, level - h, w * 0.24, h, '#ffffff', 'opacity="0.12"')}` +
         `${rectangle(x + w * 0.18, level - h * 0.86, w * 0.64, 4, p.light, 'opacity="0.75"')}${rectangle(x + w * 0.18, level - h * 0.8, w * 0.64, 2, p.light, 'opacity="0.6"')}${rectangle(x + w * 0.18, level - h * 0.16, w * 0.64, 4, p.light, 'opacity="0.75"')}</g>`
@@ -47,7 +47,7 @@ export function bookshelves(seed: string): string {
     )
   }
   const niche = arch(600, 960, 820, 900, 0.4)
-  const hanging = lantern(600, 130, 100)
+  const hangingLamp = lantern(600, 130, 100)
   return (
     `<defs>${horizontalGradient('wall', [
       [0, p.stone(0.9, 0.7)],
@@ -74,8 +74,8 @@ export function bookshelves(seed: string): string {
     `${fill(arch(600, 960, 896, 940, 0.4), p.stone(0.97, 0.7))}${fill(arch(600, 960, 860, 920, 0.4), p.stone(0.76, 0.85))}${fill(niche, 'url(#deep)')}` +
     `<g clip-path="url(#niche)">${rectangle(0, 0, 1200, 900, 'url(#lamp)')}${shelf(492, 232, 968)}${shelf(686, 232, 968)}${shelf(880, 232, 968)}${rectangle(0, 0, 1200, 900, 'url(#lamp)', 'opacity="0.28"')}</g>` +
     line('M600 66V130', p.stone(0.5, 0.8), 3) +
-    fill(hanging.glass, p.light) +
-    fill(hanging.metal, p.stone(0.5, 0.9))
+    fill(hangingLamp.glass, p.light) +
+    fill(hangingLamp.metal, p.stone(0.5, 0.9))
   )
 }
 

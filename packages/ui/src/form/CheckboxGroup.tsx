@@ -24,14 +24,14 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       id={id ?? generatedId}
       values={values}
       defaultValues={defaultValues}
-      onToggle={(toggled, input) => {
-        const ticked = new Set<string>(values)
+      onToggle={(toggledValue, input) => {
+        const tickedValues = new Set<string>(values)
         if (!values)
           for (const box of input.closest('fieldset')?.querySelectorAll('input') ?? [])
-            if (box.checked) ticked.add(box.value)
-        if (input.checked) ticked.add(toggled)
-        else ticked.delete(toggled)
-        onChange?.(rest.choices.map(({ value }) => value).filter((value) => ticked.has(value)))
+            if (box.checked) tickedValues.add(box.value)
+        if (input.checked) tickedValues.add(toggledValue)
+        else tickedValues.delete(toggledValue)
+        onChange?.(rest.choices.map(({ value }) => value).filter((value) => tickedValues.has(value)))
       }}
     />
   )

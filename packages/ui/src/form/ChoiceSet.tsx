@@ -48,7 +48,7 @@ export interface ChoiceSetProps<Value extends string> extends ChoiceText<Value> 
 /** A question with native radios or checkboxes; the common part of `RadioCards`, `RadioGroup` and `CheckboxGroup`. */
 export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
   const { legend, hint, error, name, choices, className, id, type, appearance, values, defaultValues, onToggle } = props
-  const first = choices.findIndex(({ disabled }) => !disabled)
+  const firstEnabledIndex = choices.findIndex(({ disabled }) => !disabled)
   return (
     <fieldset
       className={clsx(styles.field, className)}
@@ -63,7 +63,7 @@ export function ChoiceSet<Value extends string>(props: ChoiceSetProps<Value>) {
           <label className={appearance === 'cards' ? styles.choice : styles.check} key={value}>
             <input
               type={type}
-              id={i === first ? id : undefined}
+              id={i === firstEnabledIndex ? id : undefined}
               name={name}
               value={value}
               disabled={disabled}

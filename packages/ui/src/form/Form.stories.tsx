@@ -20,11 +20,11 @@ function EmailForm({ delay }: { delay: number }) {
   const [errors, setErrors] = useState<FormError[]>([])
   const check = (values: FormData) => {
     onSubmit(values.get('email'))
-    const next =
+    const nextErrors =
       values.get('email') === ''
         ? [{ id: 'email', message: 'Enter your email address, for example name@example.org.' }]
         : []
-    setTimeout(() => setErrors(next), delay)
+    setTimeout(() => setErrors(nextErrors), delay)
   }
   return (
     <Form errors={errors} errorTitle="There is a problem" onSubmit={check}>
@@ -168,8 +168,8 @@ export const RadioCardsByKeyboard: Story = {
     await expect(canvas.getByRole('radio', { name: 'Payment succeeds' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(onChoose).toHaveBeenLastCalledWith('declined')
-    const declined = canvas.getByRole('radio', { name: 'Payment declined' })
-    await expect(declined).toBeChecked()
-    await expect(declined).toHaveAccessibleDescription('Insufficient funds.')
+    const declinedRadio = canvas.getByRole('radio', { name: 'Payment declined' })
+    await expect(declinedRadio).toBeChecked()
+    await expect(declinedRadio).toHaveAccessibleDescription('Insufficient funds.')
   },
 }

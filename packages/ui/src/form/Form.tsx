@@ -21,19 +21,19 @@ export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> & {
 export function Form({ errors = [], errorTitle, onSubmit, className, children, ...rest }: FormProps) {
   const summary = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const submitted = useRef(false)
+  const isSubmitted = useRef(false)
 
   // No dependency list: a second attempt may have the same errors.
   useEffect(() => {
-    if (!submitted.current) return
+    if (!isSubmitted.current) return
     if (errors.length > 0) {
-      submitted.current = false
+      isSubmitted.current = false
       summary.current?.focus()
       return
     }
     const invalidField = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!invalidField) return
-    submitted.current = false
+    isSubmitted.current = false
     goToField(invalidField)
   })
 
@@ -44,11 +44,11 @@ export function Form({ errors = [], errorTitle, onSubmit, className, children, .
       ref={form}
       className={clsx(styles.form, className)}
       onInput={(event) => {
-        submitted.current = false
+        isSubmitted.current = false
         rest.onInput?.(event)
       }}
       onSubmit={(event) => {
-        submitted.current = true
+        isSubmitted.current = true
         if (!onSubmit) return
         event.preventDefault()
         onSubmit(new FormData(event.currentTarget))

@@ -23,13 +23,13 @@ const titles = ['', 'There is a problem', 'There are 2 problems', 'There are 3 p
 function Enrolment() {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
   const send = (values: FormData) => {
-    const next: Record<string, string> = {}
-    if (!values.get('name')) next.name = 'Enter your child’s name.'
-    if (!values.get('born')) next.born = 'Enter your child’s date of birth, for example 27 3 2017.'
-    if (!values.get('before')) next.before = 'Choose yes or no.'
-    if (!values.get('rules')) next.rules = 'Tick this to continue.'
-    setFieldErrors(next)
-    if (Object.keys(next).length === 0) onSubmit({ ...Object.fromEntries(values), days: values.getAll('days') })
+    const nextErrors: Record<string, string> = {}
+    if (!values.get('name')) nextErrors.name = 'Enter your child’s name.'
+    if (!values.get('born')) nextErrors.born = 'Enter your child’s date of birth, for example 27 3 2017.'
+    if (!values.get('before')) nextErrors.before = 'Choose yes or no.'
+    if (!values.get('rules')) nextErrors.rules = 'Tick this to continue.'
+    setFieldErrors(nextErrors)
+    if (Object.keys(nextErrors).length === 0) onSubmit({ ...Object.fromEntries(values), days: values.getAll('days') })
   }
   const errors = Object.entries(fieldErrors).map(([id, message]) => ({ id, message }))
   return (

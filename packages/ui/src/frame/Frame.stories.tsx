@@ -97,8 +97,8 @@ export const Webview: Story = {
   },
 }
 
-function WithoutConnection() {
-  const online = useOnline()
+function OfflinePage() {
+  const isOnline = useOnline()
   return (
     <Page
       skipLabel="Skip to content"
@@ -106,25 +106,25 @@ function WithoutConnection() {
       footer={
         <>
           {footer}
-          <OfflineNotice offline={!online}>
+          <OfflineNotice offline={!isOnline}>
             You’re offline. You’re seeing saved content from your last visit.
           </OfflineNotice>
         </>
       }
     >
-      <PageHeader title="Prayer times" lead={online ? 'With a connection.' : 'From your last visit.'} />
+      <PageHeader title="Prayer times" lead={isOnline ? 'With a connection.' : 'From your last visit.'} />
     </Page>
   )
 }
 
 /** The bar appears when the browser goes offline, is announced, and disappears when the connection is back. */
 export const Offline: Story = {
-  render: () => <WithoutConnection />,
+  render: () => <OfflinePage />,
   async play({ canvas }) {
     const region = canvas.getByRole('status')
     await expect(canvas.getByText(/You’re offline/)).not.toBeVisible()
-    let connected = false
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => connected })
+    let isConnected = false
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isConnected })
     try {
       window.dispatchEvent(new Event('offline'))
       await waitFor(() => expect(region).toHaveTextContent('You’re offline.'))
@@ -132,7 +132,7 @@ export const Offline: Story = {
       // Other bars at the viewport's bottom move above it.
       const { style } = document.documentElement
       await waitFor(() => expect(style.getPropertyValue('--foot-size')).toMatch(/^\d+px$/))
-      connected = true
+      isConnected = true
       window.dispatchEvent(new Event('online'))
       await waitFor(() => expect(canvas.getByText(/You’re offline/)).not.toBeVisible())
       await expect(style.getPropertyValue('--foot-size')).toBe('')

@@ -53,21 +53,21 @@ const isPlainClick = (event: MouseEvent) =>
  * lightbox, a chunk that loads when the pointer first enters a picture.
  */
 export function Gallery({ pictures, words, priority = 0, className }: GalleryProps) {
-  const [open, setOpen] = useState<number>()
+  const [openIndex, setOpenIndex] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
 
-  const lastShown = useRef<number>(undefined)
+  const lastIndex = useRef<number>(undefined)
 
   // Focus returns to the last picture shown, not to the first one opened, as a modal would do.
   useEffect(() => {
-    if (open !== undefined || lastShown.current === undefined) return
-    list.current?.querySelectorAll('a')[lastShown.current]?.focus()
-    lastShown.current = undefined
-  }, [open])
+    if (openIndex !== undefined || lastIndex.current === undefined) return
+    list.current?.querySelectorAll('a')[lastIndex.current]?.focus()
+    lastIndex.current = undefined
+  }, [openIndex])
 
   const close = (last: number) => {
-    lastShown.current = last
-    setOpen(undefined)
+    lastIndex.current = last
+    setOpenIndex(undefined)
   }
 
   return (
@@ -84,7 +84,7 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
                 if (!isPlainClick(event)) return
                 event.preventDefault()
                 load().then(
-                  () => setOpen(i),
+                  () => setOpenIndex(i),
                   // Without the chunk the link still leads to the picture.
                   () => window.location.assign(large.src),
                 )
@@ -95,9 +95,9 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
           </li>
         ))}
       </ul>
-      {open !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
-          <LazyLightbox pictures={pictures} words={words} first={open} onClose={close} />
+          <LazyLightbox pictures={pictures} words={words} first={openIndex} onClose={close} />
         </Suspense>
       )}
     </>

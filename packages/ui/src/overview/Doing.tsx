@@ -18,13 +18,13 @@ import { Pagination } from '../trail/Pagination.tsx'
 import styles from './poster.module.css'
 import { clockTime, longDay, pounds, type Words } from './words/index.ts'
 
-interface WithWords {
+interface WordsProps {
   /** The texts. */
   words: Words
 }
 
 /** A donation form. */
-export const Giving = ({ words, words: { giving, locale } }: WithWords) => (
+export const Giving = ({ words, words: { giving, locale } }: WordsProps) => (
   <Card data-span="5" className={styles.tile}>
     <AmountField
       legend={giving.question}
@@ -56,7 +56,7 @@ export const Giving = ({ words, words: { giving, locale } }: WithWords) => (
 )
 
 /** Buttons, tabs, notices and other controls. */
-export const Controls = ({ words, words: { controls, on, share, notices, pages } }: WithWords) => (
+export const Controls = ({ words, words: { controls, on, share, notices, pages } }: WordsProps) => (
   <div data-span="7" className={styles.tile}>
     <div className={styles.row}>
       <Button>{controls.donate}</Button>
@@ -90,7 +90,7 @@ export const Controls = ({ words, words: { controls, on, share, notices, pages }
   </div>
 )
 
-const Evenings = ({ words, words: { on } }: WithWords) => (
+const Evenings = ({ words, words: { on } }: WordsProps) => (
   <List
     label={on.events}
     empty={on.none}
@@ -112,7 +112,7 @@ const Evenings = ({ words, words: { on } }: WithWords) => (
 )
 
 /** A date field with a picker, and one for a date known by heart. */
-export const Dates = ({ words: { dates, locale } }: WithWords) => (
+export const Dates = ({ words: { dates, locale } }: WordsProps) => (
   <Card data-span="4" className={styles.tile}>
     {/* The browser decides the order of day and month; this date is the same in each. */}
     <DateField label={dates.visit} name="visit" defaultValue="2026-12-12" />

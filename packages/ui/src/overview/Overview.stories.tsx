@@ -11,7 +11,7 @@ import { clockTime, currentWords, type Words } from './words/index.ts'
 const meta = { title: 'UI/Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
-const Foot = ({ words, words: { footer } }: { words: Words }) => (
+const SampleFooter = ({ words, words: { footer } }: { words: Words }) => (
   <PremiumFooter
     seed="masjid-an-noor"
     title={words.mosque}
@@ -64,7 +64,7 @@ export const Overview: StoryObj<typeof meta> = {
           <Reading words={words} />
           <Scripts />
         </main>
-        <Foot words={words} />
+        <SampleFooter words={words} />
       </>
     )
   },

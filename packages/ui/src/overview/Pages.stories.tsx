@@ -68,14 +68,14 @@ const Frame = ({ words, words: { site, on, footer, questions }, children }: Fram
 )
 
 /** A page in the language of the toolbar. */
-const localised = (renderPage: (words: Words) => ReactNode): Story => ({
+const createStory = (renderPage: (words: Words) => ReactNode): Story => ({
   render() {
     const words = currentWords()
     return <Frame words={words}>{renderPage(words)}</Frame>
   },
 })
 
-export const Home = localised((words) => (
+export const Home = createStory((words) => (
   <>
     <Day words={words} level={1} />
     <Section title={words.site.causes} more={<Link href="#causes">{words.site.all}</Link>}>
@@ -95,7 +95,7 @@ const Roof = ({ words: { causes } }: { words: Words }) => (
   />
 )
 
-export const Donate = localised((words) => {
+export const Donate = createStory((words) => {
   const { giving, details, demonstration, locale } = words
   return (
     <>
@@ -143,7 +143,7 @@ export const Donate = localised((words) => {
   )
 })
 
-export const ThankYou = localised((words) => {
+export const ThankYou = createStory((words) => {
   const { details, demonstration } = words
   return (
     <>
@@ -181,7 +181,7 @@ export const ThankYou = localised((words) => {
   )
 })
 
-export const Month = localised((words) => (
+export const Month = createStory((words) => (
   <>
     <PageHeader title={words.site.times} lead={words.site.timesLead} />
     <Section>

@@ -16,13 +16,13 @@ const stoppedClock = () => now.getTime()
 
 const grounds = ['paper', 'surface', 'sunken', 'line', 'accent-soft', 'motif', 'accent', 'accent-text', 'deep', 'ink']
 
-interface WithWords {
+interface WordsProps {
   /** The texts. */
   words: Words
 }
 
 /** The day's hero, as on a home page. */
-export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
+export const Day = ({ words, level }: WordsProps & { level: 1 | 2 }) => (
   <NextHero
     phase="maghrib"
     seed="masjid-an-noor"
@@ -48,14 +48,14 @@ export const Day = ({ words, level }: WithWords & { level: 1 | 2 }) => (
 )
 
 /** The overview's masthead. */
-export const Masthead = ({ words }: WithWords) => (
+export const Masthead = ({ words }: WordsProps) => (
   <div className={styles.rounded}>
     <Day words={words} level={2} />
   </div>
 )
 
 /** The tenant's pattern, the palette of its seed colour, and the sizes of the display font. */
-export const Colours = ({ words, words: { plate, causes } }: WithWords) => (
+export const Colours = ({ words, words: { plate, causes } }: WordsProps) => (
   <>
     <div data-span="5" className={styles.plate}>
       <Pattern seed="masjid-an-noor" tile={132} fade="edge" />
@@ -77,7 +77,7 @@ export const Colours = ({ words, words: { plate, causes } }: WithWords) => (
 )
 
 /** Cards with a picture, and one with its own pattern. */
-export function Cards({ words, level = 2 }: WithWords & { level?: 2 | 3 }) {
+export function Cards({ words, level = 2 }: WordsProps & { level?: 2 | 3 }) {
   const { causes } = words
   return (
     <Grid>
@@ -119,7 +119,7 @@ export function Cards({ words, level = 2 }: WithWords & { level?: 2 | 3 }) {
 }
 
 /** A week of times. */
-export const Times = ({ words }: WithWords) => (
+export const Times = ({ words }: WordsProps) => (
   <PrayerTable
     caption={words.prayer.week}
     dayLabel={words.prayer.day}

@@ -33,7 +33,7 @@ const clock = (minutes: number) =>
 export const localisedMonth = (words: Words) =>
   Array.from({ length: 30 }, (_, i) => {
     const date = new Date(Date.UTC(2026, 10, i + 1, 12))
-    const friday = date.getUTCDay() === 5
+    const isFriday = date.getUTCDay() === 5
     const time = (begins: number, jamaat?: number) => ({
       begins: clockTime(words, clock(begins)),
       jamaat: jamaat === undefined ? undefined : clockTime(words, clock(jamaat)),
@@ -43,11 +43,11 @@ export const localisedMonth = (words: Words) =>
       day: shortDay(words, date),
       hijri: clockTime(words, String(((i + 19) % 30) + 1)),
       today: i === 20,
-      marked: friday,
+      marked: isFriday,
       times: {
         fajr: time(320 + Math.round(i * 1.5), 375 + 15 * Math.floor(i / 15)),
         sunrise: time(423 + Math.round(i * 1.7)),
-        dhuhr: time(714 + Math.round(i / 5), friday ? 795 : 780),
+        dhuhr: time(714 + Math.round(i / 5), isFriday ? 795 : 780),
         asr: time(850 - i, 870),
         maghrib: time(990 - Math.round(i * 1.3), 997 - Math.round(i * 1.3)),
         isha: time(1085 - i, 1170),

@@ -41,13 +41,13 @@ test('every coordinate is a finite number near the tile', () => {
 test('the pattern is symmetric under a quarter turn', () => {
   const { size, path } = girih({ seed: 'any', spread: 0 })
   const key = ([x, y]: readonly [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`
-  const all = points(path)
-  const pairs = all.map(([x, y]) => [x, y] as const)
-  for (const [x, y] of all) {
-    const rotated = [size - y, x] as const
+  const allPoints = points(path)
+  const pairs = allPoints.map(([x, y]) => [x, y] as const)
+  for (const [x, y] of allPoints) {
+    const rotatedPoint = [size - y, x] as const
     expect(
-      pairs.some(([a, b]) => Math.hypot(a - rotated[0], b - rotated[1]) < 0.05),
-      key(rotated),
+      pairs.some(([a, b]) => Math.hypot(a - rotatedPoint[0], b - rotatedPoint[1]) < 0.05),
+      key(rotatedPoint),
     ).toBe(true)
   }
 })

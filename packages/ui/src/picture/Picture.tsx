@@ -44,18 +44,18 @@ const placeholderStyle = (placeholder: string) =>
 
 /** A responsive picture with reserved space: loading causes no layout shift, and failure shows the pattern. */
 export function Picture({ image, seed, priority, ratio, className }: PictureProps) {
-  const [failed, setFailed] = useState<string>()
+  const [failedSrc, setFailedSrc] = useState<string>()
   const src = image?.src
 
   // The picture may have failed before hydration. An SVG without a size also has no natural width, so it is decoded to check.
   const check = useCallback(
     (element: HTMLImageElement | null) => {
-      if (element?.complete && element.naturalWidth === 0) element.decode().catch(() => setFailed(src))
+      if (element?.complete && element.naturalWidth === 0) element.decode().catch(() => setFailedSrc(src))
     },
     [src],
   )
 
-  const isShown = image && failed !== image.src
+  const isShown = image && failedSrc !== image.src
   const shape = ratio ?? (image ? `${image.width} / ${image.height}` : '16 / 9')
   return (
     <span
@@ -79,7 +79,7 @@ export function Picture({ image, seed, priority, ratio, className }: PictureProp
             decoding="async"
             style={image.focus ? { objectPosition: image.focus } : undefined}
             ref={check}
-            onError={() => setFailed(image.src)}
+            onError={() => setFailedSrc(image.src)}
           />
         </picture>
       ) : (

@@ -40,9 +40,9 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, unit
     let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
       const now = clock()
-      const left = secondsLeft(target, now)
-      setSeconds(left)
-      if (left === 0) return onEndRef.current?.()
+      const remainingSeconds = secondsLeft(target, now)
+      setSeconds(remainingSeconds)
+      if (remainingSeconds === 0) return onEndRef.current?.()
       // The next whole second before the target, so that no second is skipped or shown twice.
       timer = setTimeout(tick, ((target - now) % 1000) + 5)
     }

@@ -77,12 +77,12 @@ export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, passed: pastLink, className } = props
   const name = useId()
   const hasLongTimes = rows.some(({ times }) => Object.values(times).some((time) => time && isLongTime(time.begins)))
-  const [region, overflows] = useOverflow()
+  const [region, isOverflowing] = useOverflow()
   return (
     <div
       className={clsx(styles.region, phone.region, className)}
       ref={region}
-      {...(overflows && { 'data-scrolls': '', role: 'region', 'aria-labelledby': name, tabIndex: 0 })}
+      {...(isOverflowing && { 'data-scrolls': '', role: 'region', 'aria-labelledby': name, tabIndex: 0 })}
     >
       <div className={clsx(styles.caption, phone.caption)} id={name}>
         {caption}

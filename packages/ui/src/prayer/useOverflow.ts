@@ -7,12 +7,12 @@ import { useCallback, useState } from 'react'
  * @returns a `ref` for the element, and whether it overflows: `false` until measured.
  */
 export function useOverflow() {
-  const [overflows, setOverflows] = useState(false)
+  const [isOverflowing, setIsOverflowing] = useState(false)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    const observer = new ResizeObserver(() => setIsOverflowing(element.scrollWidth > element.clientWidth + 1))
     for (const target of [element, ...element.children]) observer.observe(target)
     return () => observer.disconnect()
   }, [])
-  return [ref, overflows] as const
+  return [ref, isOverflowing] as const
 }

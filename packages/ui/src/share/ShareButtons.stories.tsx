@@ -82,12 +82,12 @@ export const SeparateLinks: Story = {
   },
 }
 
-const copied = fn()
+const writeText = fn()
 
 export const Copied: Story = {
   beforeEach() {
     const restoreSheet = stub(navigator, 'share', undefined)
-    const restore = stub(navigator, 'clipboard', { writeText: copied.mockReset().mockResolvedValue(undefined) })
+    const restore = stub(navigator, 'clipboard', { writeText: writeText.mockReset().mockResolvedValue(undefined) })
     return () => {
       restore()
       restoreSheet()
@@ -97,7 +97,7 @@ export const Copied: Story = {
     // Not `userEvent`, which has its own clipboard.
     canvas.getByRole('button', { name: 'Copy link' }).click()
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'))
-    await expect(copied).toHaveBeenCalledWith(url)
+    await expect(writeText).toHaveBeenCalledWith(url)
   },
 }
 

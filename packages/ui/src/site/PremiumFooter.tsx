@@ -89,8 +89,8 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
 export function PremiumFooter({ logo, title, children, groups, seed, ...end }: PremiumFooterProps) {
   const visibleGroups = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
   const isList = ({ shape = 'list' }: FooterGroup) => shape === 'list'
-  const lists = visibleGroups.filter(isList)
-  const short = visibleGroups.filter((group) => !isList(group))
+  const listGroups = visibleGroups.filter(isList)
+  const compactGroups = visibleGroups.filter((group) => !isList(group))
   const hasHeader = logo || title || children
   return (
     <footer className={styles.footer} data-print="hide">
@@ -105,12 +105,12 @@ export function PremiumFooter({ logo, title, children, groups, seed, ...end }: P
         )}
         {visibleGroups.length > 0 && (
           <div className={styles.groups}>
-            {lists.map((group, i) => (
+            {listGroups.map((group, i) => (
               <Group key={i} {...group} />
             ))}
-            {short.length > 0 && (
+            {compactGroups.length > 0 && (
               <div className={styles.short}>
-                {short.map((group, i) => (
+                {compactGroups.map((group, i) => (
                   <Group key={i} {...group} />
                 ))}
               </div>

@@ -12,8 +12,8 @@ export function useFirstLineCount() {
     if (!element) return
     const observer = new ResizeObserver(() => {
       const items = [...element.children].map((item) => item.getBoundingClientRect().top)
-      const first = items.findIndex((top) => top > (items[0] ?? 0) + 1)
-      setCount(first < 0 ? items.length : first)
+      const firstClippedIndex = items.findIndex((top) => top > (items[0] ?? 0) + 1)
+      setCount(firstClippedIndex < 0 ? items.length : firstClippedIndex)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
   const panel = useRef<HTMLDivElement>(null)
   const [ownValue, setOwnValue] = useState(defaultValue)
   const selectedId = value ?? ownValue
-  const selected = tabs.find(({ id }) => id === selectedId) ?? tabs[0]
+  const selectedTab = tabs.find(({ id }) => id === selectedId) ?? tabs[0]
 
   // A panel without focusable content is a tab stop, so that it can be reached and scrolled by keyboard.
   useEffect(() => {
@@ -54,25 +54,25 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
     const row = list.current?.getBoundingClientRect()
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
     if (!row || !tab) return
-    const over = Math.max(0, tab.right - row.right + peek)
-    const under = Math.min(0, tab.left - row.left - peek)
-    list.current?.scrollBy({ left: over || under })
-  }, [selected?.id])
+    const overflowAtEnd = Math.max(0, tab.right - row.right + peek)
+    const overflowAtStart = Math.min(0, tab.left - row.left - peek)
+    list.current?.scrollBy({ left: overflowAtEnd || overflowAtStart })
+  }, [selectedTab?.id])
 
   const select = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length]
     if (!tab) return
     setOwnValue(tab.id)
-    if (tab.id !== selected?.id) onChange?.(tab.id)
+    if (tab.id !== selectedTab?.id) onChange?.(tab.id)
     list.current?.querySelectorAll('button').item(tabs.indexOf(tab)).focus()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const index = tabs.findIndex(({ id }) => id === selected?.id)
-    const onwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = onwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const next = { [onwards]: index + 1, [back]: index - 1, Home: 0, End: -1 }[event.key]
+    const index = tabs.findIndex(({ id }) => id === selectedTab?.id)
+    const forwardKey = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const backKey = forwardKey === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const next = { [forwardKey]: index + 1, [backKey]: index - 1, Home: 0, End: -1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     select(next)
@@ -90,9 +90,9 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
             role="tab"
             id={`${base}-${id}-tab`}
             className={styles.tab}
-            aria-selected={id === selected?.id}
+            aria-selected={id === selectedTab?.id}
             aria-controls={`${base}-${id}`}
-            tabIndex={id === selected?.id ? undefined : -1}
+            tabIndex={id === selectedTab?.id ? undefined : -1}
             onClick={() => select(i)}
           >
             {label}
@@ -102,12 +102,12 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
       {tabs.map(({ id, label, children }) => (
         <div
           key={id}
-          ref={id === selected?.id ? panel : undefined}
+          ref={id === selectedTab?.id ? panel : undefined}
           role="tabpanel"
           id={`${base}-${id}`}
           className={styles.panel}
           aria-labelledby={`${base}-${id}-tab`}
-          data-closed={id === selected?.id ? undefined : ''}
+          data-closed={id === selectedTab?.id ? undefined : ''}
         >
           {/* Shown if the tabs are not. */}
           <p className={styles.heading}>{label}</p>

@@ -17,7 +17,7 @@ export function findReversedCodeFields(root: ParentNode): string[] {
   const page = document.documentElement
   const { dir } = page
   page.dir = 'rtl'
-  const reversed = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+  const reversedFields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     (field) => {
       const hints = [field.type, field.inputMode, ...field.autocomplete.split(' ')]
       const hasCodeLabel =
@@ -27,5 +27,5 @@ export function findReversedCodeFields(root: ParentNode): string[] {
     },
   )
   page.dir = dir
-  return reversed.map((field) => field.labels?.[0]?.textContent?.trim() ?? field.outerHTML)
+  return reversedFields.map((field) => field.labels?.[0]?.textContent?.trim() ?? field.outerHTML)
 }

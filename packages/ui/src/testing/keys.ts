@@ -9,8 +9,8 @@ export async function press(keys: string): Promise<void> {
     await userEvent.keyboard(keys)
     return
   }
-  const real = await import('vitest/browser')
-  return real.userEvent.keyboard(keys)
+  const browserModule = await import('vitest/browser')
+  return browserModule.userEvent.keyboard(keys)
 }
 
 /** Returns the forward and back arrow keys of the page's text direction. */

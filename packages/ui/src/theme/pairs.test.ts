@@ -8,10 +8,13 @@ const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).f
   file.endsWith('.module.css'),
 )
 
-const kebab = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-const palette = new Set(Object.keys(makePalettes('#0f6e6a').light).map(kebab))
+const cssName = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const palette = new Set(Object.keys(makePalettes('#0f6e6a').light).map(cssName))
 const pairNames = new Set(
-  [...pairs.light, ...pairs.dark].flatMap(([a, b]) => [`${kebab(a)} on ${kebab(b)}`, `${kebab(b)} on ${kebab(a)}`]),
+  [...pairs.light, ...pairs.dark].flatMap(([a, b]) => [
+    `${cssName(a)} on ${cssName(b)}`,
+    `${cssName(b)} on ${cssName(a)}`,
+  ]),
 )
 /** Pairs of ornaments, which carry no information. */
 const ornaments = new Set(['--motif on --accent-soft', '--motif-deep on --deep'])

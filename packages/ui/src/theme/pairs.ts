@@ -5,7 +5,7 @@ export type Pair = readonly [text: keyof Palette, background: keyof Palette, min
 const backgrounds = ['paper', 'surface', 'sunken'] as const
 const texts = ['ink', 'inkSoft', 'accentText', 'dangerText', 'warningText', 'successText', 'infoText'] as const
 
-const both: Pair[] = [
+const sharedPairs: Pair[] = [
   ...backgrounds.flatMap((background) => texts.map((text) => [text, background, 4.5] as const)),
   ...backgrounds.flatMap((background) => [['lineStrong', background, 3] as const, ['focus', background, 3] as const]),
   // The edges of controls on a tinted background, and the two focus rings against each other.
@@ -32,7 +32,7 @@ const both: Pair[] = [
 ]
 
 /** The TV's pairs, for reading from ten metres; it uses the dark scheme. */
-const tv: Pair[] = [
+const tvPairs: Pair[] = [
   ...(['ink', 'inkSoft', 'accent'] as const).flatMap((text) => [
     [text, 'paper', 7] as const,
     [text, 'surface', 7] as const,
@@ -47,4 +47,7 @@ const tv: Pair[] = [
 ]
 
 /** All pairs of colours in the UI library: 4.5 for text, 3 for edges and icons, 7 for the TV's text. */
-export const pairs: Record<'light' | 'dark', readonly Pair[]> = { light: both, dark: [...both, ...tv] }
+export const pairs: Record<'light' | 'dark', readonly Pair[]> = {
+  light: sharedPairs,
+  dark: [...sharedPairs, ...tvPairs],
+}

@@ -95,7 +95,7 @@ function deepColours({ c, h }: Oklch, l: number) {
   return { deep, onDeep: '#ffffff', onDeepSoft, motifDeep: toHex({ l: l + 0.2, c: Math.min(c, 0.085), h }) }
 }
 
-function light(seed: Oklch): Palette {
+function createLightPalette(seed: Oklch): Palette {
   const { h } = seed
   // A grey seed stays grey: tints scale with the seed's chroma.
   const tint = Math.min(1, seed.c / 0.08)
@@ -137,7 +137,7 @@ function light(seed: Oklch): Palette {
   }
 }
 
-function dark(seed: Oklch): Palette {
+function createDarkPalette(seed: Oklch): Palette {
   const { h } = seed
   const tint = Math.min(1, seed.c / 0.08)
   const chroma = Math.min(seed.c, 0.15)
@@ -176,5 +176,5 @@ function dark(seed: Oklch): Palette {
 /** Creates the two palettes of a seed colour (`#rrggbb`). @throws if the seed is not a colour */
 export function makePalettes(seedHex: string): { light: Palette; dark: Palette } {
   const seed = toOklch(seedHex)
-  return { light: light(seed), dark: dark(seed) }
+  return { light: createLightPalette(seed), dark: createDarkPalette(seed) }
 }

@@ -47,7 +47,7 @@ const skies: Record<SkyPhase, readonly [Shade, Shade, Shade]> = {
 }
 
 /** How far each stop is shifted towards the tenant's hue: the zenith most, the horizon hardly. */
-const lean = [0.4, 0.22, 0.06] as const
+const hueShifts = [0.4, 0.22, 0.06] as const
 
 const inkOnSky = '#ffffff'
 /** Lamplight: the colour of the current and the next prayer. */
@@ -58,7 +58,7 @@ export function makeSkies(hue: number, tint: number): SkyTokens {
   const skySoft = toHex({ l: 0.93, c: 0.012, h: hue })
   const stop = (shade: Shade, index: 0 | 1 | 2) =>
     ensureContrast(
-      { l: shade[0], c: shade[1], h: mixHue(shade[2], hue, lean[index] * tint) },
+      { l: shade[0], c: shade[1], h: mixHue(shade[2], hue, hueShifts[index] * tint) },
       [skySoft, inkOnSky, lamp],
       4.8,
       0,

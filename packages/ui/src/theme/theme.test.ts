@@ -3,11 +3,11 @@ import { contrast, defaultSeed, makePalettes, makeTheme, skyPhases, themeColours
 import { toHex, toOklch } from './colour.ts'
 import { pairs } from './pairs.ts'
 
-const cap = <T extends string>(text: T) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const capitalise = <T extends string>(text: T) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function skyPairs(palette: Palette): number[] {
   return Object.entries<string>({ ...palette })
-    .filter(([name]) => skyPhases.some((phase) => name.startsWith(`sky${cap(phase)}`)))
+    .filter(([name]) => skyPhases.some((phase) => name.startsWith(`sky${capitalise(phase)}`)))
     .flatMap(([, stop]) => [
       contrast(palette.skyInk, stop),
       contrast(palette.skySoft, stop),
@@ -25,7 +25,7 @@ function* seeds() {
 }
 
 test('every text pair and every edge of a control has AA contrast for any tenant colour', () => {
-  let lowest = { ratio: 21, where: '' }
+  let lowestContrast = { ratio: 21, where: '' }
   let lowestEdge = { ratio: 21, where: '' }
   let count = 0
   for (const seed of seeds()) {
@@ -38,18 +38,18 @@ test('every text pair and every edge of a control has AA contrast for any tenant
         const where = `${seed} ${scheme} ${text} on ${background}`
         if (ratio < minContrast) expect.fail(`${where} is ${ratio.toFixed(2)}, needs ${minContrast}`)
         if (minContrast < 4.5 && ratio < lowestEdge.ratio) lowestEdge = { ratio, where }
-        if (minContrast >= 4.5 && ratio < lowest.ratio) lowest = { ratio, where }
+        if (minContrast >= 4.5 && ratio < lowestContrast.ratio) lowestContrast = { ratio, where }
       }
       const sky = Math.min(...skyPairs(palette))
       if (sky < 4.5) expect.fail(`${seed} ${scheme}: text on a sky is ${sky.toFixed(2)}, needs 4.5`)
-      if (sky < lowest.ratio) lowest = { ratio: sky, where: `${seed} ${scheme} a sky` }
+      if (sky < lowestContrast.ratio) lowestContrast = { ratio: sky, where: `${seed} ${scheme} a sky` }
     }
   }
-  console.log(`${count} seeds: lowest text contrast ${lowest.ratio.toFixed(2)} (${lowest.where})`)
+  console.log(`${count} seeds: lowest text contrast ${lowestContrast.ratio.toFixed(2)} (${lowestContrast.where})`)
   console.log(`edges of controls: lowest ${lowestEdge.ratio.toFixed(2)} (${lowestEdge.where})`)
   expect(count).toBeGreaterThan(1400)
   expect(lowestEdge.ratio).toBeGreaterThanOrEqual(3)
-  expect(lowest.ratio).toBeGreaterThanOrEqual(4.5)
+  expect(lowestContrast.ratio).toBeGreaterThanOrEqual(4.5)
 })
 
 test("the accent keeps the seed's hue", () => {

@@ -11,14 +11,14 @@ export interface ThemeOptions {
 /** The colour of a tenant that has not chosen one. */
 export const defaultSeed = '#0f6e6a'
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Formats a palette as custom properties. @param inherited values already in effect, which are omitted */
 function properties(palette: Palette, scheme: 'light' | 'dark', indent: string, inherited?: Palette): string {
   const inheritedValues = new Map(Object.entries(inherited ?? {}))
   const lines = Object.entries(palette)
     .filter(([name, value]) => inheritedValues.get(name) !== value)
-    .map(([name, value]) => `${indent}--${kebab(name)}: ${value};`)
+    .map(([name, value]) => `${indent}--${toKebabCase(name)}: ${value};`)
   return [`${indent}color-scheme: ${scheme};`, ...lines].join('\n')
 }
 

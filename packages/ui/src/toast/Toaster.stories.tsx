@@ -32,7 +32,7 @@ export const EveryKind: Story = {
 }
 
 /** A store of messages, as in an app. */
-function Store({ initial, onGone }: { initial: ToastMessage[]; onGone: (id: string) => void }) {
+function ToastStore({ initial, onGone }: { initial: ToastMessage[]; onGone: (id: string) => void }) {
   const [messages, setMessages] = useState(initial)
   return (
     <Toaster
@@ -48,22 +48,22 @@ function Store({ initial, onGone }: { initial: ToastMessage[]; onGone: (id: stri
 }
 
 /** Shows a message once more as soon as it has gone. */
-function Reappearing({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
-  const [messages, setMessages] = useState(first)
+function ReappearingToasts({ messages: initialMessages, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+  const [messages, setMessages] = useState(initialMessages)
   const [hasReappeared, setReappeared] = useState(false)
   const onClosed = (id: string) => {
     onGone(id)
     setMessages([])
     if (hasReappeared) return
     setReappeared(true)
-    setTimeout(() => setMessages(first), 20)
+    setTimeout(() => setMessages(initialMessages), 20)
   }
   return <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onClosed} />
 }
 
 /** Repeats a message with each press. */
-function Repeated({ messages: first, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
-  const [messages, setMessages] = useState(first)
+function RepeatedToasts({ messages: initialMessages, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+  const [messages, setMessages] = useState(initialMessages)
   const onAgain = () => setMessages((all) => all.map((message) => ({ ...message, times: (message.times ?? 1) + 1 })))
   return (
     <>
@@ -75,7 +75,7 @@ function Repeated({ messages: first, onGone }: Pick<ToasterProps, 'messages' | '
 
 export const ClosedByButton: Story = {
   args: { messages: [{ id: 'one', kind: 'error', text: 'We could not reach the bank. Try again.' }] },
-  render: ({ messages, onGone }) => <Store initial={[...messages]} onGone={onGone} />,
+  render: ({ messages, onGone }) => <ToastStore initial={[...messages]} onGone={onGone} />,
   async play({ args, canvas, userEvent }) {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('We could not reach the bank. Try again.')
@@ -91,11 +91,11 @@ export const ClosedByButton: Story = {
 /** An error repeated while its message fades out is shown again. */
 export const RepeatedWhileFadingOut: Story = {
   args: { messages: [{ id: 'again', kind: 'error', text: 'Oops! Something went wrong.' }] },
-  render: ({ messages, onGone }) => <Reappearing messages={messages} onGone={onGone} />,
+  render: ({ messages, onGone }) => <ReappearingToasts messages={messages} onGone={onGone} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
-    const [fadingOut] = canvas.queryAllByText('Oops! Something went wrong.')
-    await waitFor(() => expect(fadingOut?.isConnected ?? false).toBe(false))
+    const [fadingAlert] = canvas.queryAllByText('Oops! Something went wrong.')
+    await waitFor(() => expect(fadingAlert?.isConnected ?? false).toBe(false))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Oops! Something went wrong.')
   },
 }
@@ -199,7 +199,7 @@ let startedAt = 0
 /** A message repeated while it is shown stays for five seconds from the repetition. */
 export const RepeatedWhileShown: Story = {
   args: { messages: [{ id: 'same', kind: 'error', text: 'Oops! Something went wrong.' }] },
-  render: ({ messages, onGone }) => <Repeated messages={messages} onGone={onGone} />,
+  render: ({ messages, onGone }) => <RepeatedToasts messages={messages} onGone={onGone} />,
   beforeEach: () => void (startedAt = performance.now()),
   async play({ args, canvas, userEvent }) {
     await canvas.findByRole('alert')
@@ -212,7 +212,7 @@ export const RepeatedWhileShown: Story = {
 
 export const ClosesAfterFiveSeconds: Story = {
   args: { messages: [{ id: 'two', kind: 'success', text: 'Subscribed.' }] },
-  render: ({ messages, onGone }) => <Store initial={[...messages]} onGone={onGone} />,
+  render: ({ messages, onGone }) => <ToastStore initial={[...messages]} onGone={onGone} />,
   beforeEach: () => void (startedAt = performance.now()),
   async play({ args, canvas }) {
     await canvas.findByRole('alert')

@@ -63,10 +63,10 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
 
   useEffect(() => {
     for (const { id, kind, text, times = 1 } of messages) {
-      const existing = toasts.current.get(id)
-      if (existing) {
-        if (existing.times !== times) toast.update(existing.toastId)
-        existing.times = times
+      const existingToast = toasts.current.get(id)
+      if (existingToast) {
+        if (existingToast.times !== times) toast.update(existingToast.toastId)
+        existingToast.times = times
         continue
       }
       const toastId = toast(text, {

@@ -9,16 +9,16 @@ const isShown = (element: Element) =>
 /** Whether an element covers the focus or a submit button. A region taller than half the viewport does not count as covered. */
 function findCovered(container: HTMLElement): { focus: boolean; submit: boolean } {
   const box = container.getBoundingClientRect()
-  const covers = (element: Element) => {
+  const isCovering = (element: Element) => {
     if (container.contains(element)) return false
     const rect = element.getBoundingClientRect()
     const isApart = box.right <= rect.left || box.left >= rect.right || box.bottom <= rect.top || box.top >= rect.bottom
     return !isApart && rect.height < window.innerHeight / 2
   }
-  const focused = document.activeElement
+  const focusedElement = document.activeElement
   return {
-    focus: focused !== null && focused !== document.body && covers(focused),
-    submit: [...document.querySelectorAll(submitButtons)].some(covers),
+    focus: focusedElement !== null && focusedElement !== document.body && isCovering(focusedElement),
+    submit: [...document.querySelectorAll(submitButtons)].some(isCovering),
   }
 }
 
@@ -52,15 +52,15 @@ function moveAway(container: HTMLElement): void {
  */
 export function keepClear(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined
-  const observed = new WeakSet<Element>()
+  const observedElements = new WeakSet<Element>()
   let isPressed = false
   const check = () => {
     // A press focuses the message and may change the page below: if the message moved now, the release would miss it.
     if (isPressed) return
     // A bar that appears, resizes or disappears moves the messages. Each is observed only once, because observing calls this again.
     for (const element of [container, ...document.querySelectorAll(bottomBars)]) {
-      if (observed.has(element)) continue
-      observed.add(element)
+      if (observedElements.has(element)) continue
+      observedElements.add(element)
       observer.observe(element)
     }
     moveAway(container)

@@ -6,9 +6,9 @@ export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   if (page >= pages - 2) candidates.push(pages - 1, pages - 2, pages - 3)
   const numbers = [...new Set(candidates)].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b)
   return numbers.flatMap((n, i) => {
-    const missing = n - (numbers[i - 1] ?? 0) - 1
-    if (missing === 0) return [n]
+    const missingCount = n - (numbers[i - 1] ?? 0) - 1
+    if (missingCount === 0) return [n]
     // A gap would take as much space as a single page.
-    return missing === 1 ? [n - 1, n] : ['gap' as const, n]
+    return missingCount === 1 ? [n - 1, n] : ['gap' as const, n]
   })
 }

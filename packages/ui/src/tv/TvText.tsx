@@ -14,9 +14,9 @@ const maxShortWord = 5
 
 /** Returns the index of the last two words if they stay together; otherwise the text's length. */
 function lastWordsStart(text: string): number {
-  const last = text.lastIndexOf(' ')
-  const from = text.lastIndexOf(' ', last - 1) + 1
-  const isShort = widthOf(text.slice(last)) <= maxShortWord && widthOf(text.slice(from)) <= 3 * maxShortWord
+  const lastSpace = text.lastIndexOf(' ')
+  const from = text.lastIndexOf(' ', lastSpace - 1) + 1
+  const isShort = widthOf(text.slice(lastSpace)) <= maxShortWord && widthOf(text.slice(from)) <= 3 * maxShortWord
   return from > 0 && isShort ? from : text.length
 }
 

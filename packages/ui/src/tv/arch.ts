@@ -13,11 +13,11 @@ const haunch: readonly [Point, Point, Point, Point] = [[inset, spring], [inset, 
 /** The path of the opening below the arch. */
 const opening = (() => {
   const [, first, second] = haunch
-  const mirrored = (x: number) => plate.width - x
+  const mirror = (x: number) => plate.width - x
   return [
     `M${inset} ${plate.height}V${spring}`,
     `C${first.join(' ')} ${second.join(' ')} ${apex.join(' ')}`,
-    `C${mirrored(second[0])} ${second[1]} ${mirrored(first[0])} ${first[1]} ${mirrored(inset)} ${spring}`,
+    `C${mirror(second[0])} ${second[1]} ${mirror(first[0])} ${first[1]} ${mirror(inset)} ${spring}`,
     `V${plate.height}Z`,
   ].join('')
 })()
@@ -41,15 +41,15 @@ function pointAlong(share: number): Point {
     const [px, py] = leftHalf[index] ?? apex
     return Math.sqrt((x - px) * (x - px) + (y - py) * (y - py))
   })
-  let rest = share * lengths.reduce((sum, length) => sum + length, 0)
+  let remainingLength = share * lengths.reduce((sum, length) => sum + length, 0)
   for (let index = 0; index < lengths.length; index += 1) {
     const length = lengths[index] ?? 0
     const [from, to] = [leftHalf[index] ?? apex, leftHalf[index + 1] ?? apex]
-    if (rest <= length) {
-      const part = length === 0 ? 0 : rest / length
+    if (remainingLength <= length) {
+      const part = length === 0 ? 0 : remainingLength / length
       return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
     }
-    rest -= length
+    remainingLength -= length
   }
   return apex
 }

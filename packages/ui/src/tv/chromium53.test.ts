@@ -22,26 +22,26 @@ const pseudos = new Set([':global', ':lang', ':last-child', ':first-child', ':no
 /** Returns everything in a stylesheet that Chromium 53 would ignore. */
 function findUnsupported(stylesheet: string): string[] {
   const css = stylesheet.replaceAll(/\/\*.*?\*\//gs, '')
-  const unsupported: string[] = []
-  for (const [, name = ''] of css.matchAll(/(@[a-z-]+)/g)) if (!rules.has(name)) unsupported.push(name)
+  const unsupportedFeatures: string[] = []
+  for (const [, name = ''] of css.matchAll(/(@[a-z-]+)/g)) if (!rules.has(name)) unsupportedFeatures.push(name)
   for (const [, selector = ''] of css.matchAll(/([^{}]+)\{/g)) {
-    for (const [pseudo] of selector.matchAll(/::?[a-z-]+/g)) if (!pseudos.has(pseudo)) unsupported.push(pseudo)
+    for (const [pseudo] of selector.matchAll(/::?[a-z-]+/g)) if (!pseudos.has(pseudo)) unsupportedFeatures.push(pseudo)
   }
   for (const [, property = '', value = ''] of css.matchAll(/([a-z-]+)\s*:\s*([^;{}]+);/g)) {
     const declaration = `${property}: ${value}`
-    if (!property.startsWith('--') && !properties.has(property)) unsupported.push(declaration)
-    if (property === 'display' && !displays.has(value)) unsupported.push(declaration)
-    if (property === 'position' && value === 'sticky') unsupported.push(declaration)
-    const unquoted = value.replaceAll(/'[^']*'/g, '')
-    for (const [, name = ''] of unquoted.matchAll(/([a-z0-9-]+)\(/g))
-      if (!functions.has(name)) unsupported.push(declaration)
-    for (const [, unit = ''] of unquoted.matchAll(/(?<![\w#-])-?[\d.]+([a-z%]*)/g))
-      if (!units.has(unit)) unsupported.push(declaration)
-    for (const [, hex = ''] of unquoted.matchAll(/#([\da-f]+)/gi))
-      if (![3, 6].includes(hex.length)) unsupported.push(declaration)
-    if (/rgba?\([^),]*\s[^),]*\s/.test(unquoted)) unsupported.push(declaration)
+    if (!property.startsWith('--') && !properties.has(property)) unsupportedFeatures.push(declaration)
+    if (property === 'display' && !displays.has(value)) unsupportedFeatures.push(declaration)
+    if (property === 'position' && value === 'sticky') unsupportedFeatures.push(declaration)
+    const unquotedValue = value.replaceAll(/'[^']*'/g, '')
+    for (const [, name = ''] of unquotedValue.matchAll(/([a-z0-9-]+)\(/g))
+      if (!functions.has(name)) unsupportedFeatures.push(declaration)
+    for (const [, unit = ''] of unquotedValue.matchAll(/(?<![\w#-])-?[\d.]+([a-z%]*)/g))
+      if (!units.has(unit)) unsupportedFeatures.push(declaration)
+    for (const [, hex = ''] of unquotedValue.matchAll(/#([\da-f]+)/gi))
+      if (![3, 6].includes(hex.length)) unsupportedFeatures.push(declaration)
+    if (/rgba?\([^),]*\s[^),]*\s/.test(unquotedValue)) unsupportedFeatures.push(declaration)
   }
-  return [...new Set(unsupported)]
+  return [...new Set(unsupportedFeatures)]
 }
 
 test.each(stylesheets)('%s uses no CSS that Chromium 53 lacks', (file) => {

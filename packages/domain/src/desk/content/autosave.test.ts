@@ -18,15 +18,15 @@ const contentItem = (version: string) => ({
   others: [],
   pictures: [],
 })
-const saved = (version: string) => ({ thing: contentItem(version), problems: [] })
+const saveResponse = (version: string) => ({ thing: contentItem(version), problems: [] })
 
 test('runs one save at a time, ends with the newest text and bases each save on the version before', async () => {
   const requests: string[] = []
-  const respond: (() => void)[] = []
+  const responders: (() => void)[] = []
   const save: AutosaveParts['save'] = (values, version) =>
     new Promise((resolve) => {
       requests.push(`${JSON.stringify(values)} on ${version}`)
-      respond.push(() => resolve(saved(`v${respond.length}`)))
+      responders.push(() => resolve(saveResponse(`v${responders.length}`)))
     })
   const onSaved = vi.fn<() => void>()
   const autosave = createAutosave({ version: 'v0', save, onSaved })
@@ -37,11 +37,11 @@ test('runs one save at a time, ends with the newest text and bases each save on 
   await vi.advanceTimersByTimeAsync(5000)
   expect(requests).toEqual(['{"title":"a"} on v0'])
   expect(autosave.state.getState().phase).toBe('saving')
-  respond[0]?.()
+  responders[0]?.()
   await vi.advanceTimersByTimeAsync(10)
   expect(requests).toEqual(['{"title":"a"} on v0', '{"title":"abc"} on v1'])
   expect(onSaved).not.toHaveBeenCalled()
-  respond[1]?.()
+  responders[1]?.()
   await vi.advanceTimersByTimeAsync(10)
   expect(autosave.state.getState()).toMatchObject({ phase: 'saved', version: 'v2' })
   expect(onSaved).toHaveBeenCalledOnce()
@@ -51,7 +51,7 @@ test('retries an unreachable server until it has the newest text', async () => {
   const save = vi
     .fn<AutosaveParts['save']>()
     .mockRejectedValueOnce(new ApiError('silent'))
-    .mockImplementation(() => Promise.resolve(saved('v1')))
+    .mockImplementation(() => Promise.resolve(saveResponse('v1')))
   const autosave = createAutosave({ version: 'v0', save })
   autosave.edit({ title: 'a' })
   await vi.advanceTimersByTimeAsync(1000)
@@ -66,7 +66,7 @@ test('sends nothing during a conflict, whatever is typed, and continues from the
   const save = vi
     .fn<AutosaveParts['save']>()
     .mockRejectedValueOnce(new ApiError('refused', { status: 409, data: conflict }))
-    .mockImplementation(() => Promise.resolve(saved('v8')))
+    .mockImplementation(() => Promise.resolve(saveResponse('v8')))
   const autosave = createAutosave({ version: 'v0', save })
   autosave.edit({ title: 'a' })
   await vi.advanceTimersByTimeAsync(1000)
@@ -98,8 +98,8 @@ test('treats a differing translation as a conflict, even if the main language is
   })
 })
 
-test('saves while typing goes on without a pause', async () => {
-  const save = vi.fn<AutosaveParts['save']>(() => Promise.resolve(saved('v1')))
+test('saves at intervals while typing continues without a pause', async () => {
+  const save = vi.fn<AutosaveParts['save']>(() => Promise.resolve(saveResponse('v1')))
   const autosave = createAutosave({ version: 'v0', save })
   for (let keys = 1; keys <= 20; keys += 1) {
     autosave.edit({ title: 'a'.repeat(keys) })

@@ -65,7 +65,7 @@ export function contentConflictOf(
   if (!(error instanceof ApiError && error.status === 409 && isConflict(error.data))) return undefined
   const { current, fields } = error.data
   const values = joinTranslations(current, languages)
-  const translated = [...new Set([...Object.keys(values), ...Object.keys(sent)])].filter(
+  const translatedKeys = [...new Set([...Object.keys(values), ...Object.keys(sent)])].filter(
     (name) =>
       splitKey(name).language !== undefined && textOf({ '': values[name] ?? '' }) !== textOf({ '': sent[name] ?? '' }),
   )
@@ -73,7 +73,7 @@ export function contentConflictOf(
     current: { ...current, values },
     fields: [
       ...fields,
-      ...translated.map((key) => ({
+      ...translatedKeys.map((key) => ({
         key,
         ...(sent[key] === undefined ? {} : { yours: sent[key] }),
         ...(values[key] === undefined ? {} : { theirs: values[key] }),
@@ -101,10 +101,10 @@ export function createAutosave({
   let timer: ReturnType<typeof setTimeout> | undefined
   /** When the first unsent edit was made. */
   let firstUnsentAt: number | undefined
-  let sending: Promise<void> | undefined
+  let currentSave: Promise<void> | undefined
   let isStopped = false
   /** Saves without a response: the server may have stored them. */
-  let unanswered: string[] = []
+  let unansweredSaves: string[] = []
 
   const schedule = (after: number) => {
     clearTimeout(timer)
@@ -114,29 +114,30 @@ export function createAutosave({
   async function trySave(values: ContentValues): Promise<void> {
     state.setState({ phase: 'saving' })
     try {
-      const saved = await save(values, state.getState().version)
-      unanswered = []
+      const response = await save(values, state.getState().version)
+      unansweredSaves = []
       const isLatest = pendingValues === values
       if (isLatest) pendingValues = undefined
       state.setState({
         phase: isLatest ? 'saved' : 'waiting',
-        version: saved.thing.version,
-        problems: saved.problems,
+        version: response.thing.version,
+        problems: response.problems,
         conflict: undefined,
       })
-      if (isLatest) onSaved?.(saved)
+      if (isLatest) onSaved?.(response)
       else if (!isStopped) schedule(0)
     } catch (error) {
       const conflict = contentConflictOf(error, values, languages)
-      const isOwn = conflict && (conflict.fields.length === 0 || unanswered.includes(textOf(conflict.current.values)))
+      const isOwn =
+        conflict && (conflict.fields.length === 0 || unansweredSaves.includes(textOf(conflict.current.values)))
       if (isOwn) {
-        // Both sides are our own: an earlier save arrived, and its response was lost.
-        unanswered = []
+        // Both versions are the user's own: an earlier save arrived, and its response was lost.
+        unansweredSaves = []
         state.setState({ phase: 'waiting', version: conflict.current.version })
         if (!isStopped) schedule(0)
         return
       }
-      if (error instanceof ApiError && error.kind !== 'refused') unanswered.push(textOf(values))
+      if (error instanceof ApiError && error.kind !== 'refused') unansweredSaves.push(textOf(values))
       state.setState(conflict ? { phase: 'conflict', conflict } : { phase: 'failed' })
       // Retried automatically; a refused save would be refused again, so it waits for the next edit.
       if (!conflict && !isStopped && !(error instanceof ApiError && error.kind === 'refused')) schedule(retryAfter)
@@ -146,12 +147,12 @@ export function createAutosave({
   function send(): Promise<void> {
     clearTimeout(timer)
     firstUnsentAt = undefined
-    if (sending) return sending
+    if (currentSave) return currentSave
     if (!pendingValues || state.getState().phase === 'conflict') return Promise.resolve()
-    sending = trySave(pendingValues).finally(() => {
-      sending = undefined
+    currentSave = trySave(pendingValues).finally(() => {
+      currentSave = undefined
     })
-    return sending
+    return currentSave
   }
 
   return {

@@ -17,10 +17,10 @@ export function joinTranslations(
   { values, translations = {} }: Pick<ContentItem, 'values' | 'translations'>,
   languages: readonly string[],
 ): ContentValues {
-  const translated = languages.flatMap((language) =>
+  const translatedEntries = languages.flatMap((language) =>
     Object.entries(translations[language] ?? {}).map(([key, value]) => [translatedKey(language, key), value] as const),
   )
-  return translated.length === 0 ? values : { ...values, ...Object.fromEntries(translated) }
+  return translatedEntries.length === 0 ? values : { ...values, ...Object.fromEntries(translatedEntries) }
 }
 
 /**

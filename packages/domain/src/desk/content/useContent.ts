@@ -102,7 +102,7 @@ export type ContentToPublish = {
 export function usePublishContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
   const undoable = useUndoable(mosque)
-  const stored = useRef<{ id: string; version: string }>(undefined)
+  const storedDraft = useRef<{ id: string; version: string }>(undefined)
 
   async function store(values: ContentValues) {
     const { data: result } = await send(
@@ -119,8 +119,8 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
     // Its problems are shown at the fields.
     meta: { quiet: true },
     async mutationFn({ known, values, at }: ContentToPublish) {
-      stored.current = known ?? stored.current ?? (await store(values))
-      const { id, version } = stored.current
+      storedDraft.current = known ?? storedDraft.current ?? (await store(values))
+      const { id, version } = storedDraft.current
       const { data, message } = await send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/publish', {
           params: { path: { mosque, kind, id } },
@@ -128,7 +128,7 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
         }),
       )
       if (!data) throw new Error('Expected the published item in the response.')
-      stored.current = data.thing
+      storedDraft.current = data.thing
       return { ...data, message } satisfies ContentChanged & { message: string }
     },
     onSuccess: ({ change, message }) => undoable(change, message),
@@ -161,11 +161,11 @@ async function create(
   if (!data) throw new Error('Expected the stored item in the response.')
   if (!fields.translations) return data
   const { id, version } = data.thing
-  const translated = await send(
+  const translationResponse = await send(
     api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {
       params: { path: { mosque, kind, id } },
       body: { version, ...fields },
     }),
   )
-  return translated.data ?? data
+  return translationResponse.data ?? data
 }

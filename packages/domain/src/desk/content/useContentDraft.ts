@@ -71,7 +71,7 @@ function accept(value: unknown): StoredValues | undefined {
 }
 
 /** A form's name has at most 100 characters: longer ids are truncated, and a checksum keeps them distinct. */
-function formOf(kind: ContentKindName, id: string): string {
+function formNameOf(kind: ContentKindName, id: string): string {
   if (id.length <= 70) return `content.${kind}.${id}`
   let checksum = 0
   for (const char of id) checksum = (checksum * 31 + (char.codePointAt(0) ?? 0)) % 4_294_967_291
@@ -79,7 +79,7 @@ function formOf(kind: ContentKindName, id: string): string {
 }
 
 /** How long unstored text may go without a warning, in milliseconds: the promised two seconds less a margin. */
-const unsafeWarningAfter = 1500
+const unsafeWarningDelayMs = 1500
 
 /**
  * Drafts a content item: each change is stored on this device at once, encrypted, and sent to the server automatically. The
@@ -89,9 +89,9 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const { mosque, kind, thing, title, path, languages, first = {} } = options
   const { api, queryClient } = useDesk()
   const id = thing?.id
-  const device = useDraft({ mosque, form: formOf(kind, id ?? 'new'), title, path, accept })
+  const deviceDraft = useDraft({ mosque, form: formNameOf(kind, id ?? 'new'), title, path, accept })
   const [acceptedThing, setAccepted] = useState<ContentItem>()
-  const saved = acceptedThing ?? thing
+  const savedItem = acceptedThing ?? thing
   /** The values while there is no draft. */
   const serverValues = useRef(thing ? joinTranslations(thing, languages) : first)
   /** Languages the item has or had translations in: one that has none left is sent empty. */
@@ -118,7 +118,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
         onSaved({ thing: savedThing }) {
           serverValues.current = joinTranslations(savedThing, languages)
           setAccepted(savedThing)
-          device.change(undefined)
+          deviceDraft.change(undefined)
           void queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque), refetchType: 'none' })
         },
       }),
@@ -129,7 +129,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   const save = useStore(autosave.state)
 
   // A version created elsewhere, such as by an undo, is adopted while there is no draft.
-  const hasDraft = device.value !== undefined
+  const hasDraft = deviceDraft.value !== undefined
   useEffect(() => {
     const { phase, version } = autosave.state.getState()
     if (!thing || hasDraft || phase !== 'saved' || thing.version === version) return
@@ -139,13 +139,13 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   }, [thing?.version])
 
   // A restored draft is sent with the version it is based on.
-  const restored = device.restoredFrom === undefined ? undefined : device.value
+  const restoredDraft = deviceDraft.restoredFrom === undefined ? undefined : deviceDraft.value
   useEffect(() => {
-    if (!restored || id === undefined) return
-    autosave.accept(restored.version)
-    autosave.edit(restored.values)
+    if (!restoredDraft || id === undefined) return
+    autosave.accept(restoredDraft.version)
+    autosave.edit(restoredDraft.values)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [device.isLoading, autosave])
+  }, [deviceDraft.isLoading, autosave])
 
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && void autosave.flush()
@@ -157,8 +157,8 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     }
   }, [autosave])
 
-  const isServerSafe = save.phase === 'saved' && (id !== undefined || device.value === undefined)
-  const isUnsafe = !isServerSafe && device.value !== undefined && device.isStored !== true
+  const isServerSafe = save.phase === 'saved' && (id !== undefined || deviceDraft.value === undefined)
+  const isUnsafe = !isServerSafe && deviceDraft.value !== undefined && deviceDraft.isStored !== true
   const [isLongUnsafe, setLongUnsafe] = useState(false)
   /** When the unstored text was typed: a save that starts meanwhile does not restart the delay. */
   const unsafeSince = useRef<number>(undefined)
@@ -168,31 +168,34 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
       return setLongUnsafe(false)
     }
     const since = (unsafeSince.current ??= performance.now())
-    const isNowhere = device.isStored === false && save.phase === 'failed'
-    const timer = setTimeout(() => setLongUnsafe(true), isNowhere ? 0 : since + unsafeWarningAfter - performance.now())
+    const isNowhere = deviceDraft.isStored === false && save.phase === 'failed'
+    const timer = setTimeout(
+      () => setLongUnsafe(true),
+      isNowhere ? 0 : since + unsafeWarningDelayMs - performance.now(),
+    )
     return () => clearTimeout(timer)
-  }, [isUnsafe, device.isStored, save.phase])
+  }, [isUnsafe, deviceDraft.isStored, save.phase])
 
   const savedFields = useMemo(
-    () => saved && joinTranslations(saved, languages),
+    () => savedItem && joinTranslations(savedItem, languages),
     // The mosque's languages do not change while a form is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [saved],
+    [savedItem],
   )
-  const values = device.value?.values ?? savedFields ?? first
+  const values = deviceDraft.value?.values ?? savedFields ?? first
   useEffect(() => {
     serverValues.current = savedFields ?? first
   })
-  const latest = () => device.latest()?.values ?? serverValues.current
+  const latest = () => deviceDraft.latest()?.values ?? serverValues.current
   const change = (next: ContentValues) => {
-    device.change({ version: autosave.state.getState().version, values: next })
+    deviceDraft.change({ version: autosave.state.getState().version, values: next })
     if (id !== undefined) autosave.edit(next)
   }
 
   return {
     values,
-    isLoading: device.isLoading,
-    restoredFrom: device.restoredFrom,
+    isLoading: deviceDraft.isLoading,
+    restoredFrom: deviceDraft.restoredFrom,
     safety: isServerSafe
       ? 'saved'
       : isLongUnsafe
@@ -205,21 +208,21 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     update: (step) => change(step(latest())),
     latest,
     resolve(next, version) {
-      device.change({ version, values: next })
+      deviceDraft.change({ version, values: next })
       autosave.resolve(next, version)
     },
     accept(current) {
       serverValues.current = joinTranslations(current, languages)
       setAccepted(current)
       autosave.accept(current.version)
-      device.change(undefined)
+      deviceDraft.change(undefined)
     },
     flush: () => autosave.flush(),
     version: () => autosave.state.getState().version,
     isInConflict: () => autosave.state.getState().phase === 'conflict',
     discard() {
-      device.change(undefined)
-      if (saved) autosave.accept(saved.version)
+      deviceDraft.change(undefined)
+      if (savedItem) autosave.accept(savedItem.version)
     },
   }
 }

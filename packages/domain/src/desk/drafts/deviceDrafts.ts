@@ -27,11 +27,11 @@ export function createDeviceDrafts(
   cipher: DraftCipher,
   now: () => Date = () => new Date(),
 ): DraftStore {
-  const about = ({ mosque, form }: DraftForm) => `${mosque} ${form}`
-  const keyOf = (id: string, form: DraftForm) => `${prefix} ${id} ${about(form)}`
+  const contextOf = ({ mosque, form }: DraftForm) => `${mosque} ${form}`
+  const keyOf = (id: string, form: DraftForm) => `${prefix} ${id} ${contextOf(form)}`
   /** The latest write number of each form: text with an older number is not written. */
   const writeNumbers = new Map<string, number>()
-  const attempt = <T>(act: (storage: DraftStorage) => T): T | undefined => {
+  const withStorage = <T>(act: (storage: DraftStorage) => T): T | undefined => {
     try {
       const storage = open()
       return storage && act(storage)
@@ -40,27 +40,27 @@ export function createDeviceDrafts(
     }
   }
   const removeAll = (form: DraftForm) => {
-    for (const id of cipher.ids) attempt((storage) => storage.removeItem(keyOf(id, form)))
+    for (const id of cipher.ids) withStorage((storage) => storage.removeItem(keyOf(id, form)))
   }
   const nextWriteNumber = (form: DraftForm) => {
-    const writeNumber = (writeNumbers.get(about(form)) ?? 0) + 1
-    writeNumbers.set(about(form), writeNumber)
+    const writeNumber = (writeNumbers.get(contextOf(form)) ?? 0) + 1
+    writeNumbers.set(contextOf(form), writeNumber)
     return writeNumber
   }
 
   const namesOf = (start: string) =>
-    attempt((storage) =>
+    withStorage((storage) =>
       Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter((key) => key.startsWith(start)),
     ) ?? []
 
   async function readOne(id: string, form: DraftForm): Promise<StoredDraft | undefined> {
-    const text = attempt((storage) => storage.getItem(keyOf(id, form)))
-    const plain = text ? await cipher.decrypt(text, about(form), id) : undefined
+    const text = withStorage((storage) => storage.getItem(keyOf(id, form)))
+    const plain = text ? await cipher.decrypt(text, contextOf(form), id) : undefined
     if (plain === undefined) return undefined
     const draft: unknown = JSON.parse(plain)
     if (!isDraft(draft)) return undefined
     if (now().getTime() - Date.parse(draft.at) <= lifeOf(form)) return draft
-    attempt((storage) => storage.removeItem(keyOf(id, form)))
+    withStorage((storage) => storage.removeItem(keyOf(id, form)))
     return undefined
   }
 
@@ -74,11 +74,11 @@ export function createDeviceDrafts(
     },
     async write(form, draft) {
       const writeNumber = nextWriteNumber(form)
-      const text = await cipher.encrypt(JSON.stringify(draft), about(form)).catch(() => undefined)
-      if (writeNumbers.get(about(form)) !== writeNumber) return true
+      const text = await cipher.encrypt(JSON.stringify(draft), contextOf(form)).catch(() => undefined)
+      if (writeNumbers.get(contextOf(form)) !== writeNumber) return true
       if (text === undefined) return false
       removeAll(form)
-      const isStored = attempt((storage) => {
+      const isStored = withStorage((storage) => {
         storage.setItem(keyOf(cipher.ids[0] ?? '', form), text)
         return true
       })
@@ -93,7 +93,7 @@ export function createDeviceDrafts(
       for (const id of cipher.ids)
         for (const name of namesOf(`${prefix} ${id} `))
           if (name.slice(`${prefix} ${id} `.length).split(' ')[1]?.startsWith(registerPrefix))
-            attempt((storage) => storage.removeItem(name))
+            withStorage((storage) => storage.removeItem(name))
     },
     async list(mosque) {
       const drafts: ListedDraft[] = []

@@ -73,18 +73,18 @@ describe('a draft on the device', () => {
 
   test('is the last one written, however long each took to encrypt, and is gone after removal', async () => {
     const { items, storage } = memoryStorage()
-    const slow = cipherOf(1)
+    const slowCipher = cipherOf(1)
     let first = true
     const drafts = createDeviceDrafts(
       () => storage,
       {
-        ...slow,
-        async encrypt(plain, about) {
+        ...slowCipher,
+        async encrypt(plain, context) {
           if (first) {
             first = false
             await new Promise((resolve) => setTimeout(resolve, 20))
           }
-          return slow.encrypt(plain, about)
+          return slowCipher.encrypt(plain, context)
         },
       },
       now,
@@ -106,17 +106,17 @@ describe('a draft on the device', () => {
     const register = { mosque: 'an-noor', form: 'register.class.2026-11-21' }
     await drafts.write(form, draft)
     await drafts.write(register, draft)
-    const later = (hour: string) =>
+    const draftsAt = (hour: string) =>
       createDeviceDrafts(
         () => storage,
         cipherOf(1),
         () => new Date(hour),
       )
-    expect(await later('2026-11-24T19:59:00Z').read(register)).toEqual(draft)
+    expect(await draftsAt('2026-11-24T19:59:00Z').read(register)).toEqual(draft)
     drafts.deleteAtLogout()
     expect([await drafts.read(form), await drafts.read(register)]).toEqual([draft, undefined])
     await drafts.write(register, draft)
-    expect(await later('2026-11-24T20:01:00Z').read(register)).toBeUndefined()
+    expect(await draftsAt('2026-11-24T20:01:00Z').read(register)).toBeUndefined()
     expect(items.size).toBe(1)
   })
 
@@ -124,8 +124,8 @@ describe('a draft on the device', () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await waitForItems(items)
-    const later = () => new Date('2026-12-24T21:00:00Z')
-    expect(await createDeviceDrafts(() => storage, cipherOf(1), later).read(form)).toBeUndefined()
+    const nowAfterExpiry = () => new Date('2026-12-24T21:00:00Z')
+    expect(await createDeviceDrafts(() => storage, cipherOf(1), nowAfterExpiry).read(form)).toBeUndefined()
     expect(items.size).toBe(0)
     const forbidden = createDeviceDrafts(
       () => {

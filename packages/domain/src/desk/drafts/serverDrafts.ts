@@ -14,7 +14,7 @@ export type ServerDraftStore = DraftStore & {
 
 type PendingDraft = {
   form: DraftForm
-  /** The account that typed it: it is never sent as another. */
+  /** The author's account: the draft is never sent as another's. */
   account: string | undefined
   draft?: StoredDraft
   timer?: ReturnType<typeof setTimeout>
@@ -78,8 +78,8 @@ export function createServerDrafts(api: DeskApi, currentAccount: () => string | 
 
   return {
     async read(form) {
-      const unsent = pending.get(nameOf(form))
-      if (unsent && unsent.account === currentAccount()) return unsent.draft
+      const pendingDraft = pending.get(nameOf(form))
+      if (pendingDraft && pendingDraft.account === currentAccount()) return pendingDraft.draft
       const params = { path: form }
       return (await read(api.GET('/api/desk/mosques/{mosque}/drafts/{form}', { params })).catch(() => undefined))?.draft
     },

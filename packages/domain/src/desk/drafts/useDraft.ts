@@ -43,7 +43,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
   const queryClient = useQueryClient()
   const id = `${drafts.whose() ?? ''} ${place} ${mosque} ${form}`
   const entry = useStore(drafts.open, (all) => all[id])
-  const put = (draft: OpenDraft) => drafts.open.setState((all) => ({ ...all, [id]: draft }))
+  const setDraft = (draft: OpenDraft) => drafts.open.setState((all) => ({ ...all, [id]: draft }))
 
   useEffect(() => {
     if (entry) return undefined
@@ -53,7 +53,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
       .read({ mosque, form })
       .then((stored) => {
         if (!isCurrent || drafts.open.getState()[id]) return
-        put(stored ? { value: parse(stored.value), restoredFrom: stored.at, isStored: true } : {})
+        setDraft(stored ? { value: parse(stored.value), restoredFrom: stored.at, isStored: true } : {})
       })
     return () => {
       isCurrent = false
@@ -75,7 +75,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
     latest,
     change(next) {
       const newValue = next instanceof Function ? next(latest()) : next
-      put(newValue === undefined ? {} : { value: newValue })
+      setDraft(newValue === undefined ? {} : { value: newValue })
       const store = drafts.storeOf(place)
       if (newValue === undefined) store.remove({ mosque, form })
       else
@@ -83,7 +83,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
           .write({ mosque, form }, { title, path, value: JSON.stringify(newValue), at: new Date().toISOString() })
           .then((isStored) => {
             const latestEntry = drafts.open.getState()[id]
-            if (latestEntry?.value === newValue) put({ ...latestEntry, isStored })
+            if (latestEntry?.value === newValue) setDraft({ ...latestEntry, isStored })
           })
       void queryClient.invalidateQueries({ queryKey: draftsKey(mosque), refetchType: 'none' })
     },

@@ -70,16 +70,16 @@ export function previewOf(
   const { logo, logoStyle, websiteName } = tenant
   const side: ImageColumn['side'] = directionOf(language) === 'rtl' ? 'right' : 'left'
   /** Returns the position of a box, by its distance from the side that lines start from. */
-  const box = (offset: number, boxWidth: number) => ({
+  const boxAt = (offset: number, boxWidth: number) => ({
     left: side === 'left' ? offset : width - offset - boxWidth,
     width: boxWidth,
   })
-  const line = (text: string | undefined, rest: Omit<ImageText, 'text' | 'face'>): ImageText[] => {
+  const textLine = (text: string | undefined, rest: Omit<ImageText, 'text' | 'face'>): ImageText[] => {
     const supportedText = supportedTextOf(text)
     return supportedText === undefined ? [] : [{ text: supportedText, face: fontOf(supportedText, language), ...rest }]
   }
   const { path: lines, size } = girih({ seed: title })
-  const mark = { ...box(margin, logo !== undefined && logoStyle === 'wide' ? 264 : 88), top: margin - 12, height: 88 }
+  const mark = { ...boxAt(margin, logo !== undefined && logoStyle === 'wide' ? 264 : 88), top: margin - 12, height: 88 }
   const afterMark = margin + mark.width + 26
   const name = title === websiteName ? undefined : websiteName
   return {
@@ -100,7 +100,7 @@ export function previewOf(
     ...(progress
       ? {
           meter: {
-            ...box(margin, 800),
+            ...boxAt(margin, 800),
             top: meterTop,
             height: 26,
             share: progress.percent / 100,
@@ -112,19 +112,19 @@ export function previewOf(
       : {}),
     columns: [
       {
-        ...box(afterMark, 880 - afterMark),
+        ...boxAt(afterMark, 880 - afterMark),
         top: mark.top,
         bottom: mark.top + mark.height,
         side,
-        texts: line(name, { weight: 500, colour: onDeepSoft, sizes: [42, 36, 30], most: 60, gap: 0 }),
+        texts: textLine(name, { weight: 500, colour: onDeepSoft, sizes: [42, 36, 30], most: 60, gap: 0 }),
       },
       {
-        ...box(margin, 800),
+        ...boxAt(margin, 800),
         top: 184,
         bottom: progress ? meterTop - 30 : height - margin + 6,
         side,
         texts: [
-          ...line(title, {
+          ...textLine(title, {
             weight: 600,
             colour: onDeep,
             leading: 0.84,
@@ -132,17 +132,24 @@ export function previewOf(
             most: progress ? 200 : 270,
             gap: 0,
           }),
-          ...line(description, { weight: 400, colour: onDeepSoft, sizes: [34], most: 130, gap: 50, optional: true }),
+          ...textLine(description, {
+            weight: 400,
+            colour: onDeepSoft,
+            sizes: [34],
+            most: 130,
+            gap: 50,
+            optional: true,
+          }),
         ],
       },
       ...(progress
         ? [
             {
-              ...box(margin, 1000),
+              ...boxAt(margin, 1000),
               top: meterTop + 44,
               bottom: height - 40,
               side,
-              texts: line(progress.words, { weight: 600, colour: onDeep, sizes: [40, 34, 28], most: 64, gap: 0 }),
+              texts: textLine(progress.words, { weight: 600, colour: onDeep, sizes: [40, 34, 28], most: 64, gap: 0 }),
             },
           ]
         : []),

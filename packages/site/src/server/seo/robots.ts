@@ -1,6 +1,6 @@
 import { hiddenPaths } from '@minaret/plans'
 
-const text = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+const textHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 /** Paths that are not pages and that search engines should not crawl. */
 const nonPages = ['/api/', '/newsletter/one-click/']
@@ -11,5 +11,5 @@ const nonPages = ['/api/', '/newsletter/one-click/']
  */
 export function robotsOf(origin: string): Response {
   const lines = ['User-agent: *', ...[...nonPages, ...hiddenPaths()].map((path) => `Disallow: ${path}`)]
-  return new Response(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, { headers: text })
+  return new Response(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`, { headers: textHeaders })
 }

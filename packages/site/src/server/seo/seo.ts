@@ -33,6 +33,6 @@ export function seoResponseOf({ pathname, origin }: URL, domain: Domain, port: S
   if (pathname === manifestAddress) return Promise.resolve(manifestOf(tenant))
   const icon = icons[pathname]
   if (icon) return port.renderImage(iconOf(tenant, icon))
-  const previewed = previewedPath(pathname)
-  return previewed === undefined ? undefined : previewAt(previewed, domain, port)
+  const pagePath = previewedPath(pathname)
+  return pagePath === undefined ? undefined : previewAt(pagePath, domain, port)
 }

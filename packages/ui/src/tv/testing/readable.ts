@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import { textBounds, overlap, sizes } from './bounds.ts'
 
 /** Returns the elements whose own text has letters, not only figures. */
-const withLetters = (elements: readonly Element[]) =>
+const findWithLetters = (elements: readonly Element[]) =>
   elements.filter(
     (element) =>
       !element.closest('[data-numeral]') &&
@@ -28,17 +28,19 @@ export async function expectReadable(root: HTMLElement, minNumerals = 12): Promi
   await expect(Math.min(...numerals.map(({ digit }) => digit)) / Math.min(height, width)).toBeGreaterThanOrEqual(0.06)
 
   // Besides the numerals there are only two text sizes.
-  const all = [...root.querySelectorAll('main *, header *, footer *')]
-  const textElements = withLetters(all)
+  const allElements = [...root.querySelectorAll('main *, header *, footer *')]
+  const textElements = findWithLetters(allElements)
   await expect(new Set(textElements.map((element) => getComputedStyle(element).fontSize)).size).toBeLessThanOrEqual(2)
 
   // Nothing overflows the screen or its container, and the main areas do not overlap.
-  const visible = textElements.concat([...root.querySelectorAll('[data-numeral]')])
-  await expect(visible.filter((element) => !isOnScreen(element)).map(({ textContent }) => textContent)).toEqual([])
-  const overflowing = [...root.querySelectorAll('td, th, dd, footer p')].filter(
+  const visibleElements = textElements.concat([...root.querySelectorAll('[data-numeral]')])
+  await expect(visibleElements.filter((element) => !isOnScreen(element)).map(({ textContent }) => textContent)).toEqual(
+    [],
+  )
+  const overflowingElements = [...root.querySelectorAll('td, th, dd, footer p')].filter(
     (element) => element.scrollWidth > element.clientWidth + 1,
   )
-  await expect(overflowing.map(({ textContent }) => textContent)).toEqual([])
+  await expect(overflowingElements.map(({ textContent }) => textContent)).toEqual([])
   const [head, table, foot] = ['header', 'table', 'footer'].map((name) =>
     root.querySelector(name)?.getBoundingClientRect(),
   )
@@ -47,11 +49,11 @@ export async function expectReadable(root: HTMLElement, minNumerals = 12): Promi
   await checkRows(root)
   await checkNext(root)
   // No line of a card is clipped.
-  const lines = [...root.querySelectorAll('footer section, footer p')].filter((element) => {
+  const clippedLines = [...root.querySelectorAll('footer section, footer p')].filter((element) => {
     const { overflowY } = getComputedStyle(element)
     return overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
   })
-  await expect(lines.map(({ textContent }) => textContent)).toEqual([])
+  await expect(clippedLines.map(({ textContent }) => textContent)).toEqual([])
 }
 
 /** Returns a problem if a condition fails: problems are collected for one `expect`, because each adds a step to the story. */

@@ -1,4 +1,4 @@
 import { nodeTests } from '@minaret/tooling/vitest'
 
-// A process imports the server once for its files; each file has a database of its own, and nothing else is shared.
+// A process imports the server once for its files; each file has its own database, and nothing else is shared.
 export default nodeTests({ maxWorkers: 2, globalSetup: ['@minaret/testkit/setup'] })

@@ -11,12 +11,12 @@ if (!target) fail('Name the target folder: node apps/api/bin/bundle.mjs /opt/min
 if (existsSync(target) && readdirSync(target).length > 0)
   fail(`${target} is not empty. Name a new folder, and swap it with the old one afterwards.`)
 
-const list = 'apps/api/dist/builtApps.js'
-if (!existsSync(path.join(root, list))) fail('The server has not been built. Build first: npm run build')
+const listFile = 'apps/api/dist/builtApps.js'
+if (!existsSync(path.join(root, listFile))) fail('The server has not been built. Build first: npm run build')
 // The server's own list of the app files it reads.
-const { builtFolders } = await import(pathToFileURL(path.join(root, list)).href)
-const built = ['apps/api/dist', 'apps/cli/dist', 'packages/server/dist', ...builtFolders]
-for (const folder of built)
+const { builtFolders } = await import(pathToFileURL(path.join(root, listFile)).href)
+const copiedFolders = ['apps/api/dist', 'apps/cli/dist', 'packages/server/dist', ...builtFolders]
+for (const folder of copiedFolders)
   if (!existsSync(path.join(root, folder))) fail(`${folder} is missing. Build first: npm run build`)
 
 const { buildFile, readBuild } = await import(
@@ -54,7 +54,7 @@ execFileSync(
 for (const name of readdirSync(path.join(target, 'node_modules/.pnpm')))
   if (/^(@typescript\+|typescript@)/.test(name))
     rmSync(path.join(target, 'node_modules/.pnpm', name), { recursive: true })
-for (const folder of [...built, 'packages/foundation/migrations', 'packages/server/demonstration']) copy(folder)
+for (const folder of [...copiedFolders, 'packages/foundation/migrations', 'packages/server/demonstration']) copy(folder)
 writeFileSync(path.join(target, buildFile), `${build}\n`)
 mkdirSync(path.join(target, 'bin'))
 writeFileSync(

@@ -22,13 +22,13 @@ test(`kill -9 during ${giftCount} gifts loses no acknowledged gift and counts no
     for (let count = 0; count < giftCount; count += 20)
       attempts.push(...(await Promise.all(Array.from({ length: 20 }, () => prepareGift(server.address)))))
 
-    let acknowledged = 0
+    let acknowledgedCount = 0
     const give = async (attempt: PreparedGift) => {
       const response = await sendGift(server.address, attempt).catch(() => undefined)
       if (response?.status !== 200) return
       attempt.id = readDataField(await response.json().catch(() => undefined), 'id')
-      if (attempt.id) acknowledged += 1
-      if (acknowledged === giftCount / 2) void server.kill()
+      if (attempt.id) acknowledgedCount += 1
+      if (acknowledgedCount === giftCount / 2) void server.kill()
     }
     // Eight donors at a time, so that the kill interrupts gifts in every state.
     const queue = [...attempts]

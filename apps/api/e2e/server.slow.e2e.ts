@@ -22,13 +22,13 @@ const test = base.extend<{ dir: string; start: typeof startServerProcess }>({
     await remove()
   },
   start: async ({ dir }, provide) => {
-    const started: ServerProcess[] = []
+    const servers: ServerProcess[] = []
     await provide(async (env, whileStarting) => {
       const server = await startServerProcess({ DATA_DIR: dir, ...env }, whileStarting)
-      started.push(server)
+      servers.push(server)
       return server
     })
-    await Promise.all(started.map((server) => server.stop()))
+    await Promise.all(servers.map((server) => server.stop()))
   },
 })
 
@@ -52,8 +52,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 
 test('a signal during start-up leaves no processes behind', async ({ dir, start }) => {
   for (const delay of [50, 250, 500, 900]) {
-    const starting = start({}, ({ child }) => setTimeout(() => child.kill('SIGTERM'), delay))
-    await starting.then((server) => server.stop()).catch(() => {})
+    const startPromise = start({}, ({ child }) => setTimeout(() => child.kill('SIGTERM'), delay))
+    await startPromise.then((server) => server.stop()).catch(() => {})
   }
   const processPaths = await foldersOf(dir)
   await expect.poll(() => processesAt(processPaths)).toEqual([])
@@ -90,9 +90,9 @@ test('imports a year while the server runs, and rejects the whole of a bad file'
 
   const yearFile = path.join(dir, 'year.csv')
   await writeFile(yearFile, year)
-  const imported = await runCommand(['timetable', 'import', '--tenant', 'standard.localhost', yearFile], env)
-  expect(imported.output).toContain('Imported 365 days: 365 new, 0 changed, 0 as before.')
-  expect(imported.code).toBe(0)
+  const importResult = await runCommand(['timetable', 'import', '--tenant', 'standard.localhost', yearFile], env)
+  expect(importResult.output).toContain('Imported 365 days: 365 new, 0 changed, 0 as before.')
+  expect(importResult.code).toBe(0)
   // The fixture covers 2026 only. The server may serve its cached timetable for up to a second.
   if (new Date().getUTCFullYear() === 2026) await expect.poll(fetchSource).toBe('table')
 
@@ -120,20 +120,20 @@ test('imports a year while the server runs, and rejects the whole of a bad file'
   ]
   await runCommand(exportFilled, env)
   expect(await readFile(exportFile, 'utf8')).toMatch(/^2026-12-25,(?:[^,]*,){4}14:00,(?:[^,]*,){5}$/m)
-  const invalidDate = await runCommand([...override.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
-  expect(invalidDate.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')
+  const invalidDateResult = await runCommand([...override.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
+  expect(invalidDateResult.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')
 
   const badFile = path.join(dir, 'bad.csv')
   await writeFile(badFile, year.replace(/^2026-03-01,\d\d:\d\d/m, '2026-03-01,25:99').replace(/^2026-05-02,.*\n/m, ''))
-  const rejected = await runCommand(['timetable', 'import', '--tenant', 'al-falah', badFile], env)
-  expect(rejected.code).toBe(1)
-  expect(rejected.output).toContain(
+  const rejectedResult = await runCommand(['timetable', 'import', '--tenant', 'al-falah', badFile], env)
+  expect(rejectedResult.code).toBe(1)
+  expect(rejectedResult.output).toContain(
     'bad.csv was not imported, and the times people see have not changed. 2 things are wrong:',
   )
-  expect(rejected.output).toMatch(/Line 61: /)
+  expect(rejectedResult.output).toMatch(/Line 61: /)
 
-  const unknownTenant = await runCommand(['timetable', 'import', '--tenant', 'nobody', yearFile], env)
-  expect(unknownTenant.output).toContain('There is no mosque "nobody". The mosques are: al-falah, an-noor,')
+  const unknownTenantResult = await runCommand(['timetable', 'import', '--tenant', 'nobody', yearFile], env)
+  expect(unknownTenantResult.output).toContain('There is no mosque "nobody". The mosques are: al-falah, an-noor,')
   await server.stop()
 })
 
@@ -145,8 +145,8 @@ test('restarts a killed database, and the server keeps running', async ({ dir, s
     .find((pid) => pid !== undefined)
   if (!postmaster) throw new Error('Expected a postmaster process')
   process.kill(Number(postmaster), 'SIGKILL')
-  const duringRestart = await fetch(`${server.address}/api/donations`)
-  expect([200, 503]).toContain(duringRestart.status)
+  const responseDuringRestart = await fetch(`${server.address}/api/donations`)
+  expect([200, 503]).toContain(responseDuringRestart.status)
   await expect.poll(async () => (await fetch(`${server.address}/api/donations`)).status).toBe(200)
   expect((await fetch(server.address)).status).toBe(200)
   await server.stop()

@@ -14,13 +14,13 @@ const test = base.extend<{ start: (env?: Record<string, string>) => Promise<Serv
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   start: async ({}, provide) => {
     const { dir, remove } = await dataFolder()
-    const started: ServerProcess[] = []
+    const servers: ServerProcess[] = []
     await provide(async (env = {}) => {
       const server = await startServerProcess({ DATA_DIR: dir, ...env })
-      started.push(server)
+      servers.push(server)
       return { ...server, dir }
     })
-    await Promise.all(started.map((server) => server.kill()))
+    await Promise.all(servers.map((server) => server.kill()))
     await remove()
   },
 })
@@ -70,17 +70,17 @@ test('completes requests in flight at shutdown, and closes idle connections', as
   const server = await start()
   const port = server.port
   const agent = new Agent({ keepAlive: true })
-  const idle = get({ port, path: '/healthz', agent })
-  const [first]: IncomingMessage[] = await once(idle, 'response')
-  if (first) await text(first)
+  const idleRequest = get({ port, path: '/healthz', agent })
+  const [firstResponse]: IncomingMessage[] = await once(idleRequest, 'response')
+  if (firstResponse) await text(firstResponse)
 
-  const slow = await startSlowRequest(port, '{"name":')
+  const slowRequest = await startSlowRequest(port, '{"name":')
   const startedAt = performance.now()
   const exit = once(server.child, 'exit')
   server.child.kill('SIGTERM')
   await expect.poll(() => fetchStatus(`${server.address}/healthz`), { intervals: [100] }).toBe(0)
-  slow.end('"Aisha"}')
-  const [response]: IncomingMessage[] = await once(slow, 'response')
+  slowRequest.end('"Aisha"}')
+  const [response]: IncomingMessage[] = await once(slowRequest, 'response')
   expect([response?.statusCode, response?.headers.connection]).toEqual([422, 'close'])
   expect(await exit).toEqual([0, null])
   expect(performance.now() - startedAt).toBeLessThan(20_000)
@@ -88,8 +88,8 @@ test('completes requests in flight at shutdown, and closes idle connections', as
 
 test('aborts a request that never ends, so that the server can exit', async ({ start }) => {
   const server = await start({ STOP_TIMEOUT: '1' })
-  const endless = await startSlowRequest(server.port, '{')
-  endless.on('error', () => {})
+  const endlessRequest = await startSlowRequest(server.port, '{')
+  endlessRequest.on('error', () => {})
   const startedAt = performance.now()
   const exit = once(server.child, 'exit')
   server.child.kill('SIGTERM')

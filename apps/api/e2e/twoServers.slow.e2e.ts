@@ -112,7 +112,7 @@ test('both servers show a change within a second, and alternating between them n
     const title = `Fund of round ${round}`
     const samples: { time: number; fresh: boolean }[] = []
     let isWatching = true
-    const watch = (async () => {
+    const watcher = (async () => {
       for (let round = 0; isWatching; round += 1) {
         const time = performance.now()
         const { text } = await fetchUrl(addresses()[round % 2] ?? '', '/api/donations')
@@ -125,9 +125,9 @@ test('both servers show a change within a second, and alternating between them n
     const changedAt = performance.now()
     await sleep(1400)
     isWatching = false
-    await watch
-    const stale = samples.filter(({ fresh }) => !fresh).map(({ time }) => time - changedAt)
-    delays.push(Math.max(...stale))
+    await watcher
+    const staleTimes = samples.filter(({ fresh }) => !fresh).map(({ time }) => time - changedAt)
+    delays.push(Math.max(...staleTimes))
   }
   expect(Math.max(...delays)).toBeLessThan(1000)
   report(`a change was last missing after ${delays.map((ms) => Math.round(ms)).join(', ')} ms`)
@@ -171,24 +171,24 @@ test('each email is sent once, and each job runs once, on whichever server is fr
 /** Simulates readers, members who log in and donors until stopped. `failed` lists responses other than 200. */
 function startVisitors(members: readonly string[]) {
   const { address } = pair.proxy
-  const failed: string[] = []
+  const failures: string[] = []
   const tokens: string[] = []
   const gifts: PreparedGift[] = []
-  let reads = 0
+  let readCount = 0
   let isRunning = true
   const loop = async (pause: number, work: () => Promise<void>) => {
     while (isRunning) {
-      await work().catch((error: unknown) => failed.push(String(error)))
+      await work().catch((error: unknown) => failures.push(String(error)))
       await sleep(pause)
     }
   }
   const isSuccess = (kind: string, { status }: Response) => {
-    if (status !== 200) failed.push(`${kind} ${status}`)
+    if (status !== 200) failures.push(`${kind} ${status}`)
     return status === 200
   }
   const urls = ['/', '/api/donations', '/api/home', '/api/prayer-time/today', '/api/event']
   const poll = async () => {
-    const response = await fetch(address + (urls[(reads += 1) % urls.length] ?? '/'))
+    const response = await fetch(address + (urls[(readCount += 1) % urls.length] ?? '/'))
     isSuccess('read', response)
     await response.arrayBuffer()
   }
@@ -200,7 +200,7 @@ function startVisitors(members: readonly string[]) {
   const give = async () => {
     const gift = await prepareGift(address)
     for (let tries = 0; !gift.id && tries < 300; tries += 1) {
-      const response = await sendGift(address, gift).catch((error: unknown) => void failed.push(String(error)))
+      const response = await sendGift(address, gift).catch((error: unknown) => void failures.push(String(error)))
       if (response && isSuccess('gift', response)) gift.id = readDataField(await response.json(), 'id')
       else await sleep(100)
     }
@@ -217,11 +217,11 @@ function startVisitors(members: readonly string[]) {
     await Promise.all(loops)
   }
   return {
-    failed,
+    failed: failures,
     tokens,
     gifts,
     get reads() {
-      return reads
+      return readCount
     },
     end: stopVisitors,
   }
@@ -229,8 +229,8 @@ function startVisitors(members: readonly string[]) {
 
 const members = ['three@example.org', 'four@example.org']
 
-const describeTraffic = ({ gifts, reads, tokens }: ReturnType<typeof startVisitors>) =>
-  `${gifts.length} gifts, ${reads} reads and ${tokens.length} logins`
+const describeTraffic = ({ gifts, reads: readCount, tokens }: ReturnType<typeof startVisitors>) =>
+  `${gifts.length} gifts, ${readCount} reads and ${tokens.length} logins`
 
 const readLedgerCounts = () => readLedgerCountsAt(pair.url, 'an-noor')
 
@@ -244,7 +244,7 @@ async function expectLedger(before: Awaited<ReturnType<typeof readLedgerCounts>>
   })
 }
 
-/** Gifts made around the kill. */
+/** Number of gifts made while one server is killed. */
 const giftCount = fullMatrix ? 200 : 80
 
 test(`kill -9 of one server during ${giftCount} gifts loses and duplicates none, and only its own requests go unanswered`, async () => {

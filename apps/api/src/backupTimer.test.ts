@@ -27,10 +27,10 @@ test('the nightly backup writes its own folder, and deletes only backups older t
     .replaceAll('%S', root)
     .replaceAll('/opt/minaret/bin/minaret', command)
   execFileSync('/bin/sh', ['-ec', commandLine])
-  const [today, ...older] = readdirSync(backups).toSorted().toReversed().slice(1)
+  const [today, ...olderBackups] = readdirSync(backups).toSorted().toReversed().slice(1)
   expect(readdirSync(backups)).toContain('notes')
   expect(today).toMatch(/^\d{4}-\d\d-\d\d-\d{4}$/)
-  expect(older).toEqual(['2020-01-20-0320'])
+  expect(olderBackups).toEqual(['2020-01-20-0320'])
 
   writeFileSync(command, '#!/bin/sh\nexit 1\n')
   utimesSync(path.join(backups, '2020-01-20-0320'), daysAgo(99), daysAgo(99))

@@ -49,16 +49,16 @@ export async function createBuiltFilesCheck(): Promise<{ name: string; probe(): 
     name: 'apps',
     async probe() {
       const existingFiles = await listAll()
-      const missing = [
+      const missingFiles = [
         ...[...requiredFiles].filter((file) => !existingFiles.has(file)),
         ...filePatterns
           .filter(({ start, end }) => ![...existingFiles].some((file) => file.startsWith(start) && file.endsWith(end)))
           .map(({ start, end }) => `${start}*${end}`),
       ]
-      if (missing.length === 0) return
-      const list = missing.slice(0, 5).join(', ')
+      if (missingFiles.length === 0) return
+      const list = missingFiles.slice(0, 5).join(', ')
       throw new Error(
-        `Files needed by pages are missing (${missing.length}): ${list}${missing.length > 5 ? ', …' : ''}. ${installation.rebuild}.`,
+        `Files needed by pages are missing (${missingFiles.length}): ${list}${missingFiles.length > 5 ? ', …' : ''}. ${installation.rebuild}.`,
       )
     },
   }

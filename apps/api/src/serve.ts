@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   })
   const running: RunningParts = {}
   let isStopping = () => false
-  const up = startServer({
+  const started = startServer({
     env,
     running,
     isStopping: () => isStopping(),
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
     watchdog.watchStalls()
     welcomeLines(env, getAddress(env, port), readBuild(projectRoot, env.buildId)).forEach(print)
   })
-  const stopping = stopOnSignal({ env, running, up })
+  const stopping = stopOnSignal({ env, running, up: started })
   isStopping = stopping.isStopping
-  await up.catch(async (error: unknown) => {
+  await started.catch(async (error: unknown) => {
     if (isStopping()) return
     console.error(`\n${explain(error)}\n`)
     await stopping.end(1)

@@ -25,14 +25,14 @@ const waitSeconds = (count: number) => new Promise((resolve) => setTimeout(resol
 async function finishesWithin(timeoutMs: number, work: Promise<void> | undefined): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), timeoutMs)))
-  const done = Promise.resolve(work).then(
+  const workPromise = Promise.resolve(work).then(
     () => true,
     (error: unknown) => {
       console.error(explain(error))
       return true
     },
   )
-  return Promise.race([done, timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([workPromise, timeout]).finally(() => clearTimeout(timer))
 }
 
 /**
@@ -40,12 +40,12 @@ async function finishesWithin(timeoutMs: number, work: Promise<void> | undefined
  * listening and completes requests in flight, then its jobs finish, then the database is closed. A second signal exits
  * at once.
  */
-export function stopOnSignal({ env, running, up }: StopOptions) {
+export function stopOnSignal({ env, running, up: started }: StopOptions) {
   let isStopping = false
   let signalledAt = -Infinity
   const closeAll = async () => {
     // A database that is still starting has to be up before it can be stopped.
-    await up.catch(() => {})
+    await started.catch(() => {})
     await running.server?.close(env.stop.timeout * 1000).catch((error: unknown) => console.error(explain(error)))
     if (await finishesWithin(databaseCloseMs, running.store?.close())) return
     await finishesWithin(databaseCloseMs, running.store?.stopNow())

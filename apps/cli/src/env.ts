@@ -48,10 +48,10 @@ export const stripeKeyNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'S
  * @throws EnvError that lists every missing one
  */
 export function readStripeKeys() {
-  const missing = stripeKeyNames.filter((name) => !process.env[name])
-  if (missing.length > 0)
+  const missingNames = stripeKeyNames.filter((name) => !process.env[name])
+  if (missingNames.length > 0)
     throw new EnvError(
-      `Set the keys in the environment, so that they do not appear in the command history. Missing: ${missing.join(', ')}.`,
+      `Set the keys in the environment, so that they do not appear in the command history. Missing: ${missingNames.join(', ')}.`,
     )
   const [publishableKey = '', secretKey = '', webhookSecret = ''] = stripeKeyNames.map((name) => process.env[name])
   return { publishableKey, secretKey, webhookSecret }

@@ -25,8 +25,8 @@ async function measureKeys(page: Page): Promise<number[]> {
   return (await handle.jsonValue()).toSorted((a, b) => a - b)
 }
 
-const quantile = (sorted: readonly number[], fraction: number) =>
-  sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0
+const quantile = (sortedDelays: readonly number[], fraction: number) =>
+  sortedDelays[Math.floor((sortedDelays.length - 1) * fraction)] ?? 0
 
 // On a busy machine every key takes longer: only the ratio of a long text to an empty one in the same run is meaningful.
 test('reports the delay of key presses in a text of 10,000 words and in an empty one', async ({ page }) => {
@@ -45,8 +45,8 @@ test('reports the delay of key presses in a text of 10,000 words and in an empty
   }, paragraphs.join(''))
   await expect(textBox.locator('p')).toHaveCount(100)
   const longDelays = await measureKeys(page)
-  const figures = (sorted: readonly number[]) =>
-    [0.5, 0.95, 1].map((fraction) => Math.round(quantile(sorted, fraction))).join(', ')
+  const figures = (sortedDelays: readonly number[]) =>
+    [0.5, 0.95, 1].map((fraction) => Math.round(quantile(sortedDelays, fraction))).join(', ')
   const ratio = quantile(longDelays, 0.5) / quantile(emptyDelays, 0.5)
   test.info().annotations.push({
     type: 'figure',

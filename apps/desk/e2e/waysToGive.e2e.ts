@@ -65,7 +65,9 @@ test('an owner sets up card payments from a phone, another approves, and a donor
     // Stripe may also report it by webhook, and then there is no button to press.
     const checkAgain = card.getByRole('button', { name: 'Check again' })
     if (await checkAgain.isVisible()) await checkAgain.click({ timeout: 2000 })
-    await expect(card.getByText('Stripe is ready, but another owner has to approve the account')).toBeVisible({ timeout: 5000 })
+    await expect(card.getByText('Stripe is ready, but another owner has to approve the account')).toBeVisible({
+      timeout: 5000,
+    })
   }).toPass({ timeout: 30_000 })
 
   // Until the approval, donors cannot pay by card.

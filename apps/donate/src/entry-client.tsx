@@ -66,7 +66,7 @@ async function start() {
   port.state('opening', { back: true })
   const unsubscribe = port.onBack(() => port.close('back'))
   const ready = form.form === 'choose' && screen.prepareChooseCause(language)
-  const opened = await screen.openLink(domain, port)
+  const openedLink = await screen.openLink(domain, port)
   await ready
   unsubscribe()
   startTransition(() => {
@@ -74,7 +74,7 @@ async function start() {
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <AppPage origin={origin} form={form} steps={steps} port={{ ...port, opened }} />
+          <AppPage origin={origin} form={form} steps={steps} port={{ ...port, opened: openedLink }} />
         </App>
       </Document>,
     )

@@ -1,7 +1,7 @@
 // inputs: apps/tv/{src,vite.config.ts,worker} packages/display/src packages/e2e/src/browsers
 import { urlOf } from '@minaret/e2e'
 import { engineTest as test, expect } from '@minaret/e2e/browsers'
-import { overflowing, createDisplay, hasBoard, expectNextJamaat } from './screens.ts'
+import { overflowingExpression, createDisplay, hasBoard, expectNextJamaat } from './screens.ts'
 
 for (const [orientation, size] of [
   ['landscape', { width: 1920, height: 1080 }],
@@ -13,5 +13,5 @@ for (const [orientation, size] of [
     await visitor.open(urlOf('localhost', orientation === 'portrait' ? path.replace('/tv/', '/tv/portrait/') : path))
     await expect.poll(() => visitor.read(hasBoard)).toBe(true)
     await expectNextJamaat((expression) => visitor.read(expression), urlOf('localhost', ''), path)
-    await expect.poll(() => visitor.read(overflowing), 'beyond the edge of the screen').toEqual([])
+    await expect.poll(() => visitor.read(overflowingExpression), 'beyond the edge of the screen').toEqual([])
   })

@@ -1,7 +1,7 @@
 // features: live prayer tv
 import { urlOf, expect } from '@minaret/e2e'
 import { currentBrowser } from '@minaret/e2e/television'
-import { overflowing, createDisplay, hasBoard } from './screens.ts'
+import { overflowingExpression, createDisplay, hasBoard } from './screens.ts'
 import { walkTitle, test } from './screenWalk.ts'
 
 test(`a display in a current browser ${walkTitle}`, async ({ playwright, launchOptions, walkScreen }) => {
@@ -18,5 +18,5 @@ test('a portrait display in a current browser shows everything', { tag: '@slow' 
   await page.goto(urlOf('localhost', path.replace('/tv/', '/tv/portrait/')))
   await expect.poll(() => page.evaluate(hasBoard)).toBe(true)
   await expect(page.locator('.tv-root [data-orientation=portrait]')).toBeVisible()
-  await expect.poll(() => page.evaluate(overflowing)).toEqual([])
+  await expect.poll(() => page.evaluate(overflowingExpression)).toEqual([])
 })

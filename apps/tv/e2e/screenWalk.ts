@@ -7,7 +7,7 @@ import {
   expectWithin,
   command,
   isPageCached,
-  overflowing,
+  overflowingExpression,
   createDisplay,
   hasBoard,
   expectNextJamaat,
@@ -41,7 +41,7 @@ async function walk(
   await expectTrue(hasBoard)
   await expectTrue(`document.querySelector('.tv-root [data-orientation=${orientation}]')`)
   await expectNextJamaat(run, origin, displayPath)
-  await expect.poll(() => run(overflowing), 'beyond the edge of the screen').toEqual([])
+  await expect.poll(() => run(overflowingExpression), 'beyond the edge of the screen').toEqual([])
   await expect.poll(() => run(isPageCached(pagePath))).toBe(true)
 
   await run(watchBoard)

@@ -61,8 +61,8 @@ async function fetchNextJamaat(address: string, path: string): Promise<string | 
     ...prayers.flatMap(({ prayer, jamaat }) => (jamaat && !(jumuah && prayer === 'dhuhr') ? [jamaat] : [])),
     ...[...(jumuah ?? []), ...(eid?.prayers ?? [])].map(({ at }) => at),
   ])
-  const sorted = congregations.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-  return sorted.find(({ at }) => Date.parse(at) > Date.now())?.time
+  const sortedCongregations = congregations.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return sortedCongregations.find(({ at }) => Date.parse(at) > Date.now())?.time
 }
 
 /** Expression: the time of the next jamaat on the board. */
@@ -73,7 +73,7 @@ export const expectNextJamaat = (run: Evaluate, address: string, path: string): 
   expect(async () => expect(await run(nextOnBoard)).toBe(await fetchNextJamaat(address, path))).toPass()
 
 /** Expression: the text of each element that extends beyond the screen by more than the space around its glyphs. */
-export const overflowing = `Array.prototype.filter.call(document.querySelectorAll('.tv-root [data-numeral], .tv-root p, .tv-root h1, .tv-root h2'), function (element) {
+export const overflowingExpression = `Array.prototype.filter.call(document.querySelectorAll('.tv-root [data-numeral], .tv-root p, .tv-root h1, .tv-root h2'), function (element) {
   var box = element.getBoundingClientRect(), margin = box.height / 10
   return box.width > 0 && (box.left < 0 || box.top < -margin || box.right > innerWidth || box.bottom > innerHeight + margin)
   }).map(function (element) { return element.textContent })`

@@ -96,8 +96,8 @@ test('a 2018 television shows the times, starts without a network, switches to a
   // Other repaints are possible (a new minute, the next card); a second alone repaints only the countdown.
   const paints = await television.paints(6000)
   expect(paints.length, 'the countdown runs').toBeGreaterThan(3)
-  const large = paints.filter((area) => area > 500_000)
-  expect(large.length, 'the whole board is not repainted each second').toBeLessThan(5)
+  const largePaints = paints.filter((area) => area > 500_000)
+  expect(largePaints.length, 'the whole board is not repainted each second').toBeLessThan(5)
 
   const controlFolder = await mkdtemp(path.join(tmpdir(), 'minaret-ticking-'))
   const control = await switchOn(controlFolder)
@@ -224,8 +224,8 @@ test('memory use after weeks is no higher than after day one', async () => {
 })
 
 // Simulates a day in steps of a few seconds: part of `npm run test:long`.
-const long = days < 30 ? test.skip : test
-long('the engine’s compiled code is garbage-collected, and does not accumulate', async () => {
+const longTest = days < 30 ? test.skip : test
+longTest('the engine’s compiled code is garbage-collected, and does not accumulate', async () => {
   test.setTimeout(1_200_000 + days * 60_000)
   const dailySamples = await measureDays('Longest hall', false, 5000)
   expectNoLeak(dailySamples)

@@ -60,25 +60,25 @@ const ownPage = {
   status: 200,
   html: '<!--plain--><!--/plain--><script type="application/json" id="minaret-tv">{"release":"one"}</script>',
 }
-const notConnected = { status: 404, html: '<!--plain--><!--/plain-->' }
-const busy = { status: 503, html: '<!--plain--><!--/plain-->' }
-const portal = { status: 200, html: '<title>Welcome to our Wi-Fi</title>' }
+const notConnectedResponse = { status: 404, html: '<!--plain--><!--/plain-->' }
+const busyResponse = { status: 503, html: '<!--plain--><!--/plain-->' }
+const portalResponse = { status: 200, html: '<title>Welcome to our Wi-Fi</title>' }
 
 test('deletes the cache of an app that fails to start only once the server has delivered another page', async () => {
   expect(await runPage(3, { page: ownPage, isCached: true })).toEqual({ deletions: 1, reloads: 1 })
   expect(await runPage(3, { isCached: true })).toEqual({ deletions: 0, reloads: 1 })
-  expect(await runPage(3, { page: portal, isCached: true })).toEqual({ deletions: 0, reloads: 1 })
+  expect(await runPage(3, { page: portalResponse, isCached: true })).toEqual({ deletions: 0, reloads: 1 })
 })
 
 test('does not reload a page that it could not fetch again', async () => {
   expect(await runPage(10, { isCached: false })).toEqual({ deletions: 0, reloads: 0 })
-  expect(await runPage(10, { page: portal, isCached: false })).toEqual({ deletions: 0, reloads: 0 })
-  expect(await runPage(10, { page: busy, isCached: false })).toEqual({ deletions: 0, reloads: 0 })
+  expect(await runPage(10, { page: portalResponse, isCached: false })).toEqual({ deletions: 0, reloads: 0 })
+  expect(await runPage(10, { page: busyResponse, isCached: false })).toEqual({ deletions: 0, reloads: 0 })
   expect(await runPage(10, { page: { status: 404, html: 'A gateway’s' }, isCached: false })).toEqual({
     deletions: 0,
     reloads: 0,
   })
-  expect((await runPage(3, { page: notConnected, isCached: false })).reloads).toBe(1)
+  expect((await runPage(3, { page: notConnectedResponse, isCached: false })).reloads).toBe(1)
 })
 
 test('does not interfere with an app that starts late', async () => {

@@ -1,9 +1,9 @@
 import '@vitejs/plugin-react/preamble'
-import type { Catalogue, CommonWords } from '@minaret/screens/messages'
+import type { Catalogue, CommonMessages } from '@minaret/screens/messages'
 import { readConfig } from './client/page/renew.ts'
 
 const folder = '../../../packages/screens/src/messages/languages'
-const common = import.meta.glob<CommonWords>('../../../packages/screens/src/messages/languages/*/common.gen.ts', {
+const common = import.meta.glob<CommonMessages>('../../../packages/screens/src/messages/languages/*/common.gen.ts', {
   import: 'words',
 })
 const board = import.meta.glob<Catalogue['tv']>('../../../packages/screens/src/messages/languages/*/host/tv.gen.ts', {

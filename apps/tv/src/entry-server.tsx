@@ -47,10 +47,10 @@ const palettes = new Map<string, Palette>()
 const maxCached = 200
 
 function getPalette(seed: string): Palette {
-  const cached = palettes.get(seed)
-  if (cached) return cached
+  const cachedPalette = palettes.get(seed)
+  if (cachedPalette) return cachedPalette
   const { dark } = makePalettes(seed)
-  for (const oldest of palettes.keys()) if (palettes.size >= maxCached) palettes.delete(oldest)
+  for (const oldestColour of palettes.keys()) if (palettes.size >= maxCached) palettes.delete(oldestColour)
   palettes.set(seed, dark)
   return dark
 }

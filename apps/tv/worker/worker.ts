@@ -12,8 +12,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
  * A copy of a cached response. An engine stores its compiled code with a script that is served straight from the cache, and
  * a power cut in those seconds would lose the script.
  */
-const copyOf = (cached: Response) =>
-  cached.arrayBuffer().then((body) => new Response(body, { headers: cached.headers }))
+const copyOf = (cachedResponse: Response) =>
+  cachedResponse.arrayBuffer().then((body) => new Response(body, { headers: cachedResponse.headers }))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -22,7 +22,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !(isPage || pathname.indexOf('/assets/tv/') === 0)) return
   event.respondWith(
     caches.match(request.url, { ignoreSearch: true }).then(
-      (cached) => (cached ? copyOf(cached) : fetch(request)),
+      (cachedResponse) => (cachedResponse ? copyOf(cachedResponse) : fetch(request)),
       () => fetch(request),
     ),
   )

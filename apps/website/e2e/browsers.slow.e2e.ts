@@ -18,7 +18,7 @@ async function fillGift(visitor: Visitor): Promise<void> {
   await visitor.waitFor({ text: /Step 3 of 3/ })
 }
 
-test('on a phone there is a countdown to the next prayer, and the month’s times are one link away', async ({
+test('on a phone there is a countdown to the next prayer, and the month’s times are one click away', async ({
   visit,
 }) => {
   const visitor = await visit({ size: sizes.phone })

@@ -36,8 +36,10 @@ test.describe('without a connection', () => {
 
     // Nothing else of the visited pages is cached.
     const cachedPaths = await page.evaluate(async () => {
-      const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-      return cached.flat().map(({ url }) => new URL(url).pathname)
+      const cachedRequests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      )
+      return cachedRequests.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(cachedPaths).toEqual(['/offline.json'])
 

@@ -53,15 +53,15 @@ test(
       page.evaluate(async () => {
         // The browser scrolls to the focused element and fires the event in the next frame, and paints after that.
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-        const focused = document.activeElement
+        const focusedElement = document.activeElement
         // Between the page's last link and its first the focus is in the browser's own toolbar.
-        if (!focused || focused === document.body) return undefined
-        const { bottom, left, right, top } = focused.getBoundingClientRect()
+        if (!focusedElement || focusedElement === document.body) return undefined
+        const { bottom, left, right, top } = focusedElement.getBoundingClientRect()
         // Sticky elements are hit-tested where they are painted: the element itself must be on top at its bottom and its top.
         const hits = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
-        return hits.every((hit) => hit && (focused.contains(hit) || hit.contains(focused)))
+        return hits.every((hit) => hit && (focusedElement.contains(hit) || hit.contains(focusedElement)))
           ? undefined
-          : focused.outerHTML.slice(0, 120)
+          : focusedElement.outerHTML.slice(0, 120)
       })
     for (let step = 0; step < 24; step++) {
       await page.keyboard.press('Tab')

@@ -77,10 +77,10 @@ test("the site has the mosque's colours, light and dark, in a browser without co
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(urlOf('localhost'))
-    const serverRendered = await readAccent(page)
+    const serverAccent = await readAccent(page)
     await page.goto(siteUrl())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => readAccent(page), colorScheme).toBe(serverRendered)
+    await expect.poll(() => readAccent(page), colorScheme).toBe(serverAccent)
   }
 })
 

@@ -51,9 +51,9 @@ const findChangedElements = (page: Page) =>
     const previous: unknown = Reflect.get(window, 'snapshots')
     const snapshots = previous instanceof Map ? previous : new Map<Element, string[]>()
     // Excludes closed details, which start to open when measured, and running timers.
-    const excluded =
+    const excludedSelector =
       '[role=timer], [role=timer] *, details:not([open]) > :not(summary) *, details:not([open]) > :not(summary)'
-    const elements = document.body.querySelectorAll(`:not(script, ${excluded})`)
+    const elements = document.body.querySelectorAll(`:not(script, ${excludedSelector})`)
     const descriptions = [...elements].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
@@ -61,10 +61,10 @@ const findChangedElements = (page: Page) =>
       const names = Array.from(style).filter((name) => !name.startsWith('margin'))
       const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
       const snapshot = [`at ${x} ${y + scrollY} ${width} ${height}`, ...values]
-      const earlier: readonly string[] = snapshots.get(element) ?? snapshot
+      const previousSnapshot: readonly string[] = snapshots.get(element) ?? snapshot
       snapshots.set(element, snapshot)
       const changes = snapshot.flatMap((value, index) =>
-        earlier.includes(value) ? [] : [`${value} (${earlier[index]})`],
+        previousSnapshot.includes(value) ? [] : [`${value} (${previousSnapshot[index]})`],
       )
       return changes.length > 0 ? [`${element.outerHTML.slice(0, 80)} ${changes.join('; ')}`] : []
     })

@@ -129,7 +129,7 @@ test('a reload while a gift is being sent shows that gift, not a new form', { ta
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   let markAccepted = () => {}
-  const accepted = new Promise<void>((resolve) => (markAccepted = resolve))
+  const acceptance = new Promise<void>((resolve) => (markAccepted = resolve))
   await page.route('**/api/stripePaymentProcess', async (route) => {
     const response = await route.fetch()
     // Only the response to an accepted gift is dropped: a challenge reaches the page, which solves it.
@@ -137,7 +137,7 @@ test('a reload while a gift is being sent shows that gift, not a new form', { ta
     else await route.fulfill({ response })
   })
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await accepted
+  await acceptance
   await page.reload()
   await expectThanks(page, gift)
 })

@@ -29,13 +29,13 @@ function memoByModule<M extends object, T>(
   isExpected: (m: object) => m is M,
   createValue: (m: M) => T,
 ) {
-  let cached: { module: object; value: T } | undefined
+  let cachedValue: { module: object; value: T } | undefined
   return async (): Promise<T> => {
     const module = await modules.load(file)
-    if (cached?.module === module) return cached.value
+    if (cachedValue?.module === module) return cachedValue.value
     if (!isExpected(module)) throw new Error(`${file} does not export what the server needs.`)
-    cached = { module, value: createValue(module) }
-    return cached.value
+    cachedValue = { module, value: createValue(module) }
+    return cachedValue.value
   }
 }
 
@@ -56,23 +56,23 @@ function createSourceSite(app: string, modules: Modules): Site & { load(): Promi
         stylesheetUrlOf: (file: string) => `${base}css${file}`,
       }),
   )
-  let current: Site | undefined
+  let currentSite: Site | undefined
   const loadModule = memoByModule(modules, path.join(folder, 'src/entry-server.tsx'), isSite, (module) => module)
   let currentSources: { module: object; assets: object } | undefined
   async function load(): Promise<Site> {
     const [module, files] = await Promise.all([loadModule(), assets()])
-    if (!current || currentSources?.module !== module || currentSources.assets !== files) {
-      current = module.createSite({ folder: buildFolder, assets: files })
+    if (!currentSite || currentSources?.module !== module || currentSources.assets !== files) {
+      currentSite = module.createSite({ folder: buildFolder, assets: files })
       currentSources = { module, assets: files }
     }
-    return current
+    return currentSite
   }
   return {
     load,
     folder: buildFolder,
     faces: fontsFolder,
     // A load error is shown on every page, regardless of which site serves it.
-    serves: (tenant, pathname) => current?.serves?.(tenant, pathname) ?? true,
+    serves: (tenant, pathname) => currentSite?.serves?.(tenant, pathname) ?? true,
     async render(request, host) {
       try {
         return await (await load()).render(request, host)

@@ -57,14 +57,14 @@ function createCodeCache(fetch: (payload: Invocation) => Promise<ModuleResponse>
 
 /** Connects to Vite in the parent process. */
 export function connectModules(): Modules {
-  const pending = new Map<number, (response: ModuleResponse) => void>()
+  const pendingRequests = new Map<number, (response: ModuleResponse) => void>()
   const listeners: (() => void)[] = []
   let lastId = 0
   const codes = createCodeCache(
     (payload) =>
       new Promise((resolve) => {
         const id = (lastId += 1)
-        pending.set(id, resolve)
+        pendingRequests.set(id, resolve)
         send({ kind: 'fetchModule', id, payload })
       }),
   )
@@ -87,8 +87,8 @@ export function connectModules(): Modules {
   process.on('message', (message) => {
     if (!isToServer(message)) return
     if (message.kind === 'changed') return renew(message.file)
-    pending.get(message.id)?.(message.response)
-    pending.delete(message.id)
+    pendingRequests.get(message.id)?.(message.response)
+    pendingRequests.delete(message.id)
   })
 
   return {

@@ -14,7 +14,7 @@ const modules = connectModules()
 /** Loaded while the database starts. */
 const frontEnd = loadFrontEnd(modules)
 frontEnd.catch(() => {})
-const up = startServer({
+const started = startServer({
   env,
   running,
   isStopping: () => isStopping(),
@@ -23,11 +23,11 @@ const up = startServer({
 }).then((port) => {
   if (port !== undefined) process.send?.({ kind: 'ready', port })
 })
-const stopping = stopOnSignal({ env, running, up })
+const stopping = stopOnSignal({ env, running, up: started })
 isStopping = stopping.isStopping
 // The parent process has exited, and could no longer stop this one.
 process.on('disconnect', () => void stopping.end(0))
-await up.catch(async (error: unknown) => {
+await started.catch(async (error: unknown) => {
   if (isStopping()) return
   print(explain(error))
   await stopping.end(1)

@@ -68,10 +68,10 @@ export function startServer({ env, onFetch, onEnd }: Options): ServerRun {
     async stop() {
       isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
+      const exitPromise = once(child, 'exit')
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), killDelayMs)
-      await exited
+      await exitPromise
       clearTimeout(timer)
     },
   }

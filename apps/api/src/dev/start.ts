@@ -65,11 +65,11 @@ async function end(code: number): Promise<void> {
   gateway.close()
   gateway.closeAllConnections()
   await server.stop()
-  const closing = Promise.allSettled([
-    vite.then((running) => running.close()),
-    database?.then((running) => running.stop()),
+  const closePromise = Promise.allSettled([
+    vite.then((viteServer) => viteServer.close()),
+    database?.then((postgres) => postgres.stop()),
   ])
-  await Promise.race([closing, sleep(10_000)])
+  await Promise.race([closePromise, sleep(10_000)])
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))

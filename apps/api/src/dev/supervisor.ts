@@ -56,12 +56,12 @@ export function superviseServer({ start, onReady, onProblem }: Options): Supervi
   return {
     async port() {
       for (;;) {
-        const current = port
-        const outcome = await current.then(
+        const currentPort = port
+        const outcome = await currentPort.then(
           (value) => ({ value }),
           (problem: unknown) => ({ problem }),
         )
-        if (current !== port) continue
+        if (currentPort !== port) continue
         if ('value' in outcome) return outcome.value
         throw outcome.problem
       }

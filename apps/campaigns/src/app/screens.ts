@@ -1,9 +1,12 @@
 import { sharedScreens } from '@minaret/site/shared'
-import { row, type Row } from '@minaret/site/table'
+import { createRow, type Row } from '@minaret/site/table'
 import type { BuiltScreen } from './screenNames.ts'
 
 /** The code of every screen. The server tells a page which files it needs; only the static site loads this list. */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
   ...sharedScreens,
-  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome', 'campaigns']),
+  campaignsHome: createRow('campaigns-home', () => import('@minaret/screens/campaigns-home'), [
+    'campaignsHome',
+    'campaigns',
+  ]),
 }

@@ -10,13 +10,13 @@ export const AnnouncementsPage = () => <MosquePage>{(mosque) => <AnnouncementsSc
 export function NewAnnouncementPage() {
   const go = useNavigateAfterSaving()
   const [search] = useSearchParams()
-  const like = search.get('like')
+  const sourceId = search.get('like')
   return (
     <MosquePage>
       {(mosque) => (
         <NewAnnouncementScreen
           mosque={mosque}
-          {...(like ? { like } : {})}
+          {...(sourceId ? { like: sourceId } : {})}
           onDone={() => go(`/${mosque.slug}/announcements`, { replace: true })}
         />
       )}

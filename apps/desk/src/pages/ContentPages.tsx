@@ -3,7 +3,7 @@ import {
   contentKindOf,
   ContentListScreen,
   ContentScreen,
-  ContentThingScreen,
+  ContentItemScreen,
   LibraryFileScreen,
   LibraryScreen,
 } from '@minaret/screens/desk/content'
@@ -37,7 +37,7 @@ export function ContentItemPage() {
   return (
     <MosquePage>
       {(mosque) => (
-        <ContentThingScreen
+        <ContentItemScreen
           key={`${kind} ${thing}`}
           mosque={mosque}
           kind={kind}

@@ -9,10 +9,16 @@ const openStripe = (url: string) => window.location.assign(url)
 export function WaysToGivePage() {
   const [search] = useSearchParams()
   const stripe = search.get('stripe')
-  const returned = stripe === 'back' || stripe === 'again' ? stripe : undefined
+  const returnStatus = stripe === 'back' || stripe === 'again' ? stripe : undefined
   return (
     <MosquePage>
-      {(mosque) => <WaysToGiveScreen mosque={mosque} openStripe={openStripe} {...(returned ? { returned } : {})} />}
+      {(mosque) => (
+        <WaysToGiveScreen
+          mosque={mosque}
+          openStripe={openStripe}
+          {...(returnStatus ? { returned: returnStatus } : {})}
+        />
+      )}
     </MosquePage>
   )
 }

@@ -1,9 +1,9 @@
-import { atOnce, row } from '@minaret/site/table'
+import { atOnce, createRow } from '@minaret/site/table'
 
 /** The table of this app's only screen. */
 export const table = {
   appDonate: atOnce(
-    row(
+    createRow(
       'app-donate',
       () => import('@minaret/screens/app-donate'),
       ['appDonate', 'cause'],

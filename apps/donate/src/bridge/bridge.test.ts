@@ -89,13 +89,13 @@ test('accepts commands only from the app', () => {
 })
 
 test('does not repeat an unchanged state or height; repeats gifts and requests to close', () => {
-  const text = vi.fn<(text: string) => void>()
-  const bridge = createBridge(createWindow({ ReactNativeWebView: { postMessage: text } }).page, [])
+  const postText = vi.fn<(text: string) => void>()
+  const bridge = createBridge(createWindow({ ReactNativeWebView: { postMessage: postText } }).page, [])
   for (const state of ['amount', 'amount', 'details', 'amount'] as const)
     bridge.send({ type: 'state', state, back: true })
   for (const height of [700, 700, 900]) bridge.send({ type: 'resize', height })
   for (let round = 0; round < 2; round += 1) bridge.send({ type: 'close', reason: 'done' })
-  const types = text.mock.calls.map(([json]) => /"type":"(\w+)"/.exec(json)?.[1])
+  const types = postText.mock.calls.map(([json]) => /"type":"(\w+)"/.exec(json)?.[1])
   expect(types.join(' ')).toBe('state state state resize resize close close')
 })
 

@@ -1,8 +1,8 @@
 import type { BoardWords } from '@minaret/display'
-import type { Catalogue, CommonWords } from '@minaret/screens/messages'
+import type { Catalogue, CommonMessages } from '@minaret/screens/messages'
 
 /** A language's messages for a display, in a separate script that runs before the app. */
-export type TvWordFile = Pick<CommonWords, 'prayer'> & Pick<Catalogue, 'tv' | 'tvPlain'>
+export type TvWordFile = Pick<CommonMessages, 'prayer'> & Pick<Catalogue, 'tv' | 'tvPlain'>
 
 /** A display's messages and formats. */
 export type ScreenWords = BoardWords & { t: TvWordFile }

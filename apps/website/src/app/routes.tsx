@@ -35,19 +35,19 @@ const isHandle = (handle: unknown): handle is RouteHandle =>
 
 /** Milliseconds client-side navigation waits for data, so that a quick response needs no skeleton. */
 const dataWaitMs = 150
-const onServer = typeof window === 'undefined'
+const isServer = typeof window === 'undefined'
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Memoises a load; a failure is not cached, so the next call retries. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined
+  let pendingLoad: Promise<T> | undefined
   return () => {
-    loading ??= rejectMissingCode(load()).catch((error: unknown) => {
-      loading = undefined
+    pendingLoad ??= rejectMissingCode(load()).catch((error: unknown) => {
+      pendingLoad = undefined
       throw error
     })
-    return loading
+    return pendingLoad
   }
 }
 
@@ -81,13 +81,13 @@ const createLoader =
     if (needsOwnPage(url.pathname)) {
       return redirectDocument(url.pathname + url.search)
     }
-    const prefetching = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
+    const prefetchPromise = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // On the server the status reports it; in the browser the screen itself does.
-      if (onServer && isMissing(error))
+      if (isServer && isMissing(error))
         // oxlint-disable-next-line typescript/only-throw-error -- the router reads a page's status from the thrown value
         throw data({ screen } satisfies MissingSubject, { status: statusOf(error) === 410 ? 410 : 404 })
     })
-    await (onServer ? prefetching : Promise.race([prefetching, delay(dataWaitMs)]))
+    await (isServer ? prefetchPromise : Promise.race([prefetchPromise, delay(dataWaitMs)]))
     return null
   }
 

@@ -1,5 +1,5 @@
 import { sharedScreens } from '@minaret/site/shared'
-import { atOnce, row, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
+import { atOnce, createRow, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
 import type { BuiltScreen } from './screenNames.ts'
 
 /**
@@ -7,48 +7,53 @@ import type { BuiltScreen } from './screenNames.ts'
  * first page needs (`boot.ts` of `@minaret/site/frame`).
  */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
-  home: row(
+  home: createRow(
     'home',
     () => import('@minaret/screens/home'),
     ['home'],
     ['home/HomeParts.tsx', 'newsletter/SubscribeForm.tsx'],
   ),
   ...sharedScreens,
-  prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
-  prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
-  donate: row('donate', () => import('@minaret/screens/donate'), ['donate']),
-  donateJummah: atOnce(row('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'])),
-  cause: withGift(row('cause', () => import('@minaret/screens/cause'), ['cause'], ['cause/giftFormChunk.ts'])),
-  classes: row('classes', () => import('@minaret/screens/classes'), ['classes']),
-  class: row('class', () => import('@minaret/screens/class'), ['classes']),
-  courses: row('courses', () => import('@minaret/screens/courses'), ['courses', 'classes']),
-  course: row('course', () => import('@minaret/screens/course'), ['courses', 'classes', 'forms'], ['course/Apply.tsx']),
+  prayerHome: createRow('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
+  prayerTimes: createRow('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
+  donate: createRow('donate', () => import('@minaret/screens/donate'), ['donate']),
+  donateJummah: atOnce(createRow('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'])),
+  cause: withGift(createRow('cause', () => import('@minaret/screens/cause'), ['cause'], ['cause/giftFormChunk.ts'])),
+  classes: createRow('classes', () => import('@minaret/screens/classes'), ['classes']),
+  class: createRow('class', () => import('@minaret/screens/class'), ['classes']),
+  courses: createRow('courses', () => import('@minaret/screens/courses'), ['courses', 'classes']),
+  course: createRow(
+    'course',
+    () => import('@minaret/screens/course'),
+    ['courses', 'classes', 'forms'],
+    ['course/Apply.tsx'],
+  ),
   contact: withDraft(
-    row('contact', () => import('@minaret/screens/contact'), ['contact', 'forms'], ['contact/ContactForm.tsx']),
+    createRow('contact', () => import('@minaret/screens/contact'), ['contact', 'forms'], ['contact/ContactForm.tsx']),
     'contact',
     { at: 'main form', source: 'contact/ContactForm.tsx' },
   ),
   askImam: withVisibleFirst(
-    row('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
+    createRow('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
     { at: 'main form', source: 'ask-imam/AskForm.tsx', words: [] },
   ),
-  about: row('about', () => import('@minaret/screens/about'), ['about']),
-  aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), ['about']),
-  team: row('team', () => import('@minaret/screens/team'), ['about']),
-  vacancies: row('vacancies', () => import('@minaret/screens/vacancies'), ['about']),
-  services: row('services', () => import('@minaret/screens/services'), ['services']),
-  service: row('service', () => import('@minaret/screens/service'), ['services']),
-  gallery: row('gallery', () => import('@minaret/screens/gallery'), ['gallery']),
-  resources: row('resources', () => import('@minaret/screens/resources'), ['resources']),
-  campaigns: row('campaigns', () => import('@minaret/screens/campaigns'), ['campaigns']),
-  search: atOnce(row('search', () => import('@minaret/screens/search'), ['search'])),
+  about: createRow('about', () => import('@minaret/screens/about'), ['about']),
+  aboutDetail: createRow('about-detail', () => import('@minaret/screens/about-detail'), ['about']),
+  team: createRow('team', () => import('@minaret/screens/team'), ['about']),
+  vacancies: createRow('vacancies', () => import('@minaret/screens/vacancies'), ['about']),
+  services: createRow('services', () => import('@minaret/screens/services'), ['services']),
+  service: createRow('service', () => import('@minaret/screens/service'), ['services']),
+  gallery: createRow('gallery', () => import('@minaret/screens/gallery'), ['gallery']),
+  resources: createRow('resources', () => import('@minaret/screens/resources'), ['resources']),
+  campaigns: createRow('campaigns', () => import('@minaret/screens/campaigns'), ['campaigns']),
+  search: atOnce(createRow('search', () => import('@minaret/screens/search'), ['search'])),
   maktab: atOnce(
-    row('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
+    createRow('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
   ),
-  events: row('events', () => import('@minaret/screens/events'), ['events', 'activities']),
-  event: row('event', () => import('@minaret/screens/event'), ['events'], ['event/EventFooter.tsx']),
-  news: row('news', () => import('@minaret/screens/news'), ['news']),
-  newsDetail: row(
+  events: createRow('events', () => import('@minaret/screens/events'), ['events', 'activities']),
+  event: createRow('event', () => import('@minaret/screens/event'), ['events'], ['event/EventFooter.tsx']),
+  news: createRow('news', () => import('@minaret/screens/news'), ['news']),
+  newsDetail: createRow(
     'news-detail',
     () => import('@minaret/screens/news-detail'),
     ['news'],

@@ -16,10 +16,10 @@ function focusHeading(): HTMLElement | null {
  */
 export function useFocusOnVisit(): void {
   const { pathname } = useLocation()
-  const current = useRef(pathname)
+  const currentPath = useRef(pathname)
   useEffect(() => {
-    if (current.current === pathname) return undefined
-    current.current = pathname
+    if (currentPath.current === pathname) return undefined
+    currentPath.current = pathname
     let target = focusHeading()
     const main = document.querySelector('main')
     const observer = new MutationObserver(() => {

@@ -91,8 +91,8 @@ describe('form input stays private', () => {
 })
 
 test('if the mosque takes no cards the form stays closed', async () => {
-  const withoutCards = { ...settings, paymentMode: 'none' }
-  const { html } = await createSite(withoutCards).post('/donate/roof?step=details', { amount: '25' })
+  const settingsWithoutCards = { ...settings, paymentMode: 'none' }
+  const { html } = await createSite(settingsWithoutCards).post('/donate/roof?step=details', { amount: '25' })
   expect(html).toContain('We can’t take card payments on this website yet.')
   expect(html).not.toContain('Step 2 of 3')
 })

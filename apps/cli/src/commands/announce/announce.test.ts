@@ -23,9 +23,9 @@ test.each([
   const result = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(result.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
-  const [created] = await list(mosque.slug)
-  expect(created).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
-  expect(getDurationHours(created)).toBe(hours)
+  const [announcement] = await list(mosque.slug)
+  expect(announcement).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
+  expect(getDurationHours(announcement)).toBe(hours)
 })
 
 test('times are in the mosque’s time zone', async () => {
@@ -68,8 +68,8 @@ test('ending a current announcement ends it at once, and ending a planned one ca
 
 test('another mosque’s announcement is not found', async () => {
   const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
-  const created = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
-  const result = await desk.type(`announce end --tenant ${otherMosque.slug}`, getField(created.json, 'short'))
+  const announceResult = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
+  const result = await desk.type(`announce end --tenant ${otherMosque.slug}`, getField(announceResult.json, 'short'))
   expect(result.code).toBe(1)
   expect(result.err).toContain('There is no announcement')
   expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])

@@ -36,22 +36,22 @@ export async function run(textParts: string[], options: Options): Promise<void> 
     const duration = options.for === undefined ? defaultDurations[kind] : readDuration(options.for)
     const until =
       options.until === undefined ? new Date(from.getTime() + duration) : readDateTime(options.until, clock, 'end')
-    const created = await announce(database, id, { kind, title, text: textParts.join(' '), from, until }, now)
+    const newAnnouncement = await announce(database, id, { kind, title, text: textParts.join(' '), from, until }, now)
     return {
       slug,
       timeZone,
-      announcement: created,
+      announcement: newAnnouncement,
       hasExplicitEnd: options.until !== undefined || options.for !== undefined,
     }
   })
-  const { announcement: created, timeZone } = outcome
-  printResult(options, describeAnnouncement(created, timeZone, now), () => {
+  const { announcement: newAnnouncement, timeZone } = outcome
+  printResult(options, describeAnnouncement(newAnnouncement, timeZone, now), () => {
     const startNote =
-      created.fromAt <= now
+      newAnnouncement.fromAt <= now
         ? 'It is now on the site and the displays'
-        : `It is shown from ${formatDateTime(created.fromAt, timeZone)}`
-    const endNote = created.untilAt ? ` until ${formatDateTime(created.untilAt, timeZone)}` : ''
+        : `It is shown from ${formatDateTime(newAnnouncement.fromAt, timeZone)}`
+    const endNote = newAnnouncement.untilAt ? ` until ${formatDateTime(newAnnouncement.untilAt, timeZone)}` : ''
     const defaultNote = outcome.hasExplicitEnd ? '' : ', as is usual for its kind (choose with --until or --for)'
-    return `${startNote}${endNote}${defaultNote}.\nCancel it with: npm run minaret -- announce end ${describeAnnouncement(created, timeZone, now).short} --tenant ${outcome.slug}`
+    return `${startNote}${endNote}${defaultNote}.\nCancel it with: npm run minaret -- announce end ${describeAnnouncement(newAnnouncement, timeZone, now).short} --tenant ${outcome.slug}`
   })
 }

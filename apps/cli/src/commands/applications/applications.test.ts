@@ -114,11 +114,11 @@ describe('applications export', () => {
   })
 
   test('leaves children’s needs encrypted unless asked to decrypt them, which the audit log records', async () => {
-    const encrypted = await run('applications export --kind maktab')
-    expect(encrypted.out).toContain('Yusuf,Ali,2018-05-01')
-    expect(encrypted.out).toMatch(/,sealed,family$/)
-    const decrypted = await run('applications export --kind maktab --with-needs --json')
-    expect(decrypted.json).toMatchObject([{ children: [{ firstName: 'Yusuf', needs: 'Peanut allergy' }] }])
+    const encryptedResult = await run('applications export --kind maktab')
+    expect(encryptedResult.out).toContain('Yusuf,Ali,2018-05-01')
+    expect(encryptedResult.out).toMatch(/,sealed,family$/)
+    const decryptedResult = await run('applications export --kind maktab --with-needs --json')
+    expect(decryptedResult.json).toMatchObject([{ children: [{ firstName: 'Yusuf', needs: 'Peanut allergy' }] }])
     const sql = 'select what, detail from audit_entries where tenant_id = $1 order by at'
     const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(sql, [mosque.id])
     expect(rows).toEqual([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError, readBackup, readBackupNote } from '@minaret/server/operator'
+import { OperatorError, readBackup, readBackupMetadata } from '@minaret/server/operator'
 import type { Env } from '@minaret/server/installation'
 import { resolvePath, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
@@ -33,7 +33,7 @@ async function findKey(from: string, env: Env): Promise<{ key: string; isNew: bo
 async function run(backup: string, options: CommonOptions): Promise<void> {
   const folder = resolvePath(backup)
   const env = readEnv()
-  await readBackupNote(folder)
+  await readBackupMetadata(folder)
   const { key, isNew } = await findKey(folder, env)
   const note = await withStore((store) => readBackup(store.database, folder), { ...env, secretsKey: key })
   // Written last: a key without data would block the next restore.

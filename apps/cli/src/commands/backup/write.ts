@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupNote, OperatorError, writeBackup } from '@minaret/server/operator'
+import { type BackupMetadata, OperatorError, writeBackup } from '@minaret/server/operator'
 import { type Env, isUnwritable, readBuild, readSecretsKey } from '@minaret/server/installation'
 import { resolvePath, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
@@ -10,7 +10,7 @@ import { printNote, printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
 import { getFilesFolder, getKeyFile } from './parts.ts'
 
-async function writeContent(temporaryFolder: string, env: Env): Promise<BackupNote> {
+async function writeContent(temporaryFolder: string, env: Env): Promise<BackupMetadata> {
   const { version } = readBuild(projectRoot, env.buildId)
   const backupNote = await withStore((store) =>
     writeBackup(store.database, temporaryFolder, { version, now: new Date() }),

@@ -14,13 +14,13 @@ async function run(folder: string, options: Options): Promise<void> {
     const result = await checkFolder(root)
     results.push({ folder: result.name, ok: isImportable(result), findings: result.findings })
   }
-  const invalid = results.filter(({ ok }) => !ok)
+  const invalidResults = results.filter(({ ok }) => !ok)
   const lines = results.flatMap(({ folder: name, findings }) => [
     ...(options.all && findings.length > 0 ? [`${name}/`] : []),
     ...describeFindings(findings),
   ])
-  const value = options.all ? { ok: invalid.length === 0, folders: results } : results[0]
-  if (invalid.length > 0) {
+  const value = options.all ? { ok: invalidResults.length === 0, folders: results } : results[0]
+  if (invalidResults.length > 0) {
     if (options.json) printResult(options, value, String)
     throw new OperatorError(lines.join('\n'))
   }

@@ -79,19 +79,19 @@ test('nothing is deleted without confirmation, and there is no prompt without a 
     'pruned',
   )
   await desk.type('content import', root)
-  const smaller = path.join(await writeMosques({ pruned: { 'events/dinner.md': event } }), 'pruned')
-  expect(await desk.type('content import', smaller)).toMatchObject({
+  const smallerFolder = path.join(await writeMosques({ pruned: { 'events/dinner.md': event } }), 'pruned')
+  expect(await desk.type('content import', smallerFolder)).toMatchObject({
     out: expect.stringContaining('nothing has changed'),
   })
-  expect(await desk.type('content import --prune', smaller)).toMatchObject({
+  expect(await desk.type('content import --prune', smallerFolder)).toMatchObject({
     code: 1,
     err: expect.stringContaining('- event walk'),
   })
-  expect(await desk.type('content import --prune --yes', smaller)).toMatchObject({
+  expect(await desk.type('content import --prune --yes', smallerFolder)).toMatchObject({
     code: 2,
     err: expect.stringContaining('add --tenant'),
   })
-  expect(await desk.type('content import --prune --yes --tenant pruned', smaller)).toMatchObject({
+  expect(await desk.type('content import --prune --yes --tenant pruned', smallerFolder)).toMatchObject({
     code: 0,
     out: expect.stringContaining('- event walk'),
   })
@@ -158,13 +158,13 @@ test('an interrupted import changes nothing and reports that', async () => {
   // A concurrent import of the same mosque makes this one wait.
   const connection = await desk.database.pool.connect()
   await connection.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
-  const importing = desk.type('content import', path.join(root, 'broken'))
+  const importPromise = desk.type('content import', path.join(root, 'broken'))
   const sql = "select 1 from pg_locks where locktype = 'advisory' and not granted"
   await expect.poll(async () => (await desk.database.pool.query(sql)).rowCount).toBe(1)
   process.emit('SIGINT')
   await connection.query('rollback')
   connection.release()
-  expect(await importing).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
+  expect(await importPromise).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
   process.exitCode = 0
   expect((await desk.type('tenant list --json')).out).not.toContain('broken')
 })

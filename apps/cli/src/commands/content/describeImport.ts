@@ -50,14 +50,14 @@ const countChanges = ({ changes, unchanged }: ImportSummary) => {
 }
 
 /** Describes the changes of an import, or of a dry run. */
-export function describeImport(imported: ImportSummary, dryRun = false): string[] {
-  const { slug, made: created, changes } = imported
-  const unchanged = [...imported.kept.map(describeUnchanged), ...imported.stays.map(describeUnchangedItem)]
+export function describeImport(summary: ImportSummary, dryRun = false): string[] {
+  const { slug, made: created, changes } = summary
+  const unchanged = [...summary.kept.map(describeUnchanged), ...summary.stays.map(describeUnchangedItem)]
   const action = dryRun ? 'Nothing was changed. Importing would change' : 'Imported'
   if (changes.length === 0) return [...unchanged, `${slug} is already up to date: nothing has changed.`]
   return [
     ...changes.map(describeChange),
     ...unchanged,
-    `${action} ${slug}${created ? ', a new mosque' : ''}: ${countChanges(imported)}.`,
+    `${action} ${slug}${created ? ', a new mosque' : ''}: ${countChanges(summary)}.`,
   ]
 }

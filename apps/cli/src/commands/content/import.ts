@@ -40,11 +40,11 @@ async function importOne(root: string, options: Options): Promise<void> {
     await checkTenant(store, mosque.slug, options.tenant)
     if (options.prune && !options.dryRun) {
       const dryRunResult = await importFolder(store, folder, { ...importOptions, dryRun: true })
-      const removed = dryRunResult.ok
+      const removedItems = dryRunResult.ok
         ? dryRunResult.imported.changes.filter(({ what }) => what === 'removed' || what === 'hidden')
         : []
-      const list = removed.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
-      if (removed.length > 0)
+      const list = removedItems.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
+      if (removedItems.length > 0)
         await confirm({
           what: `These are not in the folder and will be deleted:\n${list}`,
           word: mosque.slug,

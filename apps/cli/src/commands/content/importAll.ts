@@ -51,21 +51,23 @@ export async function importAll(root: string, options: Options): Promise<void> {
       },
     ),
   ).finally(() => progressBar.end())
-  const succeeded = results.filter(({ ok }) => ok).length
+  const successCount = results.filter(({ ok }) => ok).length
   const changes = results.reduce((total, result) => total + (result.ok ? result.imported.changes.length : 0), 0)
-  const notStarted = folders.length - results.length
-  const value = { ok: succeeded === folders.length, took: progressBar.seconds(), folders: results.map(summarise) }
+  const remainingCount = folders.length - results.length
+  const value = { ok: successCount === folders.length, took: progressBar.seconds(), folders: results.map(summarise) }
   printResult(options, value, () =>
     [
-      `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${succeeded} of ${folders.length} mosques, ${changes} changes, in ${progressBar.seconds().toFixed(1)} s.`,
-      ...(notStarted > 0
-        ? [`${notStarted} were not started. Run the same command again: what is already imported takes little time.`]
+      `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${successCount} of ${folders.length} mosques, ${changes} changes, in ${progressBar.seconds().toFixed(1)} s.`,
+      ...(remainingCount > 0
+        ? [
+            `${remainingCount} were not started. Run the same command again: what is already imported takes little time.`,
+          ]
         : []),
     ].join('\n'),
   )
-  const failed = results.length - succeeded
-  if (failed > 0)
+  const failureCount = results.length - successCount
+  if (failureCount > 0)
     throw new OperatorError(
-      `${failed === 1 ? 'One folder has' : `${failed} folders have`} mistakes, listed above. Fix them and run the same command again.`,
+      `${failureCount === 1 ? 'One folder has' : `${failureCount} folders have`} mistakes, listed above. Fix them and run the same command again.`,
     )
 }

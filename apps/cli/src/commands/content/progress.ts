@@ -14,8 +14,8 @@ const width = 28
 
 /** Formats seconds, rounded up. */
 export function formatSeconds(seconds: number): string {
-  const rounded = Math.ceil(seconds)
-  return rounded < 60 ? `${rounded} s` : `${Math.floor(rounded / 60)} min ${rounded % 60} s`
+  const roundedSeconds = Math.ceil(seconds)
+  return roundedSeconds < 60 ? `${roundedSeconds} s` : `${Math.floor(roundedSeconds / 60)} min ${roundedSeconds % 60} s`
 }
 
 /**
@@ -31,8 +31,8 @@ export function showProgress(total: number, what: string, stream: NodeJS.WriteSt
 
   const text = () => {
     const rate = count / Math.max(seconds(), 0.001)
-    const remaining = count === 0 ? '' : `, ${formatSeconds((total - count) / rate)} left`
-    return `${count} of ${total} ${what}, ${rate.toFixed(1)} a second${count < total ? remaining : ''}`
+    const remainingText = count === 0 ? '' : `, ${formatSeconds((total - count) / rate)} left`
+    return `${count} of ${total} ${what}, ${rate.toFixed(1)} a second${count < total ? remainingText : ''}`
   }
   const draw = () => {
     const filledWidth = Math.round((count / total) * width)

@@ -19,7 +19,7 @@ async function run(options: Options): Promise<void> {
     return { link: getSiteLink(tenant, pathTo('appDonate', { token })), ...prefill }
   })
   const { amountMinor, currency, causeId, donor } = donationLink
-  const prefilled = [
+  const prefilledFields = [
     ...(amountMinor && currency ? [`${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`] : []),
     ...(causeId ? [`the cause ${causeId}`] : []),
     ...(donor ? [`the name and address of ${donor.name}`] : []),
@@ -28,7 +28,7 @@ async function run(options: Options): Promise<void> {
     [
       donationLink.link,
       '',
-      `It opens the donation form${prefilled.length > 0 ? ` with ${prefilled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
+      `It opens the donation form${prefilledFields.length > 0 ? ` with ${prefilledFields.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
     ].join('\n'),
   )
 }

@@ -13,8 +13,8 @@ const formula = /^[=+\-@\t\r]/
 function formatCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
-  const escaped = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
+  const escapedText = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(escapedText) ? `"${escapedText.replaceAll('"', '""')}"` : escapedText
 }
 
 /** A number with a fixed number of decimals. It needs no apostrophe even if it starts with a minus. */
@@ -49,12 +49,12 @@ async function findTarget(file: string): Promise<string | undefined> {
 async function replace(file: string, content: string | Uint8Array): Promise<void> {
   const target = await findTarget(file)
   if (target === undefined) return writeFile(file, content)
-  const temporary = `${target}.${randomBytes(4).toString('hex')}`
+  const temporaryFile = `${target}.${randomBytes(4).toString('hex')}`
   try {
-    await writeFile(temporary, content, { mode: 0o600, flag: 'wx' })
-    await rename(temporary, target)
+    await writeFile(temporaryFile, content, { mode: 0o600, flag: 'wx' })
+    await rename(temporaryFile, target)
   } catch (error) {
-    await rm(temporary, { force: true })
+    await rm(temporaryFile, { force: true })
     throw error
   }
 }

@@ -35,12 +35,12 @@ export async function printExport<Key extends string>(
   const output = isJson ? JSON.stringify(value, undefined, 2) : formatCsv(headings, rows)
   for (const line of printedNotes) printNote(line)
   if (out === undefined) return printResult({ json: isJson }, value, () => output)
-  const replaced = statSync(resolvePath(out), { throwIfNoEntry: false })?.isFile() ?? false
+  const isReplaced = statSync(resolvePath(out), { throwIfNoEntry: false })?.isFile() ?? false
   await writeTextFile(out, output, { mark: !isJson })
   printResult(
     { json },
-    { file: out, rows: rows.length, replaced },
+    { file: out, rows: rows.length, replaced: isReplaced },
     () =>
-      `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} to ${out}${replaced ? ', replacing the existing file' : ''}.`,
+      `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} to ${out}${isReplaced ? ', replacing the existing file' : ''}.`,
   )
 }

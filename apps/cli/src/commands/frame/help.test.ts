@@ -58,10 +58,10 @@ test('every option and argument of an example exists on its command', async () =
 
 test('destructive commands have an option to skip confirmation', async () => {
   const commands = await loadAll()
-  const confirming = commands
+  const confirmingCommands = commands
     .filter(({ command }) => command.options.some(({ long }) => long === '--yes'))
     .map(({ nameParts }) => nameParts.join(' '))
-  expect(confirming).toEqual(expect.arrayContaining(['tenant suspend', 'tv token revoke']))
+  expect(confirmingCommands).toEqual(expect.arrayContaining(['tenant suspend', 'tv token revoke']))
 })
 
 test('no command takes a password or a key as an argument', async () => {

@@ -86,8 +86,11 @@ test('a command rejects a database updated by an incompatible version, and runs 
     'SELECT release, oldest_release FROM drizzle.minaret',
   )
   await recordRelease('99.1.0', '99.0.0')
-  const rejected = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Janazah after Dhuhr')
-  expect(rejected).toMatchObject({ code: 1, json: { error: expect.stringContaining('needs version 99.0.0 or later') } })
+  const rejectedResult = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Janazah after Dhuhr')
+  expect(rejectedResult).toMatchObject({
+    code: 1,
+    json: { error: expect.stringContaining('needs version 99.0.0 or later') },
+  })
   const announcements = await desk.database.pool.query('SELECT FROM announcements WHERE tenant_id = $1', [mosque.id])
   expect(announcements.rowCount).toBe(0)
 

@@ -23,7 +23,7 @@ const listFormat = new Intl.ListFormat('en-GB')
 /** Reports every missing argument and option; commander stops at the first one. */
 function reportAllMissing(command: Command): void {
   const reportMissing = () => {
-    const missing = [
+    const missingNames = [
       ...command.registeredArguments
         .slice(command.args.length)
         .filter(({ required }) => required)
@@ -32,7 +32,7 @@ function reportAllMissing(command: Command): void {
         .filter((option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined)
         .map(({ flags }) => flags),
     ]
-    command.error(`error: missing ${listFormat.format(missing)}`)
+    command.error(`error: missing ${listFormat.format(missingNames)}`)
   }
   Object.assign(command, { missingArgument: reportMissing, missingMandatoryOptionValue: reportMissing })
 }

@@ -33,8 +33,8 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const gifts = lines.reduce((total, line) => total + line.gifts.length, 0)
   const owed = describeOwed(plan.owed)
   const changedNames = listChangedNames(plan)
-  const toCheck = plan.doubtful.filter(({ doubts }) => isIncludable(doubts))
-  const blocked = plan.doubtful.filter(({ doubts }) => !isIncludable(doubts))
+  const giftsToCheck = plan.doubtful.filter(({ doubts }) => isIncludable(doubts))
+  const blockedGifts = plan.doubtful.filter(({ doubts }) => !isIncludable(doubts))
   return [
     ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
     gifts === 0
@@ -53,19 +53,19 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
           `${pluralise(changedNames.length, 'name or address is', 'names or addresses are')} spelt differently for HMRC, which only reads Western European characters. The declaration keeps the donor's own spelling.`,
           formatTable(changedNames),
         ]),
-    ...(toCheck.length === 0
+    ...(giftsToCheck.length === 0
       ? []
       : [
           '',
-          `${pluralise(toCheck.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
-          formatTable(toCheck.map(describeDoubt)),
+          `${pluralise(giftsToCheck.length, 'gift needs', 'gifts need')} checking. Check each one, and include it with --include and its reference.`,
+          formatTable(giftsToCheck.map(describeDoubt)),
         ]),
-    ...(blocked.length === 0
+    ...(blockedGifts.length === 0
       ? []
       : [
           '',
-          `${pluralise(blocked.length, 'gift')} can't be claimed before the donor makes a new declaration: HMRC would reject the whole claim.`,
-          formatTable(blocked.map(describeDoubt)),
+          `${pluralise(blockedGifts.length, 'gift')} can't be claimed before the donor makes a new declaration: HMRC would reject the whole claim.`,
+          formatTable(blockedGifts.map(describeDoubt)),
         ]),
   ]
 }

@@ -21,34 +21,38 @@ type Options = TenantOptions & { out?: string; force?: boolean }
 
 /** @throws OperatorError if a file exists: it may be the record of what was sent to HMRC */
 function checkNewFiles(files: readonly string[]): void {
-  const existing = files.filter((file) => existsSync(resolvePath(file)))
-  if (existing.length > 0)
+  const existingFiles = files.filter((file) => existsSync(resolvePath(file)))
+  if (existingFiles.length > 0)
     throw new OperatorError(
-      `${existing.join(' and ')} ${existing.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
+      `${existingFiles.join(' and ')} ${existingFiles.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
     )
 }
 
 async function run(claimNumber: string, options: Options): Promise<void> {
   const number = parseClaimNumber(claimNumber)
-  const { exported, slug, timeZone } = await withTenant(options.tenant, async ({ database }, id, tenantSlug) => ({
+  const {
+    exported: claimExport,
+    slug,
+    timeZone,
+  } = await withTenant(options.tenant, async ({ database }, id, tenantSlug) => ({
     exported: await exportClaim(database, id, number),
     slug: tenantSlug,
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const { claim, lines, adjustments } = exported
+  const { claim, lines, adjustments } = claimExport
   // The file name distinguishes demonstration claims, and claims already sent, from claims to send.
-  const name = scheduleName(exported, slug)
+  const name = scheduleName(claimExport, slug)
   const base = options.out ?? name
-  const restriction = notForHmrc(exported)
+  const restriction = notForHmrc(claimExport)
   const reason = restriction === 'copy' ? 'was filed with HMRC already' : `is in ${claim.mode} mode`
   if (restriction && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
     throw new OperatorError(`Claim ${number} ${reason}. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
   if (!options.force) checkNewFiles(files)
   const rows = lines.map(toScheduleRow)
-  await writeBytes(`${base}.ods`, scheduleOf(exported, timeZone))
+  await writeBytes(`${base}.ods`, scheduleOf(claimExport, timeZone))
   await writeTextFile(`${base}.csv`, formatCsv(headings, rows), { mark: true })
-  const firstDay = wallClock(exported.firstGiftAt, timeZone).date
+  const firstDay = wallClock(claimExport.firstGiftAt, timeZone).date
   const owed = describeOwed(adjustments)
   if (restriction === 'copy')
     printNote(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)

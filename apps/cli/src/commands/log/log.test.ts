@@ -24,8 +24,11 @@ test('finds an old fingerprint in the log, and reports an unknown one', async ()
     0,
     expect.stringMatching(/^2 entries, none missing and none changed\.\nThat fingerprint is in the log, with 1 entry/),
   ])
-  const unknown = await verify(`--head ${'0'.repeat(64)}`)
-  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('No entry has the fingerprint 000')])
-  const incomplete = await verify('--head abc')
-  expect([incomplete.code, incomplete.err]).toEqual([2, expect.stringContaining('64 characters')])
+  const unknownResult = await verify(`--head ${'0'.repeat(64)}`)
+  expect([unknownResult.code, unknownResult.err]).toEqual([
+    1,
+    expect.stringContaining('No entry has the fingerprint 000'),
+  ])
+  const incompleteResult = await verify('--head abc')
+  expect([incompleteResult.code, incompleteResult.err]).toEqual([2, expect.stringContaining('64 characters')])
 })

@@ -96,8 +96,8 @@ test('sends a test email directly to the mail server, and reports a rejection', 
   expect(email).toMatchObject({ to: [{ address: 'aisha@example.org' }], subject: 'Test email' })
 
   mailbox.fail('refuse')
-  const rejected = await sendTest('aisha@example.org')
-  expect(rejected).toMatchObject({
+  const rejectedResult = await sendTest('aisha@example.org')
+  expect(rejectedResult).toMatchObject({
     code: 1,
     err: expect.stringContaining('did not take the email: EENVELOPE RCPT TO 550'),
   })

@@ -28,8 +28,10 @@ test('a mosque’s account is connected to the platform, and the output has the 
   expect(`${connection.out}${connection.err}`).not.toMatch(/rk_test|whsec_/)
 
   const otherMosque = await desk.tenant()
-  const rejected = await desk.type(`payments connect --tenant ${otherMosque.slug} --mode test --account acct_First`)
-  expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+  const rejectedResult = await desk.type(
+    `payments connect --tenant ${otherMosque.slug} --mode test --account acct_First`,
+  )
+  expect(rejectedResult).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
 test('rejects a mode without platform keys, and names the required settings', async () => {

@@ -89,8 +89,8 @@ test('a refund shows a preview, asks for confirmation, and is then made once', a
   const id = await createGift(mosque)
   const dryRunResult = await run('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
   expect(dryRunResult).toMatchObject({ code: 0, json: { dryRun: true, amountMinor: 500, left: '20.00 GBP' } })
-  const unconfirmed = await run('refund', mosque, id, '--amount', '5.00')
-  expect(unconfirmed).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+  const unconfirmedResult = await run('refund', mosque, id, '--amount', '5.00')
+  expect(unconfirmedResult).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
   expect(await readLedger(mosque)).toHaveLength(1)
 
   const firstRefund = await run('refund', mosque, id, '--amount', '5.00', '--yes', '--json')
@@ -113,9 +113,9 @@ test('repeating a command that was interrupted after its refund does not refund 
   const id = await createGift(mosque)
   await run('refund', mosque, id, '--amount', '7', '--yes')
   for (const args of [['--yes'], ['--yes', '--json'], ['--dry-run']]) {
-    const repeated = await run('refund', mosque, id, '--amount', '7', ...args)
-    expect(repeated.code).toBe(1)
-    expect(`${repeated.err}${repeated.out}`).toMatch(
+    const repeatResult = await run('refund', mosque, id, '--amount', '7', ...args)
+    expect(repeatResult.code).toBe(1)
+    expect(`${repeatResult.err}${repeatResult.out}`).toMatch(
       /7\.00 GBP of that gift was already refunded: refund number 1, requested at \d{4}-\d\d-\d\d \d\d:\d\d UTC; it is in the ledger/,
     )
   }

@@ -7,10 +7,10 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 type Options = TenantOptions & { role: readonly string[]; print?: boolean }
 
 function parseRoles(names: readonly string[]): Role[] {
-  const unknown = names.find((name) => !isRole(name))
-  if (unknown !== undefined)
+  const unknownName = names.find((name) => !isRole(name))
+  if (unknownName !== undefined)
     throw new InvalidValueError(
-      `"${unknown}" is not a role. Choose from owner, administrator, editor, imam, treasurer, counter, teacher and viewer.`,
+      `"${unknownName}" is not a role. Choose from owner, administrator, editor, imam, treasurer, counter, teacher and viewer.`,
     )
   return names.filter(isRole)
 }

@@ -49,8 +49,8 @@ test('a server’s only mosque is not deleted without --tenant', async () => {
   expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: mosque.slug }] })
   for (const tenantVariable of ['', mosque.slug]) {
     process.env.MINARET_TENANT = tenantVariable
-    const rejected = await desk.type('tenant delete --yes')
-    expect(rejected).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
+    const rejectedResult = await desk.type('tenant delete --yes')
+    expect(rejectedResult).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
   }
   delete process.env.MINARET_TENANT
   expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
@@ -83,8 +83,8 @@ test('tenant export has all of a mosque’s data except secrets, and nothing fro
 test('tenant delete asks for confirmation, and deletes all of the mosque’s data and nothing of another’s', async () => {
   const [mosque, otherMosque] = [await createMosqueWithContent({}), await createMosqueWithContent({})]
   const before = await countRows(otherMosque)
-  const rejected = await desk.type(`tenant delete --tenant ${mosque.slug}`)
-  expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
+  const rejectedResult = await desk.type(`tenant delete --tenant ${mosque.slug}`)
+  expect(rejectedResult).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
   expect(await countRows(mosque)).toBeGreaterThan(10)
   expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
   expect([await countRows(mosque), await countRows(otherMosque)]).toEqual([0, before])

@@ -112,14 +112,14 @@ describe('tenant show', () => {
   test('lists what is missing at a new mosque', async () => {
     await create('bare')
     const { out } = await desk.type('tenant show --tenant bare')
-    for (const missing of [
+    for (const message of [
       'Prayer times are calculated for London, from the time zone,',
       'The privacy page is missing',
       'There is no cause',
       'Nobody can donate',
       'There is no email address for messages',
     ])
-      expect(out).toContain(missing)
+      expect(out).toContain(message)
     expect(out).toMatch(/^Times +calculated$/m)
   })
 
@@ -158,9 +158,11 @@ describe('tenant suspend', () => {
 
   test('requires --yes without a terminal, and tenant open reopens the site', async () => {
     const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
-    const rejected = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
-    expect(rejected.code).toBe(1)
-    expect(rejected.err).toContain('Confirmation is not possible here, so nothing was changed. Add --yes to confirm.')
+    const rejectedResult = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
+    expect(rejectedResult.code).toBe(1)
+    expect(rejectedResult.err).toContain(
+      'Confirmation is not possible here, so nothing was changed. Add --yes to confirm.',
+    )
     expect(await readState(mosque.id)).toBe('open')
     expect(await desk.type(`tenant suspend --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
     expect([await readState(mosque.id), await readState(otherMosque.id)]).toEqual(['suspended', 'open'])

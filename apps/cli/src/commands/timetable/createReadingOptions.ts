@@ -10,9 +10,10 @@ function readPeriod(text: string): string {
 }
 
 function readMap(text: string, previous: Record<string, string> = {}): Record<string, string> {
-  const split = text.lastIndexOf('=')
-  if (split < 1) throw new InvalidArgumentError('Write "heading=prayer.begins", for example --map "Start=fajr.begins".')
-  return { ...previous, [text.slice(0, split)]: text.slice(split + 1) }
+  const separatorIndex = text.lastIndexOf('=')
+  if (separatorIndex < 1)
+    throw new InvalidArgumentError('Write "heading=prayer.begins", for example --map "Start=fajr.begins".')
+  return { ...previous, [text.slice(0, separatorIndex)]: text.slice(separatorIndex + 1) }
 }
 
 /** The options of `timetable import` that resolve ambiguities in a table. */

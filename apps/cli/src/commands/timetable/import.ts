@@ -13,7 +13,7 @@ import {
   readJsonTable,
   summariseFindings,
   type TimetableFile,
-  type UnderstoodFile,
+  type FileInterpretation,
   type WarningGroup,
 } from '@minaret/server/operator'
 import { resolvePath } from '../../env.ts'
@@ -76,7 +76,7 @@ function formatWarnings(names: string, warnings: readonly FileFinding[], verbose
 }
 
 /** Describes how the files were read. */
-function formatUnderstanding(understood: readonly UnderstoodFile[]): string[] {
+function formatUnderstanding(understood: readonly FileInterpretation[]): string[] {
   return understood.flatMap(({ file, ...rest }) => [
     `How ${file} was read:`,
     ...describeInterpretation(rest).map((line) => `  ${line}`),

@@ -1,4 +1,4 @@
-import { overrideDay, clearOverride, isCalendarDay, type OwnDay } from '@minaret/server/operator'
+import { overrideDay, clearOverride, isCalendarDay, type DayOverride } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { UsageError } from '../frame/UsageError.ts'
@@ -8,7 +8,7 @@ import { readParts } from './parts.ts'
 type Options = TenantOptions & { note?: string; clear?: boolean }
 
 /** Describes a day's overrides, one line each. */
-function describeOverrides(day: string, overrides: OwnDay | undefined): string {
+function describeOverrides(day: string, overrides: DayOverride | undefined): string {
   if (!overrides) return `${day} has no changes.`
   const times = Object.entries(overrides.jamaat).map(
     ([name, time]) => `  ${name} ${time?.replaceAll(',', ', ') ?? 'none'}`,

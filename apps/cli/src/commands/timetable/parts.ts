@@ -33,8 +33,8 @@ function readPart(
   if (value === 'none') return { name, value: null }
   const results = (name === 'jumuah' ? value.split(',') : [value]).map((time) => readTime(name, time.trim()))
   const times = results.filter((time) => typeof time === 'string')
-  const [invalid] = results.filter((time) => typeof time !== 'string')
-  return invalid ? { problem: `${invalid.problem} ${hint}` } : { name, value: times.join(',') }
+  const [firstProblem] = results.filter((time) => typeof time !== 'string')
+  return firstProblem ? { problem: `${firstProblem.problem} ${hint}` } : { name, value: times.join(',') }
 }
 
 /**
@@ -44,12 +44,14 @@ function readPart(
 export function readParts(parts: readonly string[], clear: boolean): Parts | { problems: string[] } {
   const results = parts.map((part) => readPart(part, clear))
   const problems = results.flatMap((result) => ('problem' in result ? [result.problem] : []))
-  const valid = results.flatMap((result) => ('name' in result ? [result] : []))
-  const duplicates = valid.filter(({ name }, index) => valid.findIndex((result) => result.name === name) !== index)
+  const validParts = results.flatMap((result) => ('name' in result ? [result] : []))
+  const duplicates = validParts.filter(
+    ({ name }, index) => validParts.findIndex((result) => result.name === name) !== index,
+  )
   problems.push(...duplicates.map(({ name }) => `${name} is named twice. Keep one of the two.`))
   if (problems.length > 0) return { problems }
   return {
-    set: Object.fromEntries(valid.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
-    takeBack: valid.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
+    set: Object.fromEntries(validParts.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+    takeBack: validParts.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
   }
 }

@@ -88,8 +88,8 @@ async function run(options: Options): Promise<void> {
 function describeSources(sources: EffectiveTimes['sources'], isDay: boolean): string[] {
   const lines = new Map<string, string[]>()
   for (const [date, { file, at }] of Object.entries(sources)) {
-    const imported = `imported ${file === undefined ? 'on or before' : 'on'} ${at.slice(0, 10)}`
-    const line = file === undefined ? `a file ${imported}` : `${file}, ${imported}`
+    const importText = `imported ${file === undefined ? 'on or before' : 'on'} ${at.slice(0, 10)}`
+    const line = file === undefined ? `a file ${importText}` : `${file}, ${importText}`
     lines.set(line, [...(lines.get(line) ?? []), date])
   }
   return [...lines].map(([line, dates]) => `${isDay ? 'From' : `${describeRuns(dates).join(', ')} from`} ${line}`)

@@ -117,20 +117,20 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function poll() {
-    const steady = clock.steady()
-    polling.requested(steady)
-    polledAt = steady
+    const monotonicMs = clock.steady()
+    polling.requested(monotonicMs)
+    polledAt = monotonicMs
     const age = deviceState.confirmedAt === undefined ? undefined : Math.max(0, time.now() - deviceState.confirmedAt)
     const query = [
       `v=${encodeURIComponent(parts.release)}`,
       ...(age === undefined ? [] : [`age=${Math.round(age / 1000)}`]),
       `offset=${Math.round(time.offset() || 0)}`,
       `size=${parts.size()}`,
-      `up=${Math.round((steady - startedAt) / 1000)}`,
+      `up=${Math.round((monotonicMs - startedAt) / 1000)}`,
     ]
     transport.request(`${parts.feed}?${query.join('&')}`, etag, (response) => {
       if (isStopped) return
-      onResponse(response, clock.steady() - steady)
+      onResponse(response, clock.steady() - monotonicMs)
       updateBoard()
     })
   }

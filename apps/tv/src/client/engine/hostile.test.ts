@@ -70,11 +70,11 @@ test.each([
 ])('a response that is %s changes nothing, and is not stored', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const engine = await startDozingScreen(sim)
-  const stored = sim.texts.get('feed')
+  const storedText = sim.texts.get('feed')
   respondWith(sim, body)
   await sim.until('2026-11-20T12:20:00.500Z')
   expect(getClock(engine.board())).toBe('12:20')
-  expect(sim.texts.get('feed')).toBe(stored)
+  expect(sim.texts.get('feed')).toBe(storedText)
 })
 
 test('without a network, a device whose clock is set a year ahead or back still shows the right time', async () => {

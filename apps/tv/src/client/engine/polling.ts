@@ -3,16 +3,16 @@
  * monotonic clock.
  */
 export type Polling = {
-  isDue(steady: number): boolean
+  isDue(monotonicMs: number): boolean
   /** Records a request; the next is not due before its response. */
-  requested(steady: number): void
+  requested(monotonicMs: number): void
   /** Records the outcome of the request. */
   completed(outcome: 'ok' | 'failed' | 'refused'): void
   /**
    * Polls as soon as allowed: the device's clock has jumped, or its network is back. Delayed by a few seconds, because a
    * restored connection brings back all displays in a neighbourhood.
    */
-  hurry(steady: number): void
+  hurry(monotonicMs: number): void
 }
 
 const minute = 60_000
@@ -26,15 +26,15 @@ const spread = 8000
 /** Creates a schedule. @param random from 0 to 1 @param lastPolledAt when an earlier app of this page last polled */
 export function createPolling(random: () => number, lastPolledAt = -Infinity): Polling {
   let requestedAt = lastPolledAt
-  let wait = lastPolledAt === -Infinity ? 0 : minute
+  let waitMs = lastPolledAt === -Infinity ? 0 : minute
   let failures = 0
   let isWaiting = false
   let isHurried = false
   const addJitter = (milliseconds: number, fraction: number) => milliseconds * (1 + random() * fraction)
   return {
-    isDue: (steady) => !isWaiting && steady - requestedAt >= wait,
-    requested(steady) {
-      requestedAt = steady
+    isDue: (monotonicMs) => !isWaiting && monotonicMs - requestedAt >= waitMs,
+    requested(monotonicMs) {
+      requestedAt = monotonicMs
       isWaiting = true
       isHurried = false
     },
@@ -42,15 +42,15 @@ export function createPolling(random: () => number, lastPolledAt = -Infinity): P
       isWaiting = false
       failures = outcome === 'failed' ? failures + 1 : 0
       // A request sent before the network returned says nothing about it.
-      if (isHurried || outcome === 'ok') wait = addJitter(minute, 0.2)
-      else if (outcome === 'refused') wait = addJitter(maxInterval.refused / 1.5, 0.5)
+      if (isHurried || outcome === 'ok') waitMs = addJitter(minute, 0.2)
+      else if (outcome === 'refused') waitMs = addJitter(maxInterval.refused / 1.5, 0.5)
       // The first failures are usually transient; a network that stays down is down for hours.
-      else wait = addJitter(Math.min(maxInterval.failed / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
+      else waitMs = addJitter(Math.min(maxInterval.failed / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
     },
-    hurry(steady) {
+    hurry(monotonicMs) {
       isHurried = isWaiting
       failures = 0
-      wait = Math.min(wait, Math.max(minute, steady - requestedAt + random() * spread))
+      waitMs = Math.min(waitMs, Math.max(minute, monotonicMs - requestedAt + random() * spread))
     },
   }
 }

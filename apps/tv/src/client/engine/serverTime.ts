@@ -32,30 +32,31 @@ export type ServerTime = {
 
 /** Creates the estimate. @param offset the offset stored when the device was last on */
 export function createServerTime(clock: Clock, offset?: number): ServerTime {
-  let current = offset
-  let [date, steady] = [clock.date(), clock.steady()]
+  let currentOffset = offset
+  let [date, monotonicMs] = [clock.date(), clock.steady()]
   return {
-    now: () => clock.date() + (current || 0),
-    offset: () => current,
+    now: () => clock.date() + (currentOffset || 0),
+    offset: () => currentOffset,
     watch() {
-      const [newDate, newSteady] = [clock.date(), clock.steady()]
-      const drift = newDate - date - (newSteady - steady)
+      const [newDate, newMonotonicMs] = [clock.date(), clock.steady()]
+      const drift = newDate - date - (newMonotonicMs - monotonicMs)
       date = newDate
-      steady = newSteady
+      monotonicMs = newMonotonicMs
       if (Math.abs(drift) < minJump) return false
       // A clock that jumps back was set, and the estimate continues. After a jump forward the device has usually slept, and
       // its clock was right; but if it was slow by that much before, it has been corrected manually.
-      const isCorrected = current !== undefined && current > handAccuracy && Math.abs(current - drift) < handAccuracy
-      if (drift < 0 || drift > longestSleep || isCorrected) current = (current || 0) - drift
+      const isCorrected =
+        currentOffset !== undefined && currentOffset > handAccuracy && Math.abs(currentOffset - drift) < handAccuracy
+      if (drift < 0 || drift > longestSleep || isCorrected) currentOffset = (currentOffset || 0) - drift
       return true
     },
     learn(serverTime, durationMs) {
       // The date has no milliseconds: on average half a second has passed. A slow response is too imprecise.
       if (durationMs > 10_000) return
       const measuredOffset = serverTime + 500 + durationMs / 2 - clock.date()
-      const difference = current === undefined ? Infinity : measuredOffset - current
-      if (Math.abs(difference) > maxGradual) current = Math.round(measuredOffset)
-      else current = Math.round((current || 0) + Math.max(-step, Math.min(step, difference)))
+      const difference = currentOffset === undefined ? Infinity : measuredOffset - currentOffset
+      if (Math.abs(difference) > maxGradual) currentOffset = Math.round(measuredOffset)
+      else currentOffset = Math.round((currentOffset || 0) + Math.max(-step, Math.min(step, difference)))
     },
   }
 }

@@ -49,18 +49,28 @@ afterAll(() => server.close())
 
 /** The real server behind the simulated network. Polled every simulated minute, it is really called every six hours. */
 function createNetwork(sim: Sim, freshFor = 6 * hour) {
-  let cached: { at: number; status: number; body: string; etag?: string } | undefined
+  let cachedResponse: { at: number; status: number; body: string; etag?: string } | undefined
   return async (path: string, etag: string | undefined, now: number) => {
-    if (!cached || now - cached.at >= freshFor) {
+    if (!cachedResponse || now - cachedResponse.at >= freshFor) {
       clock = new Date(now)
       const { statusCode, body, headers } = await server.app.inject({ url: path, headers: { host: mosque.hostname } })
-      cached = { at: now, status: statusCode, body, ...(headers.etag !== undefined && { etag: String(headers.etag) }) }
+      cachedResponse = {
+        at: now,
+        status: statusCode,
+        body,
+        ...(headers.etag !== undefined && { etag: String(headers.etag) }),
+      }
     }
     // A `Date` header has no milliseconds.
     const date = Math.floor(sim.now() / 1000) * 1000
-    return etag !== undefined && etag === cached.etag
+    return etag !== undefined && etag === cachedResponse.etag
       ? { status: 304, body: '', etag, date }
-      : { status: cached.status, body: cached.body, ...(cached.etag && { etag: cached.etag }), date }
+      : {
+          status: cachedResponse.status,
+          body: cachedResponse.body,
+          ...(cachedResponse.etag && { etag: cachedResponse.etag }),
+          date,
+        }
   }
 }
 

@@ -55,7 +55,7 @@ const prefix = 'minaret.tv'
 export function openDeviceStorage(storage: () => Storage, token: string): DeviceStorage {
   const ownPrefix = `${prefix}:${token}:`
   // In memory as well, so that an app that replaces another finds its state even if storage is forbidden.
-  const inMemory = new Map<string, string>()
+  const memory = new Map<string, string>()
   const withStorage = <T>(run: (localStore: Storage) => T): T | undefined => {
     try {
       return run(storage())
@@ -70,22 +70,22 @@ export function openDeviceStorage(storage: () => Storage, token: string): Device
   return {
     read(name) {
       const text = withStorage((localStore) => localStore.getItem(ownPrefix + name))
-      return typeof text === 'string' ? text : inMemory.get(name)
+      return typeof text === 'string' ? text : memory.get(name)
     },
     write(name, text) {
-      inMemory.set(name, text)
+      memory.set(name, text)
       // Text that does not fit must not leave the previous text in its place.
       withStorage((localStore) => {
         try {
           localStore.setItem(ownPrefix + name, text)
-          inMemory.delete(name)
+          memory.delete(name)
         } catch {
           localStore.removeItem(ownPrefix + name)
         }
       })
     },
     remove(name) {
-      inMemory.delete(name)
+      memory.delete(name)
       withStorage((localStore) => localStore.removeItem(ownPrefix + name))
     },
   }

@@ -13,15 +13,15 @@ const path = '/tv/token'
 
 /** Stubs the Cache API. @returns the cached responses */
 function stubCaches() {
-  const cached = new Map<string, Response>()
+  const cachedResponses = new Map<string, Response>()
   const cache = {
-    match: async (name: string) => cached.get(name)?.clone(),
-    put: async (name: string, response: Response) => void cached.set(name, response),
-    delete: async (name: string) => cached.delete(name),
-    keys: async () => [...cached.keys()].map((name) => ({ url: `https://an-noor.example${name}` })),
+    match: async (name: string) => cachedResponses.get(name)?.clone(),
+    put: async (name: string, response: Response) => void cachedResponses.set(name, response),
+    delete: async (name: string) => cachedResponses.delete(name),
+    keys: async () => [...cachedResponses.keys()].map((name) => ({ url: `https://an-noor.example${name}` })),
   }
   vi.stubGlobal('caches', { open: async () => cache })
-  return cached
+  return cachedResponses
 }
 
 const storedAt = Date.parse('2026-11-20T10:00:00Z')
@@ -56,7 +56,7 @@ test('a start with an intact feed does not wait for the second copy', async () =
 })
 
 test('caches a page again if it has lost a file, but never with a captive portal’s page in place of the file', async () => {
-  const cached = stubCaches()
+  const cachedResponses = stubCaches()
   const page = { release: 'one', files: ['/assets/tv/words.js', '/assets/tv/app.js'] }
   const html = `<script>{"release":"one"}</script>`
   const stubNetwork = (type: string) =>
@@ -64,7 +64,7 @@ test('caches a page again if it has lost a file, but never with a captive portal
   stubNetwork('text/javascript')
   await cachePage(path, html, new Headers(), page)
   expect(await isPageCached(path, page)).toBe(true)
-  cached.delete('/assets/tv/app.js')
+  cachedResponses.delete('/assets/tv/app.js')
   expect(await isPageCached(path, page)).toBe(false)
   stubNetwork('text/html')
   await cachePage(path, html, new Headers(), page)

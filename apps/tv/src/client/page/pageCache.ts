@@ -35,7 +35,9 @@ export const cachePage = (path: string, html: string, headers: Headers, { files 
         files.map((file) =>
           cache
             .match(file)
-            .then((cached) => (cached ? undefined : fetchFile(file).then((response) => cache.put(file, response)))),
+            .then((cachedResponse) =>
+              cachedResponse ? undefined : fetchFile(file).then((response) => cache.put(file, response)),
+            ),
         ),
       )
         .then(() => cache.put(path, new Response(html.replace(noScriptSection, ''), { headers })))

@@ -15,7 +15,7 @@ export const createReleaseSwitcher =
   (switches: ReleaseSwitches, release: string, now: () => number, performSwitch: () => Promise<unknown>) =>
   (target: string) => {
     const switchedAt = now()
-    switches.forEach((since, name) => switchedAt - since >= cooldown && switches.delete(name))
+    switches.forEach((lastSwitchAt, name) => switchedAt - lastSwitchAt >= cooldown && switches.delete(name))
     if (switches.has(target)) return
     switches.set(release, switchedAt)
     switches.set(target, switchedAt)

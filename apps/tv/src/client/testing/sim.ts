@@ -87,14 +87,14 @@ export function createSim(start: string) {
       const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - startedAt - sleptMs
       for (;;) {
         await pendingResponses
-        const next = timers.reduce<Timer | undefined>(
+        const nextTimer = timers.reduce<Timer | undefined>(
           (earliest, timer) => (earliest && earliest.at <= timer.at ? earliest : timer),
           undefined,
         )
-        if (!next || next.at > end) break
-        timers = timers.filter((timer) => timer !== next)
-        elapsed = Math.max(elapsed, Math.min(end, Math.max(next.at, elapsed + dozeMs)))
-        next.run()
+        if (!nextTimer || nextTimer.at > end) break
+        timers = timers.filter((timer) => timer !== nextTimer)
+        elapsed = Math.max(elapsed, Math.min(end, Math.max(nextTimer.at, elapsed + dozeMs)))
+        nextTimer.run()
       }
       elapsed = Math.max(elapsed, end)
     },

@@ -57,13 +57,13 @@ const factSlots = 3
  */
 function listFacts({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWords): TvFact[] {
   const allFacts: TvFact[] = facts.slice()
-  const upcoming = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
-  if (upcoming)
+  const nextPeriod = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
+  if (nextPeriod)
     allFacts.push({
-      id: upcoming.why,
-      name: upcoming.why === 'noon' ? tv.atNoon : tv.atSunset,
-      at: upcoming.from,
-      until: upcoming.until,
+      id: nextPeriod.why,
+      name: nextPeriod.why === 'noon' ? tv.atNoon : tv.atSunset,
+      at: nextPeriod.from,
+      until: nextPeriod.until,
     })
   let freeSlots = 0
   const pages = allFacts.reduce<TvFact[][]>((result, fact) => {

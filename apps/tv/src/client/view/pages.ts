@@ -17,18 +17,18 @@ function fittingLength(text: string, maxWidth: number): number {
 export function splitIntoPages(text: string, maxWidth: number): string[] {
   const pages: string[] = []
   // A card's text direction follows its first letter: isolates around the whole text would be split.
-  let remaining = text.replace(/[\u2066-\u2069]/g, '').trim()
+  let remainingText = text.replace(/[\u2066-\u2069]/g, '').trim()
   // The pages are about equally long, so that the last is not just a word or two.
-  const width = widthOf(remaining)
+  const width = widthOf(remainingText)
   const pageWidth = Math.min(maxWidth, (width / Math.ceil(width / maxWidth)) * 1.1 + 5)
-  while (fittingLength(remaining, maxWidth) < remaining.length) {
-    const length = fittingLength(remaining, pageWidth)
-    const page = remaining.slice(0, length + 1)
-    const sentence = Math.max(...['. ', '؟ ', '۔ ', '! ', '? '].map((end) => page.lastIndexOf(end) + 1))
-    const space = page.lastIndexOf(' ')
-    const end = sentence > length / 2 ? sentence : space > 0 ? space : length
-    pages.push(`${remaining.slice(0, end).trim()}${end === sentence ? '' : '…'}`)
-    remaining = remaining.slice(end).trim()
+  while (fittingLength(remainingText, maxWidth) < remainingText.length) {
+    const length = fittingLength(remainingText, pageWidth)
+    const page = remainingText.slice(0, length + 1)
+    const sentenceEnd = Math.max(...['. ', '؟ ', '۔ ', '! ', '? '].map((end) => page.lastIndexOf(end) + 1))
+    const lastSpace = page.lastIndexOf(' ')
+    const end = sentenceEnd > length / 2 ? sentenceEnd : lastSpace > 0 ? lastSpace : length
+    pages.push(`${remainingText.slice(0, end).trim()}${end === sentenceEnd ? '' : '…'}`)
+    remainingText = remainingText.slice(end).trim()
   }
-  return remaining === '' ? pages : pages.concat(remaining)
+  return remainingText === '' ? pages : pages.concat(remainingText)
 }

@@ -39,8 +39,8 @@ describe('a page’s preview image', () => {
     expect(html).toContain('property="og:image" content="https://mosque.example/preview/donate/roof.jpg"')
     expect(html).toContain('name="twitter:card" content="summary_large_image"')
     expect((await get('/')).html).toContain('property="og:image" content="https://mosque.example/preview.jpg"')
-    const [plain, withQuery] = [await get('/preview.jpg'), await get('/preview.jpg?title=Win+a+prize')]
-    expect(withQuery.html).toBe(plain.html)
+    const [plainImage, queryImage] = [await get('/preview.jpg'), await get('/preview.jpg?title=Win+a+prize')]
+    expect(queryImage.html).toBe(plainImage.html)
   })
 
   test('is the same however the page’s address is spelt', async () => {

@@ -72,7 +72,7 @@ test('an announcement survives a reload and is published, extended by a day, cha
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car park', exact: true }) })
   const until = card.getByText(/^Until \d/)
   const untilBefore = await until.textContent()
-  await card.getByRole('button', { name: 'One more day: “Car park”' }).tap()
+  await card.getByRole('button', { name: 'Extend by a day: “Car park”' }).tap()
   await expect(until).not.toHaveText(untilBefore ?? '')
 
   await card.getByRole('link', { name: 'Edit: “Car park”' }).tap()

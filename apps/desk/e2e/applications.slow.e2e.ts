@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('2 of 2 marked. 2 marks aren’t saved yet')).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Yusuf')
     await page.context().setOffline(false)
-    await expect(page.getByText('2 of 2 marked. Each mark is saved at once')).toBeVisible()
+    await expect(page.getByText('2 of 2 marked. Marks are saved automatically')).toBeVisible()
     await page.reload()
     await expect(yusuf.getByRole('button', { name: 'Present' })).toHaveAttribute('aria-pressed', 'true')
     await expect(maryam.getByRole('button', { name: 'Absent' })).toHaveAttribute('aria-pressed', 'true')

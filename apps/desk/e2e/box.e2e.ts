@@ -64,7 +64,7 @@ test('two people count a collection, and its small cash counts towards small don
   await treasurer.getByRole('link', { name: /^Count for .*: £823\.45$/ }).click()
   await expect(treasurer.getByText('Waiting for Fatima Siddiqui Box (you) to confirm')).toBeVisible()
   await treasurer.getByRole('button', { name: 'Confirm £823.45' }).click()
-  await expect(treasurer.getByText(/^Both counters confirmed it on /)).toBeVisible()
+  await expect(treasurer.getByText(/^Both counters confirmed this count on /)).toBeVisible()
 
   await openCollections(counter)
   await expect(counter.getByText('No counting sheets yet')).toBeVisible()

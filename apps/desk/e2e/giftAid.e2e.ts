@@ -28,7 +28,7 @@ async function enterDetails(page: Page): Promise<void> {
   await page.getByLabel('Home postcode').fill('m1 1aa')
   await page.getByLabel('Phone number').fill('0161 496 0000')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByText('Enter it like AB12345')).toBeInViewport()
+  await expect(page.getByText('Enter an HMRC reference like AB12345')).toBeInViewport()
   await expect(page.getByLabel('HMRC charities reference')).toBeFocused()
   await page.getByLabel('HMRC charities reference').fill('AB12345')
   await expectToast(page, 'Charity details saved.', () => page.getByRole('button', { name: 'Save details' }).click())

@@ -126,7 +126,7 @@ test(
     await expect(desk.getByText('Donations and Gift Aid declarations aren’t imported')).toBeVisible()
     await desk.getByLabel('Show').selectOption('Not imported')
     await expect(desk.getByText('Line 3')).toBeVisible()
-    await expect(desk.getByText('Its email address isn’t valid.', { exact: false })).toBeVisible()
+    await expect(desk.getByText('The email address isn’t valid.', { exact: false })).toBeVisible()
     await desk.getByRole('button', { name: 'Add donors: 2' }).click()
 
     await expect(desk.getByText('Donors added: 2')).toBeVisible()

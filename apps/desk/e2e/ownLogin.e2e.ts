@@ -80,7 +80,7 @@ test('on a new phone, staff log in with a recovery code, add a passkey and remov
     .first()
     .getByRole('button', { name: /^Remove the passkey/ })
     .click()
-  await expect(newDevice.getByRole('alertdialog')).toContainText('you’re logged out everywhere except here')
+  await expect(newDevice.getByRole('alertdialog')).toContainText('you’ll be logged out everywhere except here')
   await newDevice.getByRole('button', { name: 'Remove the passkey', exact: true }).click()
   const confirmDialog = newDevice.getByRole('dialog', { name: 'Confirm it’s you' })
   await expectToast(newDevice, 'Passkey removed. You’re logged out everywhere else.', () =>

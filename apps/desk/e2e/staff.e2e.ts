@@ -63,7 +63,7 @@ test('an invited owner joins with a passkey, saves the recovery codes, logs out,
   await page.getByText('Log in to the staff area').click()
   await authenticator.refuse(true)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The passkey didn’t work' })).toBeVisible()
   await authenticator.refuse(false)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()

@@ -174,7 +174,7 @@ test(
     await expectConfirmation(page, 'The next payment will be skipped.')
     await clickButton(secondTab, 'Pause')
     await clickButton(secondTab, 'Pause gift')
-    await expectConfirmation(secondTab, /^This gift has changed in the meantime/)
+    await expectConfirmation(secondTab, /^This gift has changed since you opened this page/)
     await expectHeading(secondTab, 'Your gift is paused')
   },
 )

@@ -118,7 +118,7 @@ test(
     const button = page.getByRole('button', { name: donateLabel })
     await button.click()
     await page.clock.runFor(31_000)
-    await expect(page.getByText('The card form didn’t respond, so nothing was sent.')).toBeVisible()
+    await expect(page.getByText('The card form didn’t respond. You haven’t been charged.')).toBeVisible()
     await expect(button).toBeEnabled()
   },
 )

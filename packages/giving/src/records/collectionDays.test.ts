@@ -151,7 +151,7 @@ describe('a monthly gift', () => {
   test.each([
     ['too soon', '2026-11-19', 'or later'],
     ['more than sixty days ahead', '2027-01-20', 'or earlier'],
-    ['no valid day', '2026-13-40', 'date that exists'],
+    ['no valid day', '2026-13-40', 'doesn’t exist'],
   ])('with a first day %s is refused with a message', (_, startsOn, message) => {
     expect(readDays({ rhythm: 'monthly', startsOn }, london('2026-11-20T10:00:00Z'))).toMatchObject({
       errors: { startsOn: { en: expect.stringContaining(message) } },

@@ -113,7 +113,7 @@ test('an item can be given in parts; a reserved amount is shown, and a fully res
   expect(renderNeeds({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given right now')
   expect(renderNeeds({ given: 11, takenMinor: 58_000 })).toMatch(/>Give the last £20</)
   const lockedHtml = renderNeeds({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
-  expect(lockedHtml).toMatch(/Someone is giving the last of this.*>Refresh</s)
+  expect(lockedHtml).toMatch(/Someone is donating the final amount.*>Refresh</s)
   expect(lockedHtml).not.toMatch(/>Give (?:part|the last|£)/)
   expect(renderNeeds({ given: 12, takenMinor: 60_000 })).toMatch(/Fully funded(?!.*(?:<button|being given))/s)
 })

@@ -64,6 +64,6 @@ test('shows weekly activities below by day, without a dot if the time is missing
       pageParams: [''],
     })
   })
-  expect(html).toMatch(/Every week.*Friday.*Halaqa/s)
+  expect(html).toMatch(/Weekly activities.*Friday.*Halaqa/s)
   expect(html).toMatch(/<p[^>]*>Hall<\/p>/)
 })

@@ -119,7 +119,7 @@ describe('signing up a mosque', () => {
       ['khadija', ['owner']],
       ['zaynab', ['owner']],
     ])
-    expect(JSON.stringify((await user.get('/mosques/zaynab/log')).body.data)).toContain('started this website')
+    expect(JSON.stringify((await user.get('/mosques/zaynab/log')).body.data)).toContain('created this website')
     const secondMosque = { reference, mosque: { ...mosque, slug: 'zaynab-2' } }
     expect((await user.post('/signup/join', secondMosque)).code).toBe(410)
   })

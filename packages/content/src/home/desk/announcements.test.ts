@@ -50,7 +50,7 @@ describe('an announcement', () => {
     const response = await add({ kind: 'janazah', title: 'Janazah of Yusuf Ali', text: 'After Dhuhr today.' })
     expect([response.code, response.body.message]).toEqual([
       200,
-      'Published. The website and displays will show it within a minute.',
+      'Published. The website and displays will be up to date within a minute.',
     ])
     expect(await listOnSite()).toEqual(['After Dhuhr today.'])
     expect(await readLog()).toEqual(['Imam Bilal announced “Janazah of Yusuf Ali”'])

@@ -158,7 +158,7 @@ describe('rejects with a message, without changes:', () => {
   test.each([
     ['2027-03-08', 'Ramadan 1448 would have 28 days'],
     ['2027-03-11', 'Ramadan 1448 would have 31 days'],
-    ['2027-04-09', 'more than 3 days from the Umm al-Qura calendar'],
+    ['2027-04-09', 'more than 3 days from the date in the Umm al-Qura calendar'],
     ['2027-02-30', 'That date doesn’t exist.'],
   ])('Shawwal on %s', async (begins, text) => {
     const refusal = await announce({ ...shawwal, begins })

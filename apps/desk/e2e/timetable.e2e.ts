@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await pasteField.fill(await copyMarch())
     await page.getByRole('button', { name: 'Check what I pasted' }).tap()
     await expect(page.getByText('31 days, from 1 March 2031 to 31 March 2031:')).toBeVisible()
-    await expect(page.getByText('The next day in this file is 1 March 2031.')).toBeVisible()
+    await expect(page.getByText('The first upcoming day in this file is 1 March 2031.')).toBeVisible()
     await expect(page.getByText('This day isn’t in the file, so its times won’t change.').first()).toBeVisible()
     await expect(page.getByText('Biggest changes from what people see now')).toBeVisible()
     await page.getByRole('button', { name: 'Use this timetable' }).tap()

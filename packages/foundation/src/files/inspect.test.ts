@@ -101,7 +101,7 @@ describe('a picture', () => {
       [Buffer.from('GIF89a=1;alert(1)//'), /damaged/],
       [await drawPicture(20, 20).tiff().toBuffer(), /isn’t a picture/],
       [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; the limit is 32 MB/],
-      [await drawPicture(900, 30).png().toBuffer(), /too narrow/],
+      [await drawPicture(900, 30).png().toBuffer(), /too long and thin/],
     ]
     for (const [bytes, reason] of rejectedFiles) expect(await getRejection(inspectPicture(bytes))).toMatch(reason)
   })

@@ -34,12 +34,12 @@ test('closes the gift after the third refusal, as its page, the response and eve
   giving.stub.fail(['revoked', 'revoked', 'revoked'])
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
-  const closedResponse = { code: 409, body: { message: expect.stringContaining('has been closed') } }
+  const closedResponse = { code: 409, body: { message: expect.stringContaining('can no longer be paid') } }
   expect(await giving.pay(mosque, attempt)).toMatchObject(closedResponse)
   const { gifts } = await giving.rows(mosque)
   expect(gifts).toMatchObject([{ state: 'abandoned', intentId: null }])
   expect(await giving.view(mosque, gifts[0]?.id ?? '')).toMatchObject({
-    body: { message: expect.stringContaining('has been closed'), data: { state: 'abandoned', next: 'done' } },
+    body: { message: expect.stringContaining('can no longer be paid'), data: { state: 'abandoned', next: 'done' } },
   })
   expect(await giving.pay(mosque, attempt)).toMatchObject(closedResponse)
 })
@@ -63,7 +63,7 @@ test("a third card declined late by its bank leaves no further try, and the gift
   account().finish(gift?.intentId ?? '', false)
   await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
   expect(await giving.view(mosque, gift?.id ?? '')).toMatchObject({
-    body: { message: expect.stringContaining('has been closed'), data: { next: 'done' } },
+    body: { message: expect.stringContaining('can no longer be paid'), data: { next: 'done' } },
   })
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
   await giving.work('gift-settle')

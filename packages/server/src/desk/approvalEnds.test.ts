@@ -80,7 +80,7 @@ describe('while a mosque is suspended', () => {
       [],
       ['expired'],
     ])
-    expect(await log()).toContain('1 request waiting for approval ended, because the mosque was suspended.')
+    expect(await log()).toContain('1 request waiting for approval was cancelled, because the mosque was suspended.')
   })
 
   test('a second owner cannot approve a request, even once it is open again', async () => {

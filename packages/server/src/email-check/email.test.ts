@@ -47,7 +47,7 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeO
 )
 
 test.each<[string, unknown, string]>([
-  ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An email address has an @ in it.'],
+  ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An email address needs an @.'],
   ['an unknown field beside a good one', { email: 'a@example.org', extra: 1 }, 'Send only the email address'],
   ['another field instead', { mail: 'a@example.org' }, 'This field is required.'],
   ['a list', [], 'Enter your email address.'],

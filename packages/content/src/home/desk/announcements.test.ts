@@ -113,7 +113,7 @@ describe('an announcement', () => {
 
   test.each([
     [{ until: '2026-11-23T18:00:00Z' }, 'before the start'],
-    [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'in the past'],
+    [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'already be over'],
     [{ text: '\u200b\u2060' }, 'Write the announcement.'],
   ])('with %j is rejected with the reason', async (body, reason) => {
     const rejection = await add(body)

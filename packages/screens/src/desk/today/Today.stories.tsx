@@ -59,10 +59,10 @@ export const CountToConfirm = states.full(
     },
   },
   async ({ canvas }) => {
-    await canvas.findByText(/has confirmed it\./)
+    await canvas.findByText(/has confirmed this count\./)
     const row = canvas.getByRole('link', { name: /^Count for 27 November 2026: £633\.45/ })
     await expect(row).toHaveAttribute('href', expect.stringContaining('/box/'))
-    await expect(canvas.getAllByText(/has confirmed it\./)).toHaveLength(1)
+    await expect(canvas.getAllByText(/has confirmed this count\./)).toHaveLength(1)
     await expect(canvas.queryByText('Everything is working.')).toBeNull()
   },
 )

@@ -97,7 +97,7 @@ test('a donor opens a supporter’s link, gives a metre of drilling on a phone, 
   await page.close()
 })
 
-test('if two donors give the last of a need at once, one succeeds, and the other sees an explanation and loses no input', async ({
+test('if two donors give a need’s remaining amount simultaneously, one succeeds, and the other sees an explanation and loses no input', async ({
   page: firstPage,
   browser,
   allowConsoleErrors,

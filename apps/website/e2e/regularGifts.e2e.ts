@@ -87,7 +87,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expect(page.getByRole('link', { name: /^Enter an amount of £[\d.]+ or more/ })).toBeVisible()
     await page.getByRole('textbox', { name: /^Amount/ }).fill('40')
     await clickButton(page, 'Change amount')
-    await expectConfirmation(page, 'Your regular gift will be £40 from the next payment.')
+    await expectConfirmation(page, 'Your gift will be £40 from the next payment.')
 
     await clickButton(page, /^Take payment now/)
     await expectConfirmation(page, 'We’ve taken the next test payment.')

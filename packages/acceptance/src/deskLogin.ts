@@ -29,7 +29,7 @@ export async function givePassword(
   return { email: account?.email ?? '', password, secret }
 }
 
-/** Returns the code an authenticator app shows at a time. */
+/** Returns the code an authenticator app shows at the given time. */
 export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() })
 

@@ -10,7 +10,7 @@ import { refusals } from './rules.ts'
 /** A command of a page. */
 type Command = {
   page: string
-  /** The line with the test's names and folders. */
+  /** The line, with the test's names and folders substituted. */
   line: string
   /** The arguments for the CLI. */
   args: string
@@ -64,13 +64,13 @@ async function runAll(commands: readonly Command[], { dataDir, folder }: Workspa
 }
 
 /** Runs commands on the oldest Node, in the project's folder. */
-async function runOnFloor(commands: readonly Command[], { dataDir }: Workspace): Promise<Failure[]> {
+async function runOnOldestNode(commands: readonly Command[], { dataDir }: Workspace): Promise<Failure[]> {
   const results: Failure[] = []
   for (const command of commands) results.push({ ...command, ...(await runLine(command.line, { DATA_DIR: dataDir })) })
   return results
 }
 
-/** Whether a command reads or writes files in its working folder: on the floor that would be the repository. */
+/** Whether a command reads or writes files in its working folder, which is the repository on the oldest Node. */
 const hasFiles = ({ line }: Command) => / (?:import|check|export|write|restore) | > /.test(line)
 
 function isFailure({ args, code, output }: Failure): boolean {
@@ -117,7 +117,7 @@ export async function runCommands(lines: readonly DocLine[], workspace: Workspac
       ({ page }) => page,
     ).values(),
   ].flatMap(([command]) => command ?? [])
-  const floorResults = await runOnFloor(firstCommands, workspace)
+  const floorResults = await runOnOldestNode(firstCommands, workspace)
   const otherResults = await runAll(
     remaining.filter((command) => !firstCommands.includes(command)),
     workspace,

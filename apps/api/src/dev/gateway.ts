@@ -19,7 +19,7 @@ function sendUnavailable(request: IncomingMessage, response: ServerResponse, pro
   const [type, body] = isApiCall
     ? [
         'application/json',
-        JSON.stringify({ status: 503, message: 'The server does not start. Its terminal says why.' }),
+        JSON.stringify({ status: 503, message: 'The server failed to start. See its terminal output.' }),
       ]
     : ['text/html', problemPage(problem)]
   response.writeHead(503, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
@@ -41,7 +41,7 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
   })
 }
 
-/** The HTTP server at the public port: sources come from Vite, everything else from the server, which may still be starting. */
+/** The HTTP server on the public port: sources come from Vite, everything else from the server, which may still be starting. */
 export function createGateway({ vite, serverPort }: Options): http.Server {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith(base)) {

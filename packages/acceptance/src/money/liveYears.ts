@@ -54,18 +54,18 @@ async function runInParallel<T>(items: readonly T[], work: (item: T) => Promise<
 const dueHour = 13
 
 /** Returns a time in the hour in which a mosque's invoice is a draft, unless its clocks changed since the first collection. */
-function timeWhileDrafted(friday: number, random: () => number): Date {
+function timeWhileDraft(friday: number, random: () => number): Date {
   const zone = pick(zones, Math.floor(random() * zones.length)) ?? zones[0]
   const due = zonedInstant(new Date(friday).toISOString().slice(0, 10), dueHour * 60, zone)
   return new Date(due.getTime() + random() * hourMs)
 }
 
-/** Returns the time of a moment: in the middle of a week, around Friday's collections, or on Saturday night. */
-function timeOfMoment(moment: number, random: () => number): Date {
+/** Returns the simulated time of a step: in the middle of a week, around Friday's collections, or on Saturday night. */
+function timeOfStep(moment: number, random: () => number): Date {
   const monday = startTime - dayMs + Math.floor(moment / momentsOfWeek) * 7 * dayMs
   const kind = moment % momentsOfWeek
   if (kind === 0) return new Date(monday + dayMs + random() * 2 * dayMs)
-  if (kind === 1 && random() < 0.5) return timeWhileDrafted(monday + 4 * dayMs, random)
+  if (kind === 1 && random() < 0.5) return timeWhileDraft(monday + 4 * dayMs, random)
   if (kind === 1) return new Date(monday + 4 * dayMs - 2 * hourMs + random() * 26 * hourMs)
   return new Date(monday + 5 * dayMs + 20 * hourMs)
 }
@@ -205,7 +205,7 @@ export async function startSimulation(): Promise<Simulation> {
       await runInParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))
       const checkStates = watchStates(database, years)
       for (let moment = 0; moment < weeks * momentsOfWeek; moment += 1) {
-        clock = timeOfMoment(moment, random)
+        clock = timeOfStep(moment, random)
         await runInParallel(years, (year) => year.live(moment))
         if (moment % intervals.jobs === intervals.jobs - 1) {
           await expireLeases()

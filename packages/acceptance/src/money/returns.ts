@@ -3,7 +3,7 @@ import type { SimulationContext, MosqueContext } from './context.ts'
 import type { Step } from './scenario.ts'
 
 /** Picks an item by a number of any size; undefined if there are no items. */
-export const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % Math.max(items.length, 1)]
+export const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(items.length, 1)]
 
 type ReturnStep = Extract<Step, { do: 'refund' | 'refund fails' | 'dispute' | 'won' | 'lost' }>
 

@@ -244,7 +244,7 @@ describe('files', () => {
         {
           file: 'pictures/hall.jpg',
           level: 'mistake',
-          message: expect.stringContaining('changed while it was imported'),
+          message: expect.stringContaining('changed during the import'),
         },
       ]),
     })

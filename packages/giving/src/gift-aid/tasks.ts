@@ -30,8 +30,8 @@ const declarationEmailTo = (tenant: Tenant, declaration: Declaration) => ({
 })
 
 /**
- * Makes paid declarations effective every hour, and emails each donor a confirmation. Not earlier: entering another person's address
- * without giving must not send them an email.
+ * Hourly job: activates declarations whose gift has been paid, and emails each donor a confirmation. Not earlier: entering
+ * another person's address without giving must not send them an email.
  */
 export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps) {
   return {

@@ -11,7 +11,7 @@ export type PaymentReading = {
   receivedMinor: number
   /** When it came in, by the provider's clock; if unknown, the current time is used. */
   paidAt?: Date
-  /** The server's time, by which the reservation of a need is judged. */
+  /** The server's time, used to check whether the need's reservation has expired. */
   now: Date
 }
 
@@ -20,8 +20,7 @@ export type PaymentReading = {
  * caller must have locked the gift, checked tenant, account, mode, amount, currency and ids against our own read, and made sure
  * that the gift has not been paid before. It should be the last step of the transaction: see {@link enterPayment}.
  *
- * A payment confirmed late is dated by when it came in: gift, ledger and receipt have the provider's time, but never a future
- * one.
+ * Gift, ledger entry and receipt have the provider's payment time, but at most the current time.
  */
 export async function recordPayment(tx: Tx, unpaidGift: Gift, payment: PaymentReading): Promise<Gift> {
   const { tenantId, id } = unpaidGift

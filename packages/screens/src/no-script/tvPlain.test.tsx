@@ -24,7 +24,7 @@ const jamaat = { fajr: '07:00', dhuhr: '13:00', asr: '14:30', maghrib: '16:04', 
 const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
-/** A winter day whose jamaats differ from other days by minutes. */
+/** A winter day whose jamaat times differ by a few minutes from day to day. */
 const day = (date: string, overrides: Partial<PrayerDay> = {}): PrayerDay => ({
   date,
   hijri: { year: 1448, month: 6, day: Number(date.slice(8)) - 10 },
@@ -38,7 +38,7 @@ const day = (date: string, overrides: Partial<PrayerDay> = {}): PrayerDay => ({
   ...overrides,
 })
 
-/** A feed of a Saturday, with three days and a week. */
+/** A feed for a Saturday: yesterday, today and tomorrow, and a nine-day list. */
 function feedOf(
   date = '2026-11-21',
   overrides: Partial<TvFeed> = {},
@@ -90,14 +90,14 @@ describe("each prayer changes to tomorrow's after its jamaat", () => {
   })
 })
 
-test('shows the next jamaat and the time left in full minutes of the wall clock', () => {
+test('shows the next jamaat and the time left in whole minutes by the wall clock', () => {
   expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', at: { figures: '19:01' }, left: 'in 19 min' })
   expect(buildBoard(feedOf(), instantOf('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
   expect(buildBoard(feedOf(), instantOf('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
   expect(boardAt('20:00').next).toMatchObject({ label: 'Next jamaat, tomorrow', left: 'in 11 h 2 min' })
 })
 
-test('shows the time of rendering, and the Hijri date turns at Maghrib', () => {
+test('shows the time of rendering, and the Hijri date changes at Maghrib', () => {
   expect(boardAt('15:00')).toMatchObject({ drawn: { figures: '15:00' }, hijri: expect.stringMatching(/^11 /) })
   expect(boardAt('16:00').hijri).toMatch(/^12 /)
 })

@@ -5,18 +5,18 @@ import { courses } from '../../../foundation/src/db/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { logIn } from '../../../acceptance/src/session.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Creates a mosque with one published course. */
 async function mosqueWith(course: Partial<typeof courses.$inferInsert> = {}, settings: Record<string, string> = {}) {
-  const mosque = await host.tenant({ email: 'office@mosque.example', ...settings })
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant({ email: 'office@mosque.example', ...settings })
+  await server.database.forTenant(mosque.id)((tx) =>
     tx.insert(courses).values({
       tenantId: mosque.id,
       id: 'arabic-1',
@@ -39,11 +39,11 @@ const form = () => ({
   message: 'I know the letters.',
 })
 const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string, string> = {}) =>
-  host.post(mosque, '/api/course/applicant', { ...form(), ...changes }, headers)
+  server.post(mosque, '/api/course/applicant', { ...form(), ...changes }, headers)
 const readApplications = (mosque: TestTenant) =>
-  host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
+  server.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
 const readPlacesTaken = async (mosque: TestTenant) =>
-  (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
+  (await server.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
 const applicantEmail = (number: number) => ({ email: `a${number}@example.org` })
 
 test('an application is stored, and its applicant and the mosque are emailed', async () => {
@@ -62,7 +62,7 @@ test('an application is stored, and its applicant and the mosque are emailed', a
       userId: null,
     },
   ])
-  const emails = await host.emails(mosque)
+  const emails = await server.emails(mosque)
   const emailOfKind = (kind: string) => emails.find((email) => email.kind === kind)?.email
   expect(emails).toHaveLength(2)
   expect(emailOfKind('course-applied')).toMatchObject({
@@ -82,7 +82,7 @@ test('an application is stored, and its applicant and the mosque are emailed', a
 
 test('an application of a logged-in user is linked to the account', async () => {
   const mosque = await mosqueWith()
-  const { id, headers } = await logIn(host, mosque, { now: clock })
+  const { id, headers } = await logIn(server, mosque, { now: clock })
   expect((await apply(mosque, {}, headers)).code).toBe(200)
   expect(await readApplications(mosque)).toMatchObject([{ userId: id }])
 })
@@ -94,7 +94,7 @@ test('of twenty concurrent applications for five places, five get one and the ot
   expect(results.filter((data) => data.includes('"state":"received"'))).toHaveLength(5)
   expect(results.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
   expect(await readPlacesTaken(mosque)).toBe(5)
-  const emails = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-applied')
+  const emails = (await server.emails(mosque)).filter(({ kind }) => kind === 'course-applied')
   expect(emails.filter(({ email }) => email.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
 })
 
@@ -102,12 +102,12 @@ test('a form sent twenty times at once makes one application and takes one place
   const mosque = await mosqueWith({ places: 5 })
   const submission = form()
   const responses = await Promise.all(
-    Array.from({ length: 20 }, () => host.post(mosque, '/api/course/applicant', submission)),
+    Array.from({ length: 20 }, () => server.post(mosque, '/api/course/applicant', submission)),
   )
   expect(new Set(responses.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
   expect(await readApplications(mosque)).toHaveLength(1)
   expect(await readPlacesTaken(mosque)).toBe(1)
-  expect(await host.emails(mosque)).toHaveLength(2)
+  expect(await server.emails(mosque)).toHaveLength(2)
 })
 
 test.each([
@@ -128,12 +128,12 @@ test.each([
 test('a second application with an email changes nothing, and its owner is emailed once', async () => {
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
-  const first = (await host.emails(mosque)).find(({ kind }) => kind === 'course-applied')
+  const first = (await server.emails(mosque)).find(({ kind }) => kind === 'course-applied')
   for (const name of ['Somebody else', 'Another']) await apply(mosque, { name, email: 'AISHA@example.org' })
   expect((await readApplications(mosque)).map(({ name, state }) => [name, state])).toEqual([
     ['Aisha Rahman', 'received'],
   ])
-  const repeatEmails = (await host.emails(mosque)).filter(({ kind }) => kind === 'course-again')
+  const repeatEmails = (await server.emails(mosque)).filter(({ kind }) => kind === 'course-again')
   expect(repeatEmails).toMatchObject([
     {
       kind: 'course-again',
@@ -148,16 +148,16 @@ test('a second application with an email changes nothing, and its owner is email
 test('resending the form does not reveal the mosque’s decision', async () => {
   const mosque = await mosqueWith()
   const submission = form()
-  const first = await host.post(mosque, '/api/course/applicant', submission)
-  await host.database.forTenant(mosque.id)((tx) => tx.update(courseApplicants).set({ state: 'declined' }))
-  expect((await host.post(mosque, '/api/course/applicant', submission)).body).toEqual(first.body)
+  const first = await server.post(mosque, '/api/course/applicant', submission)
+  await server.database.forTenant(mosque.id)((tx) => tx.update(courseApplicants).set({ state: 'declined' }))
+  expect((await server.post(mosque, '/api/course/applicant', submission)).body).toEqual(first.body)
 })
 
 test('an attempt id of another application is refused', async () => {
   const mosque = await mosqueWith()
   const submission = form()
-  await host.post(mosque, '/api/course/applicant', submission)
-  expect((await host.post(mosque, '/api/course/applicant', { ...submission, email: 'b@example.org' })).code).toBe(409)
+  await server.post(mosque, '/api/course/applicant', submission)
+  expect((await server.post(mosque, '/api/course/applicant', { ...submission, email: 'b@example.org' })).code).toBe(409)
   expect(await readApplications(mosque)).toHaveLength(1)
 })
 
@@ -165,11 +165,11 @@ test("applications close after the last day in the mosque's time zone, and earli
   const mosque = await mosqueWith({ closes: '2026-11-21' }, { timeZone: 'America/New_York' })
   clock = new Date('2026-11-22T04:59:00Z')
   const submission = form()
-  const first = await host.post(mosque, '/api/course/applicant', submission)
+  const first = await server.post(mosque, '/api/course/applicant', submission)
   expect(first.code).toBe(200)
   clock = new Date('2026-11-22T05:00:00Z')
   expect((await apply(mosque, applicantEmail(2))).code).toBe(409)
-  expect((await host.post(mosque, '/api/course/applicant', submission)).body).toEqual(first.body)
+  expect((await server.post(mosque, '/api/course/applicant', submission)).body).toEqual(first.body)
   const finishedMosque = await mosqueWith({ ends: '2026-11-20' })
   expect((await apply(finishedMosque)).code).toBe(409)
   clock = new Date('2026-11-21T12:00:00Z')
@@ -183,16 +183,16 @@ test.each([
   const mosque = await mosqueWith(course)
   expect((await apply(mosque, changes)).code).toBe(404)
   expect(await readApplications(mosque)).toEqual([])
-  expect(await host.emails(mosque)).toEqual([])
+  expect(await server.emails(mosque)).toEqual([])
 })
 
 test("another mosque's course and form are unknown", async () => {
-  const [firstMosque, secondMosque] = [await mosqueWith(), await host.tenant()]
+  const [firstMosque, secondMosque] = [await mosqueWith(), await server.tenant()]
   expect((await apply(secondMosque)).code).toBe(404)
   const otherMosque = await mosqueWith()
   const submission = form()
-  await host.post(firstMosque, '/api/course/applicant', submission)
-  expect((await host.post(otherMosque, '/api/course/applicant', submission)).code).toBe(200)
+  await server.post(firstMosque, '/api/course/applicant', submission)
+  expect((await server.post(otherMosque, '/api/course/applicant', submission)).code).toBe(200)
   expect(await readApplications(firstMosque)).toHaveLength(1)
   expect(await readApplications(otherMosque)).toHaveLength(1)
 })
@@ -224,15 +224,15 @@ test.each([
 test('the applicant’s email is in the page’s language, and the mosque’s in its own', async () => {
   const mosque = await mosqueWith({}, { languages: 'en,ar' })
   await apply(mosque, {}, { 'accept-language': 'ar' })
-  const emails = await host.emails(mosque)
+  const emails = await server.emails(mosque)
   expect(emails.find(({ kind }) => kind === 'course-applied')?.email.html).toContain('lang="ar" dir="rtl"')
   expect(emails.find(({ kind }) => kind === 'course-notice')?.email.html).toContain('lang="en" dir="ltr"')
 })
 
 test('an application submitted while its account is being deleted is not linked to it', async () => {
   const mosque = await mosqueWith()
-  const { id, headers } = await logIn(host, mosque, { now: clock })
-  const deletion = await host.database.pool.connect()
+  const { id, headers } = await logIn(server, mosque, { now: clock })
+  const deletion = await server.database.pool.connect()
   await deletion.query('begin')
   await deletion.query('select from users where id = $1 for update', [id])
   await deletion.query('delete from users where id = $1', [id])

@@ -6,18 +6,18 @@ import { courses } from '../../../foundation/src/db/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { decideApplication } from './admin.ts'
 
-let host: TestServer
+let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
+  server = await startTestServer({ jobs: false, now: () => clock })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Creates a mosque that is not a demonstration, with one published course. */
 async function mosqueWith(course: Partial<typeof courses.$inferInsert> = {}, settings: Record<string, string> = {}) {
-  const mosque = await host.tenant({ email: 'office@mosque.example', paymentMode: 'none', ...settings })
-  await host.database.forTenant(mosque.id)((tx) =>
+  const mosque = await server.tenant({ email: 'office@mosque.example', paymentMode: 'none', ...settings })
+  await server.database.forTenant(mosque.id)((tx) =>
     tx.insert(courses).values({
       tenantId: mosque.id,
       id: 'arabic-1',
@@ -32,7 +32,7 @@ async function mosqueWith(course: Partial<typeof courses.$inferInsert> = {}, set
 }
 
 const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string, string> = {}) =>
-  host.post(
+  server.post(
     mosque,
     '/api/course/applicant',
     {
@@ -45,19 +45,19 @@ const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string,
     headers,
   )
 const readApplications = (mosque: TestTenant) =>
-  host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
+  server.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
 const readPlacesTaken = async (mosque: TestTenant) =>
-  (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
+  (await server.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
 const applicantEmail = (number: number) => ({ email: `a${number}@example.org` })
-const kinds = async (mosque: TestTenant) => (await host.emails(mosque)).map(({ kind }) => kind)
+const kinds = async (mosque: TestTenant) => (await server.emails(mosque)).map(({ kind }) => kind)
 
 /** Reads the references in the emails to an address, oldest first. */
 async function links(mosque: TestTenant, to = 'Aisha@example.org'): Promise<string[]> {
-  const emails = (await host.emails(mosque)).filter(({ kind, email }) => kind === 'course-confirm' && email.to === to)
+  const emails = (await server.emails(mosque)).filter(({ kind, email }) => kind === 'course-confirm' && email.to === to)
   return emails.map(({ email }) => /\/course\/confirm\/([\w-]{43})/.exec(email.text)?.[1] ?? '')
 }
 const confirm = (mosque: TestTenant, reference = '') =>
-  host.post(mosque, '/api/course/applicant/confirm', { reference })
+  server.post(mosque, '/api/course/applicant/confirm', { reference })
 const confirmAs = async (mosque: TestTenant, to?: string) => confirm(mosque, (await links(mosque, to)).at(-1))
 
 test('unconfirmed applications take no place, and following the link takes one', async () => {
@@ -68,7 +68,7 @@ test('unconfirmed applications take no place, and following the link takes one',
       body: { data: { state: 'unconfirmed' } },
     })
   expect(await readPlacesTaken(mosque)).toBe(0)
-  expect(await host.get(mosque, '/api/course/arabic-1')).toMatchObject({ body: { data: { places: 9 } } })
+  expect(await server.get(mosque, '/api/course/arabic-1')).toMatchObject({ body: { data: { places: 9 } } })
 
   await apply(mosque)
   expect(await confirmAs(mosque)).toMatchObject({
@@ -83,7 +83,7 @@ test('the mosque is emailed only after the link is followed, and so is the appli
   const response = await apply(mosque)
   expect(response.body.message).toContain('click it within 24 hours')
   expect(await kinds(mosque)).toEqual(['course-confirm'])
-  const [email] = await host.emails(mosque)
+  const [email] = await server.emails(mosque)
   expect(email?.email).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
   // The form may have been sent by another person.
   expect(email?.email.text).not.toContain('Aisha')
@@ -101,7 +101,7 @@ test('a course that has filled up since puts the applicant on the waiting list, 
     code: 200,
     body: { data: { state: 'waiting' }, message: expect.stringContaining('you’re on the waiting list') },
   })
-  const subjects = (await host.emails(mosque)).map(({ email }) => email.subject)
+  const subjects = (await server.emails(mosque)).map(({ email }) => email.subject)
   expect(subjects).toContain('You’re on the waiting list: Arabic for beginners')
   expect(await readPlacesTaken(mosque)).toBe(1)
 })
@@ -183,13 +183,13 @@ test('in a demonstration, and for the verified email of a logged-in user, the pl
   expect(await readPlacesTaken(demonstration)).toBe(1)
 
   const mosque = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
-  const { email, token } = await memberOf(host, mosque)
-  await verifyAddress(host, mosque, email)
-  await host.database.pool.query("update settings set value = 'none' where key = 'paymentMode' and tenant_id = $1", [
+  const { email, token } = await memberOf(server, mosque)
+  await verifyAddress(server, mosque, email)
+  await server.database.pool.query("update settings set value = 'none' where key = 'paymentMode' and tenant_id = $1", [
     mosque.id,
   ])
   const renamedMosque = { ...mosque, hostname: `new-${mosque.hostname}` }
-  await host.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
+  await server.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
     renamedMosque.hostname,
     mosque.id,
   ])
@@ -203,7 +203,7 @@ test('the mosque can accept an unconfirmed application, which takes a place at o
   const mosque = await mosqueWith({ places: 1 })
   await apply(mosque)
   const [application] = await readApplications(mosque)
-  await decideApplication(host.database, mosque.id, application?.id ?? '', 'accepted')
+  await decideApplication(server.database, mosque.id, application?.id ?? '', 'accepted')
   expect(await readPlacesTaken(mosque)).toBe(1)
   expect(await confirmAs(mosque)).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
   expect(await readPlacesTaken(mosque)).toBe(1)
@@ -213,11 +213,12 @@ test('a link works after applications have closed, and while courses are switche
   const mosque = await mosqueWith({ closes: '2026-11-21' })
   await apply(mosque)
   clock = new Date('2026-11-22T11:00:00Z')
-  await host.database.pool.query("insert into settings (tenant_id, key, value) values ($1, 'DisableCourses', 'true')", [
-    mosque.id,
-  ])
+  await server.database.pool.query(
+    "insert into settings (tenant_id, key, value) values ($1, 'DisableCourses', 'true')",
+    [mosque.id],
+  )
   const renamedMosque = { ...mosque, hostname: `off-${mosque.hostname}` }
-  await host.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
+  await server.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
     renamedMosque.hostname,
     mosque.id,
   ])

@@ -9,18 +9,18 @@ import { readBackup } from './readBackup.ts'
 import { findTables, quoteTable } from './tables.ts'
 import { fileOf, writeBackup } from './writeBackup.ts'
 
-let host: TestServer
+let server: TestServer
 let folder: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  await loadDemonstration(host)
-  await host.database.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
+  server = await startTestServer({ jobs: false })
+  await loadDemonstration(server)
+  await server.database.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
-  await writeBackup(host.database, folder, { version: '1.2.3', now: new Date('2026-11-21T12:00:00Z') })
+  await writeBackup(server.database, folder, { version: '1.2.3', now: new Date('2026-11-21T12:00:00Z') })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -42,7 +42,7 @@ async function digestAll({ pool }: TestServer['database']) {
 test('a backup restores every row, including jobs, and sequences continue', async () => {
   const database = await testDatabase()
   await readBackup(database, folder)
-  expect(await digestAll(database)).toEqual(await digestAll(host.database))
+  expect(await digestAll(database)).toEqual(await digestAll(server.database))
   const { rows } = await database.pool.query<{ id: string }>(
     "SELECT id FROM graphile_worker.add_job('gift-settle', '{}')",
   )
@@ -77,7 +77,7 @@ test('a claim not yet filed is checked with HMRC after a restore before it is se
 })
 
 test('a backup is restored only into an empty installation of the same version', async () => {
-  await expect(readBackup(host.database, folder)).rejects.toThrow(/There are already mosques here/)
+  await expect(readBackup(server.database, folder)).rejects.toThrow(/There are already mosques here/)
   const database = await testDatabase()
   await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1')
   await expect(readBackup(database, folder)).rejects.toThrow(/created by Minaret 1.2.3 with different tables/)
@@ -88,7 +88,7 @@ test('a damaged backup is not restored, and the damage is reported', async () =>
   const database = await testDatabase()
   const damagedFolder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
   await expect(readBackup(database, damagedFolder)).rejects.toThrow(/holds no whole backup/)
-  await writeBackup(host.database, damagedFolder, { version: '1', now: new Date() })
+  await writeBackup(server.database, damagedFolder, { version: '1', now: new Date() })
   const file = fileOf(damagedFolder, { schema: 'public', table: 'settings' })
   const { size } = await stat(file)
   await truncate(file, size - 20)

@@ -16,15 +16,15 @@ const mosques = await Promise.all(
   }),
 )
 let clock = startTime
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => clock })
-  await loadDemonstration({ ...host, now: startTime })
+  server = await startTestServer({ jobs: false, now: () => clock })
+  await loadDemonstration({ ...server, now: startTime })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const get = (hostname: string, url: string) => host.get({ id: '', slug: '', hostname }, url)
+const get = (hostname: string, url: string) => server.get({ id: '', slug: '', hostname }, url)
 
 async function readData<T>(url: string, hostname = 'localhost'): Promise<T> {
   const { body } = await get(hostname, url)
@@ -121,11 +121,11 @@ describe('after some time', () => {
   test('events that have passed move to the future, while past, edited and deleted ones are unchanged', async () => {
     const before = { upcoming: await events('upcoming'), past: await events('past') }
     expect([before.upcoming.length, before.past.length]).toEqual([6, 2])
-    await host.database.pool.query("update events set title = 'Ours now', updated_at = now() where id = 'open-day'")
-    await host.database.pool.query("delete from events where id = 'blood-donation'")
+    await server.database.pool.query("update events set title = 'Ours now', updated_at = now() where id = 'open-day'")
+    await server.database.pool.query("delete from events where id = 'blood-donation'")
     clock = new Date(startTime.getTime() + 60 * day)
     expect(await events('upcoming')).toEqual([])
-    await loadDemonstration({ ...host, now: clock })
+    await loadDemonstration({ ...server, now: clock })
 
     const upcoming = await events('upcoming')
     expect(upcoming.map(({ id }) => id).toSorted()).toEqual(

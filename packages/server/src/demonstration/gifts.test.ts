@@ -7,16 +7,16 @@ import { giftsOf } from './gifts.ts'
 import { loadDemonstration } from './load.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
-  await loadDemonstration({ ...host, now })
+  server = await startTestServer({ jobs: false, now: () => now })
+  await loadDemonstration({ ...server, now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 async function readApi<T>(hostname: string, url: string): Promise<T> {
-  const { body } = await host.get({ id: '', slug: '', hostname }, url)
+  const { body } = await server.get({ id: '', slug: '', hostname }, url)
   const parsed: T = JSON.parse(JSON.stringify(body.data))
   return parsed
 }
@@ -42,7 +42,7 @@ test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
 
 test('every mosque has example payouts that add up, and none that failed recently', async () => {
   for (const slug of ['an-noor', 'as-sakinah'])
-    await host.database.forTenant((await findTenantId(host.database, slug)) ?? '')(async (tx) => {
+    await server.database.forTenant((await findTenantId(server.database, slug)) ?? '')(async (tx) => {
       const payouts = await listPayouts(tx, 'demo')
       expect(payouts.map(({ state, itemising }) => `${state} ${itemising}`)).toEqual([
         'paid listed',

@@ -16,18 +16,18 @@ const startTime = new Date('2026-11-23T19:00:00Z')
 const bank = { before: 'Sort code 20-00-00, account 12345678', text: 'Sort code 30-11-22, account 87654321' }
 const deskPlace = { deskHost: deskHostname, port: undefined }
 let now = startTime
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let aisha: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = startTime
-  mosque = await host.tenant({ bankDetails: bank.before })
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  mosque = await server.tenant({ bankDetails: bank.before })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
 })
 
 const path = () => `/mosques/${mosque.slug}`
@@ -47,7 +47,7 @@ const readBankDetails = async () => {
 async function runDueApprovals(kinds = approvalKinds): Promise<unknown[]> {
   const errors: unknown[] = []
   const log = { error: (what: unknown) => errors.push(what) }
-  const { database, directory } = host
+  const { database, directory } = server
   const tasks = approvalTasks({
     database,
     directory,
@@ -60,11 +60,11 @@ async function runDueApprovals(kinds = approvalKinds): Promise<unknown[]> {
   return errors
 }
 
-const suspend = () => setTenantState(host.database, mosque.id, 'suspended', { now })
-const reopen = () => setTenantState(host.database, mosque.id, 'open', { now })
+const suspend = () => setTenantState(server.database, mosque.id, 'suspended', { now })
+const reopen = () => setTenantState(server.database, mosque.id, 'open', { now })
 /** Changes only the row, as another server or an older version would. */
 const setState = (state: string, review = 'approved') =>
-  host.database.pool.query('update tenants set state = $2, review = $3 where id = $1', [mosque.id, state, review])
+  server.database.pool.query('update tenants set state = $2, review = $3 where id = $1', [mosque.id, state, review])
 
 describe('while a mosque is suspended', () => {
   test('a request does not take effect after 72 hours, nor 72 hours after it reopens', async () => {
@@ -84,7 +84,7 @@ describe('while a mosque is suspended', () => {
   })
 
   test('a second owner cannot approve a request, even once it is open again', async () => {
-    const yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+    const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
     const approve = () => yusuf.post(`${path()}/approvals/${request?.id}/approve`)
@@ -97,7 +97,7 @@ describe('while a mosque is suspended', () => {
   })
 
   test.each(['an owner', 'the timer'])('%s does not perform a request left over from another server', async (actor) => {
-    const yusuf = actor === 'an owner' ? await staffUser(host, mosque, ['owner'], { now }) : undefined
+    const yusuf = actor === 'an owner' ? await staffUser(server, mosque, ['owner'], { now }) : undefined
     await aisha.post(`${path()}/protected/bank-details`, bank)
     const [request] = (await list()).waiting
     await setState('suspended')
@@ -127,9 +127,9 @@ describe('while a mosque is suspended', () => {
   test('a mosque declined and later approved has no earlier requests', async () => {
     await setState('open', 'waiting')
     await aisha.post(`${path()}/protected/bank-details`, bank)
-    await declineMosque(host.database, mosque.id, { ...deskPlace, reason: 'Not a mosque', now })
+    await declineMosque(server.database, mosque.id, { ...deskPlace, reason: 'Not a mosque', now })
     expect(await readDecidedStates()).toEqual(['expired'])
-    await approveMosque(host.database, mosque.id, { ...deskPlace, now })
+    await approveMosque(server.database, mosque.id, { ...deskPlace, now })
     advance(72)
     await runDueApprovals()
     expect(await readBankDetails()).toBe(bank.before)
@@ -137,7 +137,7 @@ describe('while a mosque is suspended', () => {
 
   test('a mosque held only because of its name can still be set up', async () => {
     await setState('suspended', 'held')
-    host.directory.forget(mosque.id)
+    server.directory.forget(mosque.id)
     expect((await aisha.post(`${path()}/protected/bank-details`, bank)).code).toBe(200)
     advance(72)
     await runDueApprovals()
@@ -169,17 +169,17 @@ describe('a request that cannot be performed', () => {
   ])('because it %s expires once, rolls back its changes and is logged', async (_, error) => {
     const kind = failingKind(error)
     const kinds = new Map([[kind.name, kind]])
-    const tenant = await host.directory.byId(mosque.id)
+    const tenant = await server.directory.byId(mosque.id)
     if (!tenant) throw new Error('The mosque is missing.')
     const member = { accountId: aisha.accountId, roles: ['owner'] as const }
-    await host.database.forStaff(
+    await server.database.forStaff(
       mosque.id,
       member,
     )((tx) => requestApproval({ tx, tenant, address: 'http://desk', kind, payload: {}, by: aisha.accountId, now }))
     advance(72)
     expect(await runDueApprovals(kinds)).toHaveLength(1)
     expect(await runDueApprovals(kinds)).toEqual([])
-    const { rows } = await host.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])
+    const { rows } = await server.database.pool.query('select state from approvals where tenant_id = $1', [mosque.id])
     expect([rows, await readBankDetails()]).toEqual([[{ state: 'expired' }], bank.before])
     expect(await log()).toContain('A request failed, and nothing was changed: Fail. It was no longer possible.')
   })

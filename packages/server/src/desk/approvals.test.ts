@@ -6,21 +6,21 @@ import { approvalKinds } from '../features.ts'
 import { createDemonstrationStaff } from './demonstration.ts'
 
 const hour = 3_600_000
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now = new Date('2026-11-23T19:00:00Z')
 let aisha: DeskUser
 let yusuf: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T19:00:00Z')
-  mosque = await host.tenant()
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+  mosque = await server.tenant()
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
 })
 
 type ApprovalItem = { id: string; sentence: string; state: string; dueAt?: string; decidedBy?: string; self: boolean }
@@ -41,7 +41,7 @@ async function requestOwner(actor: DeskUser = aisha, email?: string): Promise<st
   expect((await invite(actor, email)).code).toBe(200)
   return (await list(actor)).waiting.at(-1)?.id ?? ''
 }
-const emails = async (kind: string) => (await host.emails(mosque)).filter((email) => email.kind === kind)
+const emails = async (kind: string) => (await server.emails(mosque)).filter((email) => email.kind === kind)
 const invitations = async () => (await emails('staff-invitation')).map(({ email }) => email.to)
 const log = async () => JSON.stringify((await aisha.get(`${path()}/log`)).body)
 const readRoles = async (user: DeskUser) => {
@@ -51,8 +51,8 @@ const readRoles = async (user: DeskUser) => {
 }
 const runDueApprovals = () =>
   approvalTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     approvalKinds,
     address: () => `http://${deskHostname}`,
     now: () => now,
@@ -80,7 +80,7 @@ describe('a new owner', () => {
   })
 
   test('can be an existing member, and stays unchanged if the request is declined or cancelled', async () => {
-    const editor = await staffUser(host, mosque, ['editor'], { name: 'Maryam Ali', now })
+    const editor = await staffUser(server, mosque, ['editor'], { name: 'Maryam Ali', now })
     const requestRole = async () => {
       const response = await aisha.post(`${path()}/staff/${editor.accountId}/roles`, { roles: ['owner', 'editor'] })
       expect(response.code).toBe(200)
@@ -102,7 +102,7 @@ describe('a new owner', () => {
 
 describe('an owner', () => {
   test('is removed, or loses the role, after another owner approves', async () => {
-    const thirdOwner = await staffUser(host, mosque, ['owner'], { name: 'Omar Farooq', now })
+    const thirdOwner = await staffUser(server, mosque, ['owner'], { name: 'Omar Farooq', now })
     expect((await remove(aisha, thirdOwner)).code).toBe(200)
     expect(await readRoles(thirdOwner)).toEqual(['owner'])
     expect(await decide(yusuf, 'approve', (await list(yusuf)).waiting[0]?.id ?? '')).toBe(200)
@@ -126,29 +126,29 @@ describe('a request is not approved', () => {
   test('by its requester, even on another device', async () => {
     const id = await requestOwner()
     expect(await decide(aisha, 'approve', id)).toBe(403)
-    expect(await decide(await secondLogin(host, aisha, 'passkey', now), 'approve', id)).toBe(403)
+    expect(await decide(await secondLogin(server, aisha, 'passkey', now), 'approve', id)).toBe(403)
     expect(await invitations()).toEqual([])
   })
 
   test('by staff with any role but owner', async () => {
     const id = await requestOwner()
     const otherRoles = ['administrator', 'editor', 'imam', 'treasurer', 'counter', 'teacher', 'viewer'] as const
-    const otherUser = await staffUser(host, mosque, otherRoles, { now })
+    const otherUser = await staffUser(server, mosque, otherRoles, { now })
     expect([await decide(otherUser, 'approve', id), await decide(otherUser, 'decline', id)]).toEqual([403, 403])
     expect((await otherUser.get(`${path()}/approvals`)).code).toBe(403)
   })
 
   test("by another mosque's owner, through either mosque", async () => {
     const id = await requestOwner()
-    const otherMosque = await host.tenant()
-    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
+    const otherMosque = await server.tenant()
+    const stranger = await staffUser(server, otherMosque, ['owner'], { now })
     expect(await decide(stranger, 'approve', id)).toBe(404)
     expect((await stranger.post(`/mosques/${otherMosque.slug}/approvals/${id}/approve`)).code).toBe(404)
     expect((await list(yusuf)).waiting).toHaveLength(1)
   })
 
   test('twice: only one of many simultaneous approvals succeeds', async () => {
-    const thirdOwner = await staffUser(host, mosque, ['owner'], { now })
+    const thirdOwner = await staffUser(server, mosque, ['owner'], { now })
     const id = await requestOwner()
     const codes = await Promise.all(
       [yusuf, thirdOwner, yusuf, thirdOwner, yusuf].map((user) => decide(user, 'approve', id)),
@@ -158,7 +158,7 @@ describe('a request is not approved', () => {
   })
 
   test('once its approver or its requester has lost the role', async () => {
-    const thirdOwner = await staffUser(host, mosque, ['owner'], { now })
+    const thirdOwner = await staffUser(server, mosque, ['owner'], { now })
     const requestByThird = await requestOwner(thirdOwner)
     await remove(aisha, thirdOwner)
     const removalId = (await list(yusuf)).waiting.at(-1)?.id ?? ''
@@ -177,7 +177,7 @@ describe('a request is not approved', () => {
     expect(await decide(yusuf, 'approve', id)).toBe(410)
     expect((await list(aisha)).decided).toMatchObject([{ id, state: 'expired' }])
 
-    const editor = await staffUser(host, mosque, ['editor'], { now })
+    const editor = await staffUser(server, mosque, ['editor'], { now })
     const change = (roles: string[]) => aisha.post(`${path()}/staff/${editor.accountId}/roles`, { roles })
     await change(['owner'])
     await change(['treasurer'])
@@ -186,13 +186,13 @@ describe('a request is not approved', () => {
   })
 
   test('in a demonstration, which accepts no requests either', async () => {
-    const demo = await host.tenant()
-    await createDemonstrationStaff(host.database, demo.id, demo.slug)
-    const entryResponse = await deskCalls(host, '', '').post('/demonstration', { mosque: demo.slug, role: 'owner' })
+    const demo = await server.tenant()
+    await createDemonstrationStaff(server.database, demo.id, demo.slug)
+    const entryResponse = await deskCalls(server, '', '').post('/demonstration', { mosque: demo.slug, role: 'owner' })
     const cookie = String(entryResponse.headers['set-cookie']).split(';')[0] ?? ''
-    const { data }: { data?: unknown } = (await deskCalls(host, cookie, '').get('/session')).body
+    const { data }: { data?: unknown } = (await deskCalls(server, cookie, '').get('/session')).body
     const { writeToken }: { writeToken: string } = Object(data)
-    const visitor = deskCalls(host, cookie, writeToken)
+    const visitor = deskCalls(server, cookie, writeToken)
     const response = await visitor.post(`/mosques/${demo.slug}/staff/invite`, { email: 'a@b.org', roles: ['owner'] })
     const approval = await visitor.post(`/mosques/${demo.slug}/approvals/${'a'.repeat(22)}/approve`)
     expect([response.code, approval.code]).toEqual([403, 403])
@@ -201,10 +201,10 @@ describe('a request is not approved', () => {
 
 describe('a mosque with one owner', () => {
   beforeEach(async () => {
-    mosque = await host.tenant()
-    aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
+    mosque = await server.tenant()
+    aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
   })
-  const visitor = () => deskCalls(host, '', '')
+  const visitor = () => deskCalls(server, '', '')
   const findLinkReference = async () => {
     const email = (await emails('approval-asked')).at(-1)?.email
     return /approval#([\w-]{43})/.exec(email?.text ?? '')?.[1] ?? ''
@@ -226,7 +226,7 @@ describe('a mosque with one owner', () => {
 
   test('lets an owner who joins later decline a request, but not bring it forward', async () => {
     const id = await requestOwner()
-    const laterOwner = await staffUser(host, mosque, ['owner'], { now })
+    const laterOwner = await staffUser(server, mosque, ['owner'], { now })
     expect(await decide(laterOwner, 'approve', id)).toBe(409)
     expect(await decide(laterOwner, 'decline', id)).toBe(200)
     now = new Date(now.getTime() + 72 * hour)
@@ -261,8 +261,8 @@ describe('a mosque with one owner', () => {
 
   test('drops the request of an owner who has since lost the role', async () => {
     await requestOwner()
-    const secondOwner = await staffUser(host, mosque, ['owner'], { now })
-    const otherUser = await staffUser(host, mosque, ['owner'], { now })
+    const secondOwner = await staffUser(server, mosque, ['owner'], { now })
+    const otherUser = await staffUser(server, mosque, ['owner'], { now })
     await remove(secondOwner, aisha)
     const removal = (await list(otherUser)).waiting.find(({ sentence }) => sentence.startsWith('Remove'))
     expect(await decide(otherUser, 'approve', removal?.id ?? '')).toBe(200)

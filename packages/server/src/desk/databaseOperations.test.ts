@@ -32,10 +32,10 @@ test('the type of a handler that does not declare the database has none', () => 
 
 test('the router passes the database only to operations that declare it', async () => {
   const handlers = { ...deskOperations }
-  const host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  const server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
   try {
-    const mosque = await host.tenant()
-    const user = await staffUser(host, mosque, roles)
+    const mosque = await server.tenant()
+    const user = await staffUser(server, mosque, roles)
     const hasDatabase = new Map<string, boolean>()
     for (const id of Object.keys(deskOperations))
       Reflect.set(deskOperations, id, async (call: object) => {
@@ -58,6 +58,6 @@ test('the router passes the database only to operations that declare it', async 
     expect([...hasDatabase.values()]).toContain(true)
   } finally {
     Object.assign(deskOperations, handlers)
-    await host.close()
+    await server.close()
   }
 })

@@ -5,25 +5,25 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { createDemonstrationStaff } from './demonstration.ts'
 
 const day = '2026-11-26'
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let otherMosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     desk: { hostname: deskHostname },
     now: () => new Date('2026-11-23T19:00:00Z'),
   })
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  otherMosque = await host.tenant()
-  owner = await staffUser(host, mosque, ['owner'], { now: new Date('2026-11-23T18:00:00Z') })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  otherMosque = await server.tenant()
+  owner = await staffUser(server, mosque, ['owner'], { now: new Date('2026-11-23T18:00:00Z') })
   path = `/mosques/${mosque.slug}`
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const loginTime = new Date('2026-11-23T18:00:00Z')
 const findIsha = (data: unknown) => {
@@ -50,7 +50,7 @@ describe('a day', () => {
       200,
       'Saved. The website and displays will be up to date within a minute.',
     ])
-    const site = await host.post(mosque, '/api/prayer-time', { month: 11, year: 2026 })
+    const site = await server.post(mosque, '/api/prayer-time', { month: 11, year: 2026 })
     expect(JSON.stringify(site.body.data)).toContain('"21:15"')
 
     const undoResponse = await owner.post(`${path}/log/${changeIn(response.body)}/undo`)
@@ -70,7 +70,7 @@ describe('a day', () => {
   })
 
   test('changed by another member meanwhile is not overwritten, and the response has the current value', async () => {
-    const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: loginTime })
+    const imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now: loginTime })
     const version = await versionOf(owner)
     expect((await moveIsha(imam, '21:45', version)).code).toBe(200)
     const lateResponse = await moveIsha(owner, '22:00', version)
@@ -85,7 +85,7 @@ describe('a day', () => {
   })
 
   test('cannot be undone by a member who may not change it', async () => {
-    const viewer = await staffUser(host, mosque, ['viewer'], { now: loginTime })
+    const viewer = await staffUser(server, mosque, ['viewer'], { now: loginTime })
     const change = changeIn((await moveIsha(owner, '20:20')).body)
     const refusal = await viewer.post(`${path}/log/${change}/undo`)
     expect([refusal.code, refusal.body.message]).toEqual([403, 'Your role can’t undo this change. Ask an owner.'])
@@ -102,7 +102,7 @@ describe('a day', () => {
 
 describe('access', () => {
   test('staff of another mosque get the same response as for a mosque that does not exist', async () => {
-    const stranger = await staffUser(host, otherMosque, ['owner'], { now: loginTime })
+    const stranger = await staffUser(server, otherMosque, ['owner'], { now: loginTime })
     const missingResponse = await stranger.get('/mosques/there-is-none/today')
     for (const response of [
       await stranger.get(`${path}/today`),
@@ -113,7 +113,7 @@ describe('access', () => {
   })
 
   test('a viewer reads times and cannot change them', async () => {
-    const viewer = await staffUser(host, mosque, ['viewer'], { now: loginTime })
+    const viewer = await staffUser(server, mosque, ['viewer'], { now: loginTime })
     expect((await viewer.get(`${path}/today`)).code).toBe(200)
     expect((await moveIsha(viewer, '20:00')).code).toBe(403)
     expect((await viewer.get(`${path}/log`)).code).toBe(403)
@@ -121,13 +121,13 @@ describe('access', () => {
 
   test('without a session or with an unknown cookie the response is 401', async () => {
     for (const cookie of ['', `minaret-desk=${'a'.repeat(43)}`])
-      expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(401)
+      expect((await deskCalls(server, cookie, '').get(`${path}/today`)).code).toBe(401)
   })
 
   test('a removed member has no access from the next call', async () => {
-    const removedMember = await staffUser(host, mosque, ['editor'], { now: loginTime })
+    const removedMember = await staffUser(server, mosque, ['editor'], { now: loginTime })
     expect((await removedMember.get(`${path}/today`)).code).toBe(200)
-    await host.database.pool.query('delete from staff_members where account_id = $1', [removedMember.accountId])
+    await server.database.pool.query('delete from staff_members where account_id = $1', [removedMember.accountId])
     expect((await removedMember.get(`${path}/today`)).code).toBe(404)
   })
 })
@@ -154,7 +154,7 @@ describe('a write', () => {
 test('the desk responds only on its own host name, where no public call is available', async () => {
   const response = await owner.get(`${path}/today`, { host: mosque.hostname, origin: `http://${mosque.hostname}` })
   expect(response.code).toBe(404)
-  const publicResponse = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: deskHostname } })
+  const publicResponse = await server.app.inject({ url: '/api/prayer-time/today', headers: { host: deskHostname } })
   expect(publicResponse.statusCode).toBe(404)
 })
 
@@ -169,14 +169,14 @@ test('the log describes each change in a sentence, and verification detects tamp
   expect(JSON.stringify(arabicResponse.body)).toContain('نوفمبر')
 
   const check = () =>
-    host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) => verifyLog(tx))
+    server.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) => verifyLog(tx))
   expect((await check()).problems).toEqual([])
-  await host.database.pool.query(
+  await server.database.pool.query(
     `update desk_log set content = jsonb_set(content, '{values,day}', '"2026-01-01"') where position = 2 and tenant_id = $1`,
     [mosque.id],
   )
   expect((await check()).problems).toEqual(['What entry 2 says was changed.'])
-  await host.database.pool.query(
+  await server.database.pool.query(
     'update desk_log set content = null, salt = null where position = 2 and tenant_id = $1',
     [mosque.id],
   )
@@ -185,27 +185,27 @@ test('the log describes each change in a sentence, and verification detects tamp
 
 describe('a demonstration', () => {
   test('is entered as any role without a password, and its session opens only that mosque', async () => {
-    const demo = await host.tenant()
-    await createDemonstrationStaff(host.database, demo.id, demo.slug)
-    const visitor = deskCalls(host, '', '')
+    const demo = await server.tenant()
+    await createDemonstrationStaff(server.database, demo.id, demo.slug)
+    const visitor = deskCalls(server, '', '')
     const entry = await visitor.post('/demonstration', { mosque: demo.slug, role: 'editor' })
     const cookie = String(entry.headers['set-cookie']).split(';')[0] ?? ''
-    const { body } = await deskCalls(host, cookie, '').get('/session')
+    const { body } = await deskCalls(server, cookie, '').get('/session')
     expect(body.data).toMatchObject({
       account: { demonstration: true },
       mosques: [{ slug: demo.slug, roles: ['editor'] }],
     })
-    expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(404)
+    expect((await deskCalls(server, cookie, '').get(`${path}/today`)).code).toBe(404)
   })
 
   test('cannot be entered for a real mosque', async () => {
-    const visitor = deskCalls(host, '', '')
+    const visitor = deskCalls(server, '', '')
     expect((await visitor.post('/demonstration', { mosque: mosque.slug, role: 'owner' })).code).toBe(404)
   })
 })
 
 test('logging out ends the session, even for a copy of its cookie', async () => {
-  const user = await staffUser(host, mosque, ['owner'], { now: loginTime })
+  const user = await staffUser(server, mosque, ['owner'], { now: loginTime })
   const response = await user.post('/logout')
   expect(String(response.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
   expect((await user.get(`${path}/today`)).code).toBe(401)
@@ -222,8 +222,8 @@ test('a note has no line breaks or bidirectional controls, and days before 1970 
 })
 
 test('a change made by a command is not attributed to a former member', async () => {
-  const newcomer = await staffUser(host, otherMosque, ['owner'], { now: loginTime })
-  await host.database.forStaff(otherMosque.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>
+  const newcomer = await staffUser(server, otherMosque, ['owner'], { now: loginTime })
+  await server.database.forStaff(otherMosque.id, { accountId: newcomer.accountId, roles: ['owner'] })((tx) =>
     writeLog(tx, {
       accountId: undefined,
       kind: 'staffInvited',
@@ -243,24 +243,24 @@ test('a member lists and ends their own sessions, and demonstration visitors do 
     const { sessions }: Sessions = Object((await user.get('/sessions')).body.data)
     return sessions
   }
-  const phone = await staffUser(host, mosque, ['editor'], { now: loginTime })
-  const laptop = await secondLogin(host, phone, 'code', loginTime)
+  const phone = await staffUser(server, mosque, ['editor'], { now: loginTime })
+  const laptop = await secondLogin(server, phone, 'code', loginTime)
   expect(await sessionsOf(phone)).toHaveLength(2)
   expect((await sessionsOf(phone)).filter(({ current }) => current)).toHaveLength(1)
   const phoneSession = (await sessionsOf(laptop)).find(({ current }) => !current)
   expect((await laptop.post(`/sessions/${phoneSession?.id}/end`)).code).toBe(200)
   expect((await phone.get(`${path}/today`)).code).toBe(401)
 
-  const tablet = await secondLogin(host, phone, 'passkey', loginTime)
-  const desktop = await secondLogin(host, phone, 'recovery', loginTime)
-  const stranger = await staffUser(host, mosque, ['editor'], { now: loginTime })
+  const tablet = await secondLogin(server, phone, 'passkey', loginTime)
+  const desktop = await secondLogin(server, phone, 'recovery', loginTime)
+  const stranger = await staffUser(server, mosque, ['editor'], { now: loginTime })
   expect((await tablet.post('/sessions/end-others')).code).toBe(200)
   expect(await sessionsOf(tablet)).toMatchObject([{ current: true }])
   for (const endedUser of [laptop, desktop]) expect((await endedUser.get(`${path}/today`)).code).toBe(401)
   expect((await stranger.get(`${path}/today`)).code).toBe(200)
 
-  const visitor = await staffUser(host, mosque, ['viewer'], { method: 'demonstration', now: loginTime })
-  const otherVisitor = await secondLogin(host, visitor, 'demonstration', loginTime)
+  const visitor = await staffUser(server, mosque, ['viewer'], { method: 'demonstration', now: loginTime })
+  const otherVisitor = await secondLogin(server, visitor, 'demonstration', loginTime)
   const [session] = await sessionsOf(visitor)
   expect(await sessionsOf(visitor)).toHaveLength(1)
   await otherVisitor.post(`/sessions/${session?.id}/end`)

@@ -3,17 +3,17 @@ import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { createStaffTasks } from '../../../staff/src/members/tasks.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let aisha: DeskUser
 let now = new Date('2026-11-23T19:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  aisha = await staffUser(host, mosque, ['editor'], { now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  aisha = await staffUser(server, mosque, ['editor'], { now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const pathOf = (form: string) => `/mosques/${mosque.slug}/drafts/${form}`
 const draft = { title: 'Invite a colleague', path: '/an-noor/staff', value: '{"email":"bilal@example.org"}' }
@@ -36,12 +36,12 @@ describe('a draft on the server', () => {
 
   test('is visible to no other member of the mosque, not even an owner', async () => {
     await aisha.post(pathOf('reply.1'), draft)
-    const owner = await staffUser(host, mosque, ['owner'], { now })
+    const owner = await staffUser(server, mosque, ['owner'], { now })
     expect((await owner.get(pathOf('reply.1'))).body.data).toEqual({})
     expect(await listForms(owner)).toEqual([])
     await owner.post(`${pathOf('reply.1')}/discard`)
     expect(await listForms(aisha)).toEqual(['reply.1'])
-    const rows = await host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) =>
+    const rows = await server.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) =>
       tx.execute('select 1 from desk_drafts'),
     )
     expect(rows.rowCount).toBe(0)
@@ -49,7 +49,7 @@ describe('a draft on the server', () => {
 
   test('is stored encrypted', async () => {
     await aisha.post(pathOf('sealed'), draft)
-    const { rows } = await host.database.pool.query<{ sealed: Buffer }>(
+    const { rows } = await server.database.pool.query<{ sealed: Buffer }>(
       "select sealed from desk_drafts where form = 'sealed' and tenant_id = $1",
       [mosque.id],
     )
@@ -66,7 +66,7 @@ describe('a draft on the server', () => {
   })
 
   test('is kept among the newest forty, and is deleted after thirty days', async () => {
-    const author = await staffUser(host, mosque, ['viewer'], { now })
+    const author = await staffUser(server, mosque, ['viewer'], { now })
     for (let n = 0; n < 42; n += 1) {
       now = new Date(now.getTime() + 1000)
       await author.post(pathOf(`form.${n}`), draft)
@@ -75,12 +75,12 @@ describe('a draft on the server', () => {
     expect([forms.length, forms[0], forms.at(-1)]).toEqual([40, 'form.41', 'form.2'])
     const expiryTime = new Date(now.getTime() + 30 * 24 * 60 * 60_000 + 1)
     await createStaffTasks({
-      database: host.database,
-      directory: host.directory,
+      database: server.database,
+      directory: server.directory,
       address: () => undefined,
       now: () => expiryTime,
     })['staff-tidy']()
-    const { rows } = await host.database.pool.query<{ forms: number; sessions: number }>(
+    const { rows } = await server.database.pool.query<{ forms: number; sessions: number }>(
       `select (select count(*)::int from desk_drafts where tenant_id = $1) as forms,
               (select count(*)::int from staff_sessions where account_id = $2) as sessions`,
       [mosque.id, author.accountId],
@@ -98,8 +98,8 @@ describe('the encryption key of drafts on a device', () => {
   test('is the same on all devices of an account, and differs between accounts', async () => {
     now = new Date()
     const [user, otherUser] = [
-      await staffUser(host, mosque, ['imam'], { now }),
-      await staffUser(host, mosque, ['imam'], { now }),
+      await staffUser(server, mosque, ['imam'], { now }),
+      await staffUser(server, mosque, ['imam'], { now }),
     ]
     const [keys, otherKeys] = [await keysOf(user), await keysOf(otherUser)]
     expect(keys).toHaveLength(1)
@@ -110,12 +110,12 @@ describe('the encryption key of drafts on a device', () => {
 
   test('is not sent to a shared computer, which stores no drafts', async () => {
     now = new Date()
-    const user = await staffUser(host, mosque, ['imam'], { now, shared: true })
+    const user = await staffUser(server, mosque, ['imam'], { now, shared: true })
     expect(await keysOf(user)).toBeUndefined()
   })
 
   test('is not sent without a login', async () => {
-    const { body } = await host.app
+    const { body } = await server.app
       .inject({ url: '/api/desk/session', headers: { host: deskHostname } })
       .then((response) => ({ body: response.json<{ data: object }>() }))
     expect(body.data).not.toHaveProperty('draftKeys')

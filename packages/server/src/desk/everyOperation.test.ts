@@ -34,7 +34,7 @@ const exampleValues: Readonly<Record<string, string>> = {
 const addressOf = ({ path }: DeskOperation, mosque: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => (name === 'mosque' ? mosque : (exampleValues[name] ?? 'x1')))
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let otherMosque: TestTenant
 let tenancy: ReturnType<typeof watchTenancy>
@@ -43,15 +43,15 @@ const users = new Map<Role, DeskUser>()
 const missingMosque = new Map<string, unknown>()
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
-  mosque = await host.tenant({ timeZone: 'Europe/London' })
-  otherMosque = await host.tenant()
-  for (const role of roles) users.set(role, await staffUser(host, mosque, [role]))
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await server.tenant({ timeZone: 'Europe/London' })
+  otherMosque = await server.tenant()
+  for (const role of roles) users.set(role, await staffUser(server, mosque, [role]))
   for (const operation of mosqueOperations)
     missingMosque.set(operation.id, (await call(userOf('owner'), operation, 'there-is-none')).body)
   tenancy = watchTenancy()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const userOf = (role: Role): DeskUser => {
   const user = users.get(role)
@@ -89,7 +89,7 @@ describe.each(roles)('a %s', (role) => {
   })
 
   test('of another mosque gets the response for a mosque that does not exist from every operation', async () => {
-    const stranger = await staffUser(host, otherMosque, [role])
+    const stranger = await staffUser(server, otherMosque, [role])
     for (const operation of operationsFor(role)) {
       const { code, body } = await call(stranger, operation, mosque.slug)
       expect([operation.id, code, body]).toEqual([operation.id, 404, missingMosque.get(operation.id)])
@@ -121,9 +121,9 @@ test('reading an unknown id returns 404 for every role that may read it', async 
 })
 
 test('every operation that needs a session returns 401 without one and with an ended one', async () => {
-  const loggedOutUser = await staffUser(host, mosque, ['owner'])
+  const loggedOutUser = await staffUser(server, mosque, ['owner'])
   await loggedOutUser.post('/logout')
-  const anonymousUser = deskCalls(host, '', '')
+  const anonymousUser = deskCalls(server, '', '')
   for (const operation of operations.filter(({ needsSession }) => needsSession))
     for (const user of [anonymousUser, loggedOutUser])
       expect([operation.id, (await call(user, operation, mosque.slug)).code]).toEqual([operation.id, 401])
@@ -146,7 +146,7 @@ test.each<[string, Record<string, string>, number]>([
 })
 
 test("no operation that needs a session accepts a write without its token, or with another session's", async () => {
-  const otherOwner = await staffUser(host, mosque, ['owner'])
+  const otherOwner = await staffUser(server, mosque, ['owner'])
   for (const operation of operations.filter(({ isWrite, needsSession }) => isWrite && needsSession))
     for (const token of ['', otherOwner.writeToken])
       expect([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskHostname } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'))
@@ -13,12 +13,12 @@ beforeAll(async () => {
     path.join(folder, 'index.html'),
     '<!doctype html><title>Desk</title><script src="/assets/a.js"></script>',
   )
-  host = await startTestServer({ jobs: false, proxies: 1, desk: { hostname: deskHostname, page: { folder } } })
+  server = await startTestServer({ jobs: false, proxies: 1, desk: { hostname: deskHostname, page: { folder } } })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  host.app.inject({ url, headers: { host: deskHostname, ...headers } })
+  server.app.inject({ url, headers: { host: deskHostname, ...headers } })
 
 test.each(['/', '/an-noor', '/an-noor/content/news/spring-fair/history', '/no-such-mosque', '/robots'])(
   'serves the desk’s page at %s',

@@ -10,7 +10,7 @@ import { approvalKinds } from '../features.ts'
 const hour = 3_600_000
 const before = 'Sort code 20-00-00, account 12345678'
 const after = 'Sort code 30-11-22, account 87654321\nReference: your name'
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let now = new Date('2026-11-23T19:00:00Z')
 let aisha: DeskUser
@@ -18,15 +18,15 @@ let yusuf: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
   now = new Date('2026-11-23T19:00:00Z')
-  mosque = await host.tenant({ bankDetails: before })
+  mosque = await server.tenant({ bankDetails: before })
   path = `/mosques/${mosque.slug}`
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
 })
 
 const settings = async (user = aisha) => {
@@ -77,13 +77,13 @@ describe('bank details', () => {
 
   test('are not overwritten if a command has changed them since', async () => {
     await requestBankDetails(aisha, after)
-    await changeSetting(host.database, mosque.id, 'bankDetails', 'By the office')
+    await changeSetting(server.database, mosque.id, 'bankDetails', 'By the office')
     expect([await approve(), (await settings()).bankDetails]).toEqual([409, 'By the office'])
   })
 
   test('of a mosque with one owner change after 72 hours and are announced by email', async () => {
-    const otherMosque = await host.tenant({ bankDetails: before })
-    const maryam = await staffUser(host, otherMosque, ['owner'], { name: 'Maryam Ali', now })
+    const otherMosque = await server.tenant({ bankDetails: before })
+    const maryam = await staffUser(server, otherMosque, ['owner'], { name: 'Maryam Ali', now })
     await maryam.post(`/mosques/${otherMosque.slug}/protected/bank-details`, { before, text: after })
     const readBankDetails = async () => {
       const { bankDetails }: ProtectedSettings = Object(
@@ -92,8 +92,8 @@ describe('bank details', () => {
       return bankDetails
     }
     const tasks = approvalTasks({
-      database: host.database,
-      directory: host.directory,
+      database: server.database,
+      directory: server.directory,
       approvalKinds,
       address: () => `http://${deskHostname}`,
       now: () => now,
@@ -109,7 +109,7 @@ describe('bank details', () => {
     now = new Date(now.getTime() + 2 * hour)
     await tasks['approvals-due']()
     expect(await readBankDetails()).toBe(after)
-    const emails = (await host.emails(otherMosque)).filter(({ kind }) => kind === 'approval-asked')
+    const emails = (await server.emails(otherMosque)).filter(({ kind }) => kind === 'approval-asked')
     expect(emails.map(({ email }) => email.text)).toEqual([expect.stringContaining('account 87654321')])
   })
 })
@@ -139,8 +139,8 @@ describe('other websites', () => {
   )
 
   test('of another mosque are unaffected', async () => {
-    const otherMosque = await host.tenant()
-    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
+    const otherMosque = await server.tenant()
+    const stranger = await staffUser(server, otherMosque, ['owner'], { now })
     await requestOrigin(aisha, 'https://shop.example.org', { use: 'calls' })
     await approve()
     const settings: ProtectedSettings = Object((await stranger.get(`/mosques/${otherMosque.slug}/protected`)).body.data)
@@ -151,7 +151,7 @@ describe('other websites', () => {
 describe('access', () => {
   test('administrators and treasurers may read but not request changes; other roles may not read', async () => {
     for (const role of ['administrator', 'treasurer', 'editor'] as const) {
-      const user = await staffUser(host, mosque, [role], { now })
+      const user = await staffUser(server, mosque, [role], { now })
       expect([role, (await user.get(`${path}/protected`)).code]).toEqual([role, role === 'editor' ? 403 : 200])
       expect((await requestBankDetails(user, after)).code).toBe(403)
       expect((await requestOrigin(user, 'https://example.org')).code).toBe(403)
@@ -159,13 +159,16 @@ describe('access', () => {
   })
 
   test('demonstration visitors cannot request changes', async () => {
-    const visitor = await staffUser(host, mosque, ['owner'], { now, demonstration: true })
+    const visitor = await staffUser(server, mosque, ['owner'], { now, demonstration: true })
     expect((await requestBankDetails(visitor, after)).code).toBe(403)
     expect((await requestOrigin(visitor, 'https://example.org')).code).toBe(403)
   })
 
   test('the database lets only an owner of this mosque allow a website', async () => {
-    const asAdministrator = host.database.forStaff(mosque.id, { accountId: aisha.accountId, roles: ['administrator'] })
+    const asAdministrator = server.database.forStaff(mosque.id, {
+      accountId: aisha.accountId,
+      roles: ['administrator'],
+    })
     const allow = (tx: Tx) => tx.execute(`select change_origin('https://example.org', true)`)
     const causeMessage = async (operation: Promise<unknown>) => {
       const cause: unknown = await operation.then(
@@ -175,6 +178,6 @@ describe('access', () => {
       return cause instanceof Error ? cause.message : ''
     }
     expect(await causeMessage(asAdministrator(allow))).toContain('Only an owner')
-    expect(await causeMessage(host.database.forTenant(mosque.id)(allow))).toContain('permission denied')
+    expect(await causeMessage(server.database.forTenant(mosque.id)(allow))).toContain('permission denied')
   })
 })

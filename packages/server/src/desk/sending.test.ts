@@ -8,7 +8,7 @@ import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { sendPart, startUpload, uploadOf } from '../../../acceptance/src/uploads.ts'
 
-let host: TestServer
+let server: TestServer
 let port: number
 let mosque: TestTenant
 let editor: DeskUser
@@ -18,13 +18,13 @@ let path: string
 const file = { purpose: 'library' as const, name: 'notes.txt', bytes: Buffer.from('Salaam.\n'.repeat(160_000)) }
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
-  port = Number(new URL(await host.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  editor = await staffUser(host, mosque, ['editor'])
+  editor = await staffUser(server, mosque, ['editor'])
   path = await startSending(editor)
 })
 
@@ -76,7 +76,7 @@ const sendCompletePart = (
   return responseOf(request)
 }
 const countParts = async () => {
-  const { rows } = await host.database.pool.query('select from upload_parts where tenant_id = $1', [mosque.id])
+  const { rows } = await server.database.pool.query('select from upload_parts where tenant_id = $1', [mosque.id])
   return rows.length
 }
 /** Sends the first half of a part and waits until the server has begun to read it. */
@@ -123,7 +123,7 @@ describe('a part of a file', () => {
   })
 
   test('waits while the same member sends another, without delaying others', async () => {
-    const colleague = await staffUser(host, mosque, ['editor'])
+    const colleague = await staffUser(server, mosque, ['editor'])
     const colleaguePath = await startSending(colleague)
     const otherUpload = uploadOf(await startUpload(editor, mosque.slug, { ...file, name: 'other.txt' }))
     const request = await sendHalf(path, editor)

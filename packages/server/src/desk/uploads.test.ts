@@ -16,7 +16,7 @@ import { postFile, sendFile, sendPart, startUpload, type TestFile, uploadOf } fr
 
 let now = new Date('2026-11-26T12:00:00Z')
 let folder: string
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let editor: DeskUser
 /** Number of files being stored now, and its maximum. */
@@ -35,15 +35,15 @@ beforeAll(async () => {
     },
   }
   const desk = { hostname: deskHostname }
-  host = await startTestServer({ jobs: false, limitRates: false, desk, storage, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk, storage, now: () => now })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
-  mosque = await host.tenant({ timeZone: 'Europe/London', activePlan: 'premium' })
-  editor = await staffUser(host, mosque, ['editor'], { now })
+  mosque = await server.tenant({ timeZone: 'Europe/London', activePlan: 'premium' })
+  editor = await staffUser(server, mosque, ['editor'], { now })
 })
 
 const textFile = (text: string, name = 'notes.txt'): TestFile => ({
@@ -55,7 +55,7 @@ const longFile = (name?: string) => textFile('Salaam.\n'.repeat(160_000), name)
 const useUpload = (user: DeskUser, upload: string, toMosque = mosque) =>
   user.post(`/mosques/${toMosque.slug}/library`, { upload })
 const countRows = async (table: 'uploads' | 'upload_parts' | 'files') => {
-  const result = await host.database.pool.query<{ n: number }>(
+  const result = await server.database.pool.query<{ n: number }>(
     `select count(*)::int as n from ${table} where tenant_id = $1`,
     [mosque.id],
   )
@@ -76,7 +76,7 @@ describe('a file that is sent in parts', () => {
       expect((await sendPart(editor, mosque.slug, resumedUpload, file.bytes, part)).code).toBe(200)
     const { file: id } = dataOf<LibraryFile>(await useUpload(editor, upload.id))
     const original = await readOriginal(
-      { database: host.database, storage: diskStorage(folder) },
+      { database: server.database, storage: diskStorage(folder) },
       mosque.id,
       `/files/${id}/notes.txt`,
     )
@@ -107,9 +107,9 @@ describe('a file that is sent in parts', () => {
   test('does not exist for other members or at another mosque', async () => {
     const file = longFile()
     const upload = uploadOf(await sendFile(editor, mosque.slug, file))
-    const owner = await staffUser(host, mosque, ['owner'], { now })
-    const otherMosque = await host.tenant()
-    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
+    const owner = await staffUser(server, mosque, ['owner'], { now })
+    const otherMosque = await server.tenant()
+    const stranger = await staffUser(server, otherMosque, ['owner'], { now })
     for (const [user, toMosque] of [
       [owner, mosque],
       [stranger, otherMosque],
@@ -131,7 +131,7 @@ describe('a file that is sent in parts', () => {
       expect((await editor.post(`/mosques/${mosque.slug}/${endpoint}`, body)).code).toBe(404)
     for (const purpose of ['logo', 'statement', 'donors'] as const)
       expect((await startUpload(editor, mosque.slug, { ...textFile('x'), purpose })).code).toBe(403)
-    const viewer = await staffUser(host, mosque, ['viewer'], { now })
+    const viewer = await staffUser(server, mosque, ['viewer'], { now })
     expect((await startUpload(viewer, mosque.slug, textFile('x'))).code).toBe(403)
   })
 
@@ -156,7 +156,7 @@ describe('a file that is sent in parts', () => {
     const { id } = uploadOf(await sendFile(editor, mosque.slug, file))
     now = new Date(now.getTime() + 24 * 3_600_000)
     expect((await useUpload(editor, id)).code).toBe(404)
-    const { database, directory } = host
+    const { database, directory } = server
     await createStaffTasks({ database, directory, address: () => undefined, now: () => now })['staff-tidy']()
     expect([await countRows('uploads'), await countRows('upload_parts')]).toEqual([0, 0])
   })
@@ -173,19 +173,19 @@ describe('a file that is sent in parts', () => {
 
   test('counts towards the mosque’s storage from its start, whichever member sends it', async () => {
     const limit = { plan: 'premium', what: 'storage', most: 2 } as const
-    await host.database.forAccount()((tx) => tx.insert(planLimits).values(limit))
+    await server.database.forAccount()((tx) => tx.insert(planLimits).values(limit))
     const bytes = randomBytes(1_100_000)
-    const colleague = await staffUser(host, mosque, ['administrator'], { now })
+    const colleague = await staffUser(server, mosque, ['administrator'], { now })
     expect((await startUpload(editor, mosque.slug, { purpose: 'library', name: 'a.pdf', bytes })).code).toBe(200)
     for (const purpose of ['library', 'logo', 'website'] as const)
       expect((await startUpload(colleague, mosque.slug, { purpose, name: 'b.pdf', bytes })).code).toBe(409)
     // Statements and timetables are read without being stored.
     expect((await startUpload(colleague, mosque.slug, { purpose: 'timetable', name: 'b.csv', bytes })).code).toBe(200)
-    await host.database.pool.query('delete from plan_limits')
+    await server.database.pool.query('delete from plan_limits')
   })
 
   test('is processed one at a time, while the others wait', async () => {
-    const users = await Promise.all([1, 2, 3, 4].map(() => staffUser(host, mosque, ['editor'], { now })))
+    const users = await Promise.all([1, 2, 3, 4].map(() => staffUser(server, mosque, ['editor'], { now })))
     const uploads = await Promise.all(
       users.map(async (user, index) => {
         const bytes = await photograph(300 + index, 200)

@@ -3,16 +3,16 @@ import { startTestServer, type TestServer, type TestTenant } from '../../../acce
 import { checkEmail } from '../../../foundation/src/email-addresses/check.ts'
 import { isOneTypo } from '../../../foundation/src/email-addresses/distance.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const check = (email: string) => host.post(mosque, '/api/validateEmail', { email })
+const check = (email: string) => server.post(mosque, '/api/validateEmail', { email })
 
 test('a plausible email is accepted, with or without an account', async () => {
   expect(await check('aisha@example.org')).toMatchObject({ code: 200, body: { data: { ok: true } } })
@@ -33,7 +33,7 @@ test('an invalid email is rejected at its field with the reason and a suggestion
 })
 
 test('a value that is not a string is rejected at its field', async () => {
-  const response = await host.post(mosque, '/api/validateEmail', { email: ['a@example.org'] })
+  const response = await server.post(mosque, '/api/validateEmail', { email: ['a@example.org'] })
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { email: 'This must be of type string.' } } } })
 })
 
@@ -54,13 +54,13 @@ test.each<[string, unknown, string]>([
   ['a string', 'a@example.org', 'Enter your email address.'],
   ['a null character', { email: 'a\0@example.org' }, 'This has a character'],
 ])('every rejection has its message at the email field: %s', async (_, body, message) => {
-  const response = await host.post(mosque, '/api/validateEmail', body)
+  const response = await server.post(mosque, '/api/validateEmail', body)
   expect(response).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(message) } } } })
 })
 
 test('the response is the same at every mosque', async () => {
-  const otherMosque = await host.tenant({ activePlan: 'basic' })
-  const response = await host.post(otherMosque, '/api/validateEmail', { email: 'aisha@example.org' })
+  const otherMosque = await server.tenant({ activePlan: 'basic' })
+  const response = await server.post(otherMosque, '/api/validateEmail', { email: 'aisha@example.org' })
   expect(response.body).toEqual((await check('aisha@example.org')).body)
 })
 

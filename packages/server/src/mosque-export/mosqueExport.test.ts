@@ -18,26 +18,26 @@ import { storePicture } from '../../../foundation/src/files/storeFiles.ts'
 import { mosqueExportTasks } from './tasks.ts'
 
 let now = new Date('2026-11-26T12:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: DeclaringMosque
 let aisha: DeskUser
 let yusuf: DeskUser
 let address: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
-  mosque = await startDeclaring(host.database, { timeZone: 'Europe/London' })
-  aisha = await staffUser(host, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  yusuf = await staffUser(host, mosque, ['owner'], { name: 'Yusuf Khan', now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
+  aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
+  yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
   address = `/mosques/${mosque.slug}/export`
   await addLedger(mosque, 'Ours')
-  await addLedger(await startDeclaring(host.database), 'Stranger')
+  await addLedger(await startDeclaring(server.database), 'Stranger')
 }, 60_000)
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 /** Inserts more gifts than fit a page, a refund, a declaration, subscribers and messages, all with the owner's name. */
 async function addLedger(owner: DeclaringMosque, ownerName: string): Promise<void> {
-  const { database } = host
+  const { database } = server
   await addManyGifts(database, owner.id, 1500, { amountMinor: '100 + i', donorName: `'Donor ${ownerName}' || i` })
   await database.pool.query(
     `insert into ledger_entries (tenant_id, id, gift_id, kind, provider_ref, amount_minor, currency, mode, at)
@@ -103,14 +103,14 @@ const view = async (user = aisha) => {
   const data: MosqueExports = Object((await user.get(address)).body.data)
   return data
 }
-const tasks = (storage = host.storage) =>
+const tasks = (storage = server.storage) =>
   mosqueExportTasks({
-    database: host.database,
-    directory: host.directory,
+    database: server.database,
+    directory: server.directory,
     storage,
     now: () => now,
     log: { error: () => {} },
-    describeLog: createLogDescriber({ database: host.database, logKinds }),
+    describeLog: createLogDescriber({ database: server.database, logKinds }),
   })
 const advance = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 const findWaitingApproval = async (user: DeskUser) => {
@@ -158,23 +158,23 @@ test('an export needs a second owner’s approval, and is hidden from other role
   const approvalRequest = await findWaitingApproval(aisha)
   expect(approvalRequest?.sentence).toContain('Export all of the mosque’s data')
   expect(await decide(aisha, 'approve', approvalRequest?.id)).toBe(403)
-  const { rows } = await host.database.pool.query(
+  const { rows } = await server.database.pool.query(
     "select from graphile_worker.jobs where task_identifier = 'mosque-export'",
   )
   expect(rows).toEqual([])
   expect(await decide(yusuf, 'decline', approvalRequest?.id)).toBe(200)
   expect(await view()).toEqual({ exports: [] })
   for (const role of ['administrator', 'treasurer', 'imam'] as const) {
-    const otherUser = await staffUser(host, mosque, [role], { now })
+    const otherUser = await staffUser(server, mosque, [role], { now })
     expect([(await otherUser.get(address)).code, (await otherUser.post(address)).code]).toEqual([403, 403])
   }
-  const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true, now })
+  const visitor = await staffUser(server, mosque, ['owner'], { demonstration: true, now })
   expect((await visitor.post(address)).code).toBe(403)
 })
 
 test('the archive has every row and file of the mosque, but none of another mosque', async () => {
-  const { src } = await storePicture(host, mosque.id, await drawPicture(1200, 800, 3).png().toBuffer(), 'hall ☪.png')
-  await fill(host.database, mosque.id, 'gallery_images', [
+  const { src } = await storePicture(server, mosque.id, await drawPicture(1200, 800, 3).png().toBuffer(), 'hall ☪.png')
+  await fill(server.database, mosque.id, 'gallery_images', [
     {
       id: 'hall',
       position: 1,
@@ -199,7 +199,7 @@ test('the archive has every row and file of the mosque, but none of another mosq
   expect(gifts).toHaveLength(1501)
   expect(new Set(gifts).size).toBe(1501)
   const ledger = readCsvRows(files, 'ledger').map((line) => line.split(','))
-  const { sums } = await readLedger(host.database, mosque.id, { mode: 'live' })
+  const { sums } = await readLedger(server.database, mosque.id, { mode: 'live' })
   const ledgerTotal = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   expect(ledger.reduce((sum, cells) => sum + toPence(cells[2]), 0)).toBe(ledgerTotal)
   expect(ledger).toHaveLength(1502)
@@ -249,7 +249,7 @@ test('the archive’s folder is a valid mosque folder with the original pictures
 test('an interrupted job starts again, and a finished one is not repeated', async () => {
   const id = await requestApproved()
   const exportKey = [mosque.id, id]
-  const { pool } = host.database
+  const { pool } = server.database
   await pool.query(
     "update mosque_exports set state = 'running', written = 9, total = 10 where tenant_id = $1 and id = $2",
     exportKey,
@@ -263,8 +263,8 @@ test('an interrupted job starts again, and a finished one is not repeated', asyn
 test('an export with an unreadable file fails, cannot be downloaded, and can be requested again', async () => {
   const id = await requestApproved()
   const brokenStorage = {
-    ...host.storage,
-    size: (tenantId: string, name: string) => host.storage.size(tenantId, name),
+    ...server.storage,
+    size: (tenantId: string, name: string) => server.storage.size(tenantId, name),
     open: () => Promise.reject(new Error('The disk is gone.')),
   }
   await tasks(brokenStorage)['mosque-export']({ tenantId: mosque.id, exportId: id })
@@ -281,6 +281,6 @@ test('an export is deleted after a day', async () => {
   expect((await view()).exports).toEqual([])
   expect((await aisha.get(`${address}/${row?.id}/parts/1`)).code).toBe(404)
   await tasks()['mosque-exports-tidy']()
-  const { rows } = await host.database.pool.query('select from mosque_export_parts')
+  const { rows } = await server.database.pool.query('select from mosque_export_parts')
   expect(rows).toEqual([])
 })

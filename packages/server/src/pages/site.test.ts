@@ -42,17 +42,17 @@ function createAppealsSite(): Site {
   }
 }
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, sites: [createAppealsSite(), createTinySite()] })
-  mosque = await host.tenant()
+  server = await startTestServer({ jobs: false, sites: [createAppealsSite(), createTinySite()] })
+  mosque = await server.tenant()
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const get = (url: string, options: { encoding?: string; method?: 'GET' | 'HEAD' | 'POST'; name?: string } = {}) =>
-  host.app.inject({
+  server.app.inject({
     method: options.method ?? 'GET',
     url,
     headers: {
@@ -123,7 +123,7 @@ describe('small responses are not compressed', () => {
 describe('the canonical address of a page', () => {
   test("is the mosque's first host name over https, whatever the request contains", async () => {
     const secondHostname = `www.${mosque.hostname}`
-    await addHostname(host.database, mosque.id, secondHostname)
+    await addHostname(server.database, mosque.id, secondHostname)
     for (const name of [mosque.hostname, `${mosque.hostname}:8443`, secondHostname, secondHostname.toUpperCase()])
       expect((await get('/address?a=1', { name })).body).toBe(`https://${mosque.hostname}/address?a=1`)
     expect((await get('//evil.example/address', {})).body).not.toContain('https://evil.example')
@@ -164,11 +164,11 @@ describe('the canonical address of a page', () => {
 })
 
 test("the first app that serves a tenant's mode renders its pages, and another one after a change of mode", async () => {
-  const { id, hostname } = await host.tenant({ StandaloneCampaigns: '1' })
+  const { id, hostname } = await server.tenant({ StandaloneCampaigns: '1' })
   const homePage = async () => (await get('/', { name: hostname })).body
   expect(await homePage()).toBe('Appeals')
   expect((await get('/')).body).toBe(pageText)
-  await host.database.forTenant(id)((tx) => tx.delete(settings).where(eq(settings.key, 'StandaloneCampaigns')))
+  await server.database.forTenant(id)((tx) => tx.delete(settings).where(eq(settings.key, 'StandaloneCampaigns')))
   await expect.poll(homePage).toBe(pageText)
   for (const name of [hostname, mosque.hostname]) {
     const file = await get('/assets/appeals/page.js', { name })
@@ -194,7 +194,7 @@ test('one page may be framed by any site, without scripts, and no other page may
 })
 
 test("the app's donate page may be framed only by the sites the mosque has listed", async () => {
-  const { hostname } = await host.tenant({
+  const { hostname } = await server.tenant({
     appDonateOrigins: 'https://app.example,http://x.example,https://b.example/',
   })
   const readFrameAncestors = async (url: string, name = hostname) =>
@@ -208,7 +208,7 @@ test("the app's donate page may be framed only by the sites the mosque has liste
 
 describe('pictures', () => {
   const readImageSources = async (values: Record<string, string>, url = '/') => {
-    const { hostname } = await host.tenant(values)
+    const { hostname } = await server.tenant(values)
     const policy = (await get(url, { name: hostname })).headers['content-security-policy']
     return /img-src ([^;]*)/.exec(String(policy))?.[1]
   }
@@ -253,7 +253,7 @@ test('a private link is not sent as a referrer', async () => {
 
 test('a body with an unknown content encoding is refused with 415', async () => {
   const postEncoded = (encoding: string) =>
-    host.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/api/validateEmail',
       headers: {

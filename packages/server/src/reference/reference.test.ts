@@ -4,16 +4,16 @@ import { parse } from 'yaml'
 import { contractCalls } from '../../../testkit/src/calls.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let page = ''
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   page = (await get('/api/reference')).body
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 test('the page has every operation and schema of the contract, and no broken link', () => {
   for (const { id, path } of contractCalls) {
@@ -44,5 +44,5 @@ test('the contract can be downloaded as JSON and as YAML', async () => {
   expect(parse(yaml.body)).toEqual(document)
   const secondResponse = await get('/api/openapi.json', { 'if-none-match': String(json.headers.etag) })
   expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, ''])
-  expect((await host.app.inject({ method: 'POST', url: '/api/openapi.json' })).statusCode).toBe(404)
+  expect((await server.app.inject({ method: 'POST', url: '/api/openapi.json' })).statusCode).toBe(404)
 })

@@ -7,15 +7,15 @@ import { fill, startTestServer, type TestServer, type TestTenant } from '../../.
 import { periods } from './periods.ts'
 import { retentionTasks } from './tasks.ts'
 
-let host: TestServer
+let server: TestServer
 const now = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, now: () => now })
+  server = await startTestServer({ jobs: false, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
-const runTask = () => retentionTasks({ ...host, now: () => now, log: host.app.log })['retention-tidy']()
+const runTask = () => retentionTasks({ ...server, now: () => now, log: server.app.log })['retention-tidy']()
 
 const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id, wording: 'newsletter 1', ...row })
 const pendingSubscriber = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
@@ -188,7 +188,7 @@ const samples: Record<keyof typeof periods, Table[]> = {
 }
 
 const readRows = async (mosque: TestTenant, table: string) => {
-  const { rows } = await host.database.pool.query<{ row: string }>(
+  const { rows } = await server.database.pool.query<{ row: string }>(
     `select to_jsonb(t)::text as row from ${table} t where tenant_id = $1`,
     [mosque.id],
   )
@@ -209,8 +209,8 @@ const names = [
 ] as const
 
 test.each(names)('%s: deletes only rows past the period', async (kind) => {
-  const mosque = await host.tenant()
-  for (const [table, rows] of samples[kind]) await fill(host.database, mosque.id, table, rows)
+  const mosque = await server.tenant()
+  for (const [table, rows] of samples[kind]) await fill(server.database, mosque.id, table, rows)
   await runTask()
   const [table = '', rows = []] = samples[kind].at(-1) ?? []
   const ids = (rowsOfTable: readonly object[]) => rowsOfTable.map((row) => String(Reflect.get(row, 'id'))).toSorted()
@@ -218,8 +218,8 @@ test.each(names)('%s: deletes only rows past the period', async (kind) => {
 })
 
 test('maktabRegistrations: deletes a family and its children a year after it left, or once all are grown up', async () => {
-  const mosque = await host.tenant()
-  for (const [table, rows] of samples.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
+  const mosque = await server.tenant()
+  for (const [table, rows] of samples.maktabRegistrations) await fill(server.database, mosque.id, table, rows)
   await runTask()
   const children = await readRows(mosque, 'maktab_children')
   expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-left']))
@@ -228,8 +228,8 @@ test('maktabRegistrations: deletes a family and its children a year after it lef
 })
 
 test('visitorMarks: deletes marks and salts of past days even without visitors, but not the count', async () => {
-  const mosque = await host.tenant()
-  for (const [table, rows] of samples.visitorMarks) await fill(host.database, mosque.id, table, rows)
+  const mosque = await server.tenant()
+  for (const [table, rows] of samples.visitorMarks) await fill(server.database, mosque.id, table, rows)
   await runTask()
   expect(await readRows(mosque, 'visitor_marks')).toMatchObject([{ day: '2026-11-20' }])
   const days = await readRows(mosque, 'visitor_days')
@@ -242,15 +242,17 @@ test('visitorMarks: deletes marks and salts of past days even without visitors, 
 })
 
 test('a failure for one kind is logged, and does not stop the deletion of others', async () => {
-  const mosque = await host.tenant()
-  for (const [table, rows] of samples.contactMessages) await fill(host.database, mosque.id, table, rows)
+  const mosque = await server.tenant()
+  for (const [table, rows] of samples.contactMessages) await fill(server.database, mosque.id, table, rows)
   const entries: unknown[] = []
-  const { pool } = host.database
+  const { pool } = server.database
   await pool.query('alter table subscribers rename to subscribers_away')
   try {
-    await retentionTasks({ ...host, now: () => now, log: { error: (...args: unknown[]) => void entries.push(args) } })[
-      'retention-tidy'
-    ]()
+    await retentionTasks({
+      ...server,
+      now: () => now,
+      log: { error: (...args: unknown[]) => void entries.push(args) },
+    })['retention-tidy']()
   } finally {
     await pool.query('alter table subscribers_away rename to subscribers')
   }
@@ -259,8 +261,8 @@ test('a failure for one kind is logged, and does not stop the deletion of others
 })
 
 test('the application role cannot delete audit entries', async () => {
-  const mosque = await host.tenant()
-  const deletion = host.database.forTenant(mosque.id)((tx) => tx.execute('delete from audit_entries'))
+  const mosque = await server.tenant()
+  const deletion = server.database.forTenant(mosque.id)((tx) => tx.execute('delete from audit_entries'))
   await expect(deletion).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
 })
 

@@ -4,17 +4,17 @@ import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/
 import { fill, startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-23T19:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  mosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  mosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
 })
 
 async function readTasks(user = owner): Promise<SetupTask[]> {
@@ -41,8 +41,9 @@ const initialTasks: SetupTask[] = [
   'display',
   'staff',
 ]
-const insertSetting = (key: string, value: string) => () => fill(host.database, mosque.id, 'settings', [{ key, value }])
-const insertRow = (table: string, values: object) => () => fill(host.database, mosque.id, table, [values])
+const insertSetting = (key: string, value: string) => () =>
+  fill(server.database, mosque.id, 'settings', [{ key, value }])
+const insertRow = (table: string, values: object) => () => fill(server.database, mosque.id, table, [values])
 const testDate = '2026-11-20T12:00:00Z'
 const times = {
   sunrise: 420,
@@ -116,7 +117,7 @@ describe('the setup tasks', () => {
         changed_by: 'b'.repeat(22),
       }),
     ],
-    ['staff', 'a second member', () => staffUser(host, mosque, ['editor'], { now })],
+    ['staff', 'a second member', () => staffUser(server, mosque, ['editor'], { now })],
   ])('%s is done with %s', async (task, _what, setUp) => {
     expect(await readTasks()).toContain(task)
     await setUp()
@@ -125,7 +126,7 @@ describe('the setup tasks', () => {
 
   test('count an invited second member until the invitation expires', async () => {
     const invite = (expires_at: string, id: string) =>
-      fill(host.database, mosque.id, 'staff_invitations', [
+      fill(server.database, mosque.id, 'staff_invitations', [
         {
           id: id.repeat(22),
           hash: `\\x${id.repeat(4)}`,
@@ -143,19 +144,19 @@ describe('the setup tasks', () => {
   })
 
   test('count a display until it is revoked, but not a banner without a picture', async () => {
-    await fill(host.database, mosque.id, 'banners', [
+    await fill(server.database, mosque.id, 'banners', [
       { id: 'b', title: 'Welcome', published_at: testDate, position: 1 },
     ])
     const display = { id: 'd'.repeat(22), name: 'Hall', token_hash: '\\x00', created_at: testDate }
-    await fill(host.database, mosque.id, 'tv_screens', [display])
+    await fill(server.database, mosque.id, 'tv_screens', [display])
     expect(await readTasks()).toEqual(initialTasks.filter((task) => task !== 'display'))
-    await host.database.pool.query('update tv_screens set revoked_at = $1 where tenant_id = $2', [now, mosque.id])
+    await server.database.pool.query('update tv_screens set revoked_at = $1 where tenant_id = $2', [now, mosque.id])
     expect(await readTasks()).toEqual(initialTasks)
   })
 
   test('include only those that the role may do', async () => {
     const [editor, treasurer, viewer] = await Promise.all(
-      (['editor', 'treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
+      (['editor', 'treasurer', 'viewer'] as const).map((role) => staffUser(server, mosque, [role], { now })),
     )
     expect(await readTasks(editor)).toEqual(['times', 'picture', 'announcement', 'privacy', 'display'])
     expect(await readTasks(treasurer)).toEqual(['giftAid'])
@@ -165,7 +166,7 @@ describe('the setup tasks', () => {
 
 describe('a dismissed task', () => {
   test('is removed from the list for all staff, and restored by Undo', async () => {
-    const administrator = await staffUser(host, mosque, ['administrator'], { now, name: 'Yusuf Khan' })
+    const administrator = await staffUser(server, mosque, ['administrator'], { now, name: 'Yusuf Khan' })
     const response = await dismiss('display', administrator)
     expect([response.code, response.body.message]).toEqual([200, 'Removed from the list for all staff.'])
     expect(await readTasks()).not.toContain('display')
@@ -181,13 +182,13 @@ describe('a dismissed task', () => {
 
   test('stays on another mosque’s list', async () => {
     await dismiss('display')
-    mosque = await host.tenant()
-    expect(await readTasks(await staffUser(host, mosque, ['owner'], { now }))).toContain('display')
+    mosque = await server.tenant()
+    expect(await readTasks(await staffUser(server, mosque, ['owner'], { now }))).toContain('display')
   })
 
   test('cannot be dismissed by a member who may not do it', async () => {
     const [treasurer, viewer] = await Promise.all(
-      (['treasurer', 'viewer'] as const).map((role) => staffUser(host, mosque, [role], { now })),
+      (['treasurer', 'viewer'] as const).map((role) => staffUser(server, mosque, [role], { now })),
     )
     expect((await dismiss('display', treasurer)).code).toBe(403)
     expect((await dismiss('display', viewer)).code).toBe(403)

@@ -12,9 +12,9 @@ test('invitations and the daily email limit survive a change of the secrets key'
   onTestFinished(() => database.close())
   const startServer = async (secrets: Secrets) => {
     const signup = { mode: 'invited' as const, domain: 'localhost' }
-    const host = await startTestServer({ database, secrets, jobs: false, desk: { hostname: deskHostname, signup } })
-    onTestFinished(() => host.close())
-    return (email: string) => deskCalls(host, '', '').post('/signup/begin', { email, language: 'en' })
+    const server = await startTestServer({ database, secrets, jobs: false, desk: { hostname: deskHostname, signup } })
+    onTestFinished(() => server.close())
+    return (email: string) => deskCalls(server, '', '').post('/signup/begin', { email, language: 'en' })
   }
   const countEmails = async () =>
     (await database.pool.query("select from graphile_worker.jobs where task_identifier = 'signup-code'")).rowCount

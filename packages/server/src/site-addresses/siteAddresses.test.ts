@@ -9,7 +9,7 @@ const startTime = new Date('2026-11-23T19:00:00Z')
 const serverAddress = '203.0.113.10'
 let now = startTime
 let dns: Awaited<ReturnType<typeof startDnsServer>>
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let tasks: ReturnType<typeof siteAddressTasks>
@@ -25,20 +25,20 @@ beforeAll(async () => {
   }
   dns.set('sites.minaret.org.uk', { A: [serverAddress] })
   const desk = { hostname: deskHostname }
-  host = await startTestServer({ jobs: false, limitRates: false, desk, siteAddresses, now: () => now })
+  server = await startTestServer({ jobs: false, limitRates: false, desk, siteAddresses, now: () => now })
   const log = { error: (entry: unknown) => expect(entry).toBeUndefined() }
-  tasks = siteAddressTasks({ database: host.database, siteAddresses, now: () => now, log })
+  tasks = siteAddressTasks({ database: server.database, siteAddresses, now: () => now, log })
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await dns.close()
 })
 beforeEach(async () => {
   now = startTime
   count += 1
   domain = `masjid-${count}.org`
-  mosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
-  owner = await staffUser(host, mosque, ['owner'], { now })
+  mosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
+  owner = await staffUser(server, mosque, ['owner'], { now })
 })
 
 const path = (tenant = mosque) => `/mosques/${tenant.slug}/domains`
@@ -69,12 +69,12 @@ async function setRecords(purpose: 'proof' | 'address'): Promise<void> {
 }
 // Clears the cache, which otherwise follows changes within a second.
 async function mayHaveCertificate(): Promise<boolean> {
-  host.directory.forget()
-  return (await host.app.inject({ url: `/knows?domain=${domain}` })).statusCode === 200
+  server.directory.forget()
+  return (await server.app.inject({ url: `/knows?domain=${domain}` })).statusCode === 200
 }
 async function readStatusAt(name: string): Promise<number> {
-  host.directory.forget()
-  return (await host.app.inject({ url: '/api/prayer-time/today', headers: { host: name } })).statusCode
+  server.directory.forget()
+  return (await server.app.inject({ url: '/api/prayer-time/today', headers: { host: name } })).statusCode
 }
 async function connectDomain(): Promise<void> {
   await add()
@@ -125,8 +125,11 @@ describe('a domain of its own', () => {
     expect(await list()).toMatchObject({ address: `https://${domain}`, given: mosque.hostname })
     expect([await readStatusAt(domain), await readStatusAt(mosque.hostname)]).toEqual([200, 200])
     // Emails use the given address, which authorises this server to send.
-    host.directory.forget()
-    expect(await host.directory.byHostname(domain)).toMatchObject({ hostname: domain, givenHostname: mosque.hostname })
+    server.directory.forget()
+    expect(await server.directory.byHostname(domain)).toMatchObject({
+      hostname: domain,
+      givenHostname: mosque.hostname,
+    })
   })
 
   test('with www uses a CNAME record, and a single proof record covers both names', async () => {
@@ -166,17 +169,17 @@ describe('a domain of its own', () => {
   )
 
   test('that another mosque proved first is taken, and free once it is removed there', async () => {
-    const otherMosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
-    const rival = await staffUser(host, otherMosque, ['owner'], { now })
+    const otherMosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
+    const rival = await staffUser(server, otherMosque, ['owner'], { now })
     expect((await add(domain, rival, otherMosque)).code).toBe(200)
     await connectDomain()
     const rivalDomains: SiteDomains = Object((await rival.get(path(otherMosque))).body.data)
     const record = rivalDomains.domains[0]?.records[0]
     dns.set(record?.name ?? '', { TXT: [record?.value ?? ''] })
     expect(await check(domain, rival, otherMosque)).toMatchObject({ state: 'taken', leads: false })
-    expect(await host.directory.byHostname(domain)).toMatchObject({ id: mosque.id })
-    const thirdMosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
-    const lateOwner = await staffUser(host, thirdMosque, ['owner'], { now })
+    expect(await server.directory.byHostname(domain)).toMatchObject({ id: mosque.id })
+    const thirdMosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
+    const lateOwner = await staffUser(server, thirdMosque, ['owner'], { now })
     expect((await add(domain, lateOwner, thirdMosque)).body.message).toContain('Another mosque')
     await owner.post(`${path()}/remove`, { domain })
     expect(await check(domain, rival, otherMosque)).toMatchObject({ state: 'connected' })
@@ -210,7 +213,7 @@ describe('a domain of its own', () => {
     expect([await readStatusAt(domain), (await list()).address]).toEqual([200, `https://${domain}`])
     now = new Date(now.getTime() + 30 * 86_400_000)
     // Sessions do not last that long.
-    owner = await staffUser(host, mosque, ['owner'], { now })
+    owner = await staffUser(server, mosque, ['owner'], { now })
     await tasks['domains-check']()
     expect([await readStatusAt(domain), (await list()).address]).toEqual([404, `https://${mosque.hostname}`])
   })
@@ -232,7 +235,7 @@ describe('a domain of its own', () => {
   test('is accessible to owners only', async () => {
     await add()
     for (const role of ['administrator', 'editor', 'treasurer', 'viewer'] as const) {
-      const user = await staffUser(host, mosque, [role], { now })
+      const user = await staffUser(server, mosque, [role], { now })
       const codes = [
         await user.get(path()),
         await add(`x-${domain}`, user),
@@ -240,8 +243,8 @@ describe('a domain of its own', () => {
       ]
       expect(codes.map(({ code }) => code)).toEqual([403, 403, 403])
     }
-    const otherMosque = await host.tenant({ country: 'GB', paymentMode: 'none' })
-    const stranger = await staffUser(host, otherMosque, ['owner'], { now })
+    const otherMosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
+    const stranger = await staffUser(server, otherMosque, ['owner'], { now })
     expect((await stranger.get(path())).code).toBe(404)
     expect((await stranger.post(`${path(otherMosque)}/check`, { domain })).code).toBe(404)
     expect((await stranger.post(`${path(otherMosque)}/remove`, { domain })).code).toBe(404)

@@ -7,20 +7,20 @@ import { verifyKey } from '../../../foundation/src/db/installationKey.ts'
 import { checkStorage } from './checkStorage.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let folder = ''
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false })
+  server = await startTestServer({ jobs: false })
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
 test('a server that stores files in a different place from the others gets a warning with the remedy', async () => {
-  const { database } = host
-  await verifyKey(database, host.secrets)
+  const { database } = server
+  await verifyKey(database, server.secrets)
   const [firstStorage, secondStorage] = ['one', 'two'].map((name) => openStorage({ folder: path.join(folder, name) }))
   if (!firstStorage || !secondStorage) throw new Error('Expected two storages')
   expect(await checkStorage(database, firstStorage, false)).toBeUndefined()
@@ -44,7 +44,7 @@ test('servers that start at the same time read the same mark, and an empty mark 
 })
 
 test('a store named by the operator is trusted, and a server with its own folder gets the warning', async () => {
-  const { database } = host
+  const { database } = server
   const namedStore = { url: 's3://id:secret@mosques?endpoint=http://127.0.0.1:1', folder: '' }
   expect(await checkStorage(database, openStorage(namedStore), true)).toBeUndefined()
   expect(await checkStorage(database, openStorage(namedStore), true)).toBeUndefined()

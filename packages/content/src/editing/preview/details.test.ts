@@ -77,7 +77,7 @@ test('a preview does not open on another mosque’s host name', async () => {
   expect((await openPreview(address, otherMosque.hostname)).statusCode).toBe(410)
 })
 
-test('rejects an invalid colour at its field', async () => {
+test('rejects an invalid colour with an error on its field', async () => {
   const refusal = await createPreview({ themeColor: 'green' })
   expect([refusal.code, JSON.stringify(refusal.body)]).toEqual([422, expect.stringContaining('Enter a colour like')])
 })

@@ -75,7 +75,7 @@ export const listKinds = [
           ...fields.picture,
           ...fields.publication,
         },
-        { named: { text: 'text' } },
+        { columnOverrides: { text: 'text' } },
       ),
   },
   {
@@ -96,7 +96,7 @@ export const listKinds = [
           from: fields.optional(form.moment('begins')),
           until: fields.optional(form.moment('ends')),
         },
-        { named: { text: 'text' } },
+        { columnOverrides: { text: 'text' } },
       ),
   },
   {

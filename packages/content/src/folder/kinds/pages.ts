@@ -136,7 +136,7 @@ export const pageKinds = [
           ...fields.picture,
           text: fields.optional(form.words),
         },
-        { named: { text: 'biography' } },
+        { columnOverrides: { text: 'biography' } },
       ),
   },
   {

@@ -37,14 +37,18 @@ type Options = {
   /** Whether the publication time is the date of the item, and always written. */
   dated?: boolean
   /** Overrides of `columns`, by key. */
-  named?: Readonly<Record<string, string>>
+  columnOverrides?: Readonly<Record<string, string>>
 }
 
 /**
  * Creates a codec with a column per key, except that a picture's keys and the publication time's keys become one column each.
  */
-export function columnCodec(fields: Fields, shape: z.ZodRawShape, { dated = false, named = {} }: Options = {}) {
-  const columnNames = { ...columns, ...named }
+export function columnCodec(
+  fields: Fields,
+  shape: z.ZodRawShape,
+  { dated = false, columnOverrides = {} }: Options = {},
+) {
+  const columnNames = { ...columns, ...columnOverrides }
   const hasPicture = 'picture' in shape
   const hasPublicationTime = 'publish' in shape
   return z.codec(z.strictObject(shape), z.custom<Row>(), {

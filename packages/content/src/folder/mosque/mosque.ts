@@ -82,7 +82,10 @@ function unknownSetting(key: string, section: string): string {
 export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mosque | undefined {
   const report: ReportProblem = (path, message) => findings.mistake(mosqueFile, lineOf(path), message)
   if (typeof value === 'string' || Array.isArray(value)) {
-    report([], 'This must be keys with values, like `slug: al-huda`. See the example in docs/mosque-folder.md.')
+    report(
+      [],
+      'This must be a mapping of keys to values, such as `slug: al-huda`. See the example in docs/mosque-folder.md.',
+    )
     return undefined
   }
   const findingsBefore = findings.count()

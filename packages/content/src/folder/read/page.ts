@@ -28,7 +28,7 @@ export function readPage(text: string): ReadYaml {
   if (value !== '' && (typeof value === 'string' || Array.isArray(value)))
     return toProblem(
       2,
-      'Between the two lines of --- there must be keys with values, like `title: Dinner with the neighbours`.',
+      'Between the two lines of --- there must be a mapping of keys to values, such as `title: Dinner with the neighbours`.',
     )
   const fields: Record<string, YamlValue> = value === '' ? {} : value
   if (Object.hasOwn(fields, textKey))

@@ -69,7 +69,7 @@ export async function storeRefs(context: ImportContext, values: readonly unknown
   }
   const refs = new Map(values.flatMap((value) => findRefs(value)).map(({ ref }) => [ref.path, ref]))
   const reportChanged = (ref: Ref) =>
-    refuse(ref.path, undefined, 'The file was changed while it was imported. Run the import again.')
+    refuse(ref.path, undefined, 'The file changed during the import. Run the import again.')
   for (const ref of refs.values()) if (!(await readAgain(context, ref))) reportChanged(ref)
   if (refused()) return
   for (const ref of refs.values()) {

@@ -62,7 +62,7 @@ export const plantedMistakes: readonly Mistake[] = [
     file: 'events/a03.md',
     text: page('just words'),
     line: 2,
-    message: /must be keys/,
+    message: /mapping of keys/,
   },
   { mistake: 'a missing key', file: 'events/a04.md', text: event(''), line: 2, message: /`starts` is missing/ },
   {

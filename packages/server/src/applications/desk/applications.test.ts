@@ -16,7 +16,7 @@ import {
 } from '../../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
@@ -24,13 +24,13 @@ let path: string
 beforeAll(async () => {
   mailbox = await startMailbox()
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
-  host = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
-  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example', languages: 'en,ar' })
-  owner = await staffUser(host, mosque, ['owner'])
+  server = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await server.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example', languages: 'en,ar' })
+  owner = await staffUser(server, mosque, ['owner'])
   path = `/mosques/${mosque.slug}/applications`
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await mailbox.close()
 })
 
@@ -41,7 +41,7 @@ async function courseWith(
 ) {
   const course = randomUUID()
   const placesTaken = states.filter((state) => state === 'received' || state === 'accepted').length
-  const ids = await host.database.forTenant(mosque.id)(async (tx) => {
+  const ids = await server.database.forTenant(mosque.id)(async (tx) => {
     await tx.insert(courses).values({
       tenantId: mosque.id,
       id: course,
@@ -82,19 +82,19 @@ const changeIn = ({ body }: TestResponse): string => {
 const undo = (user: DeskUser, response: TestResponse) =>
   user.post(`/mosques/${mosque.slug}/log/${changeIn(response)}/undo`)
 const emailsAbout = (id: string) =>
-  host.database.forTenant(mosque.id)(async (tx) =>
+  server.database.forTenant(mosque.id)(async (tx) =>
     (await tx.select().from(mails).where(eq(mails.kind, 'application-decision'))).filter(({ cause }) =>
       cause.startsWith(id),
     ),
   )
 const readPlacesTaken = (course: string) =>
-  host.database.forTenant(mosque.id)(async (tx) => {
+  server.database.forTenant(mosque.id)(async (tx) => {
     const [row] = await tx.select().from(courses).where(eq(courses.id, course))
     return row?.placesTaken
   })
 /** Sends the waiting emails without their ten-second delay. */
 const sendNow = () =>
-  host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
+  server.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
 const idsIn = ({ body }: TestResponse) => {
   const items: ApplicationListed[] = Object(body.data)
   return items.map(({ id }) => id)
@@ -136,7 +136,7 @@ describe('applications for a course', () => {
     expect((await view(owner, id)).history.map(({ sentence }) => sentence)).toEqual([
       'Aisha Rahman accepted an application for “Arabic for beginners” from 20 November 2026',
     ])
-    await host.database.forTenant(mosque.id)((tx) =>
+    await server.database.forTenant(mosque.id)((tx) =>
       tx.update(mails).set({ report: 'bounced', reportedAt: new Date() }).where(eq(mails.kind, 'application-decision')),
     )
     expect((await view(owner, id)).emailed).toBe('bounced')
@@ -144,7 +144,7 @@ describe('applications for a course', () => {
 
   test('decided by two members at once: one decision counts and is emailed, and the other member receives it', async () => {
     const { course, ids } = await courseWith(['received'])
-    const administrator = await staffUser(host, mosque, ['administrator'])
+    const administrator = await staffUser(server, mosque, ['administrator'])
     const responses = await Promise.all([
       decide(owner, firstId(ids), 'accepted'),
       decide(administrator, firstId(ids), 'declined'),

@@ -12,18 +12,18 @@ import {
   type TestTenant,
 } from '../../../../acceptance/src/index.ts'
 
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
-  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example' })
-  owner = await staffUser(host, mosque, ['owner'])
+  server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await server.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example' })
+  owner = await staffUser(server, mosque, ['owner'])
   path = `/mosques/${mosque.slug}/applications`
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const applicationIn = ({ body }: TestResponse) => {
   const application: DeskApplication = Object(body.data)
@@ -33,7 +33,7 @@ const view = async (user: DeskUser, id: string) => applicationIn(await user.get(
 const accept = (user: DeskUser, id: string) =>
   user.post(`${path}/maktab/${id}`, { version: 1, to: 'accepted', text: 'Welcome.' })
 const emailsAbout = (id: string) =>
-  host.database.forTenant(mosque.id)(async (tx) =>
+  server.database.forTenant(mosque.id)(async (tx) =>
     (await tx.select().from(mails).where(eq(mails.kind, 'application-decision'))).filter(({ cause }) =>
       cause.startsWith(id),
     ),
@@ -60,7 +60,7 @@ const maryam = { firstName: 'Maryam', lastName: 'Farooq', dateOfBirth: '2016-02-
 
 async function registerFamily(children: object[] = [yusuf, maryam]) {
   const email = `${randomUUID()}@example.org`
-  expect((await host.post(mosque, '/api/maktab/register', family(children, email))).code).toBe(200)
+  expect((await server.post(mosque, '/api/maktab/register', family(children, email))).code).toBe(200)
   const items: ApplicationListed[] = Object((await owner.get(`${path}/maktab`)).body.data)
   for (const { id } of items) if ((await view(owner, id)).email === email) return { id, email }
   throw new Error('Expected the family in the list')
@@ -78,7 +78,7 @@ async function createClass(teacher: DeskUser, name: string) {
 
 test('a family’s view has its children, consent and other applications from its email', async () => {
   const { id, email } = await registerFamily()
-  await host.database.forTenant(mosque.id)((tx) =>
+  await server.database.forTenant(mosque.id)((tx) =>
     tx.insert(courseApplicants).values({
       tenantId: mosque.id,
       attemptId: randomUUID(),
@@ -108,10 +108,10 @@ test('a family’s view has its children, consent and other applications from it
 test('a child’s needs can be opened only by an owner or the class’s teacher, and each opening is logged', async () => {
   const { id } = await registerFamily()
   const [teacher, colleague] = [
-    await staffUser(host, mosque, ['teacher'], { name: 'Khadija Noor' }),
-    await staffUser(host, mosque, ['teacher']),
+    await staffUser(server, mosque, ['teacher'], { name: 'Khadija Noor' }),
+    await staffUser(server, mosque, ['teacher']),
   ]
-  const administrator = await staffUser(host, mosque, ['administrator'])
+  const administrator = await staffUser(server, mosque, ['administrator'])
   const before = (await needsEntries()).length
   expect((await openNeeds(teacher, id)).code).toBe(403)
   const classId = await createClass(teacher, 'Saturday juniors')
@@ -132,19 +132,19 @@ test('a child’s needs can be opened only by an owner or the class’s teacher,
 
 test('a family is visible to owners and teachers, and hidden from administrators', async () => {
   const { id } = await registerFamily()
-  const administrator = await staffUser(host, mosque, ['administrator'])
+  const administrator = await staffUser(server, mosque, ['administrator'])
   expect((await administrator.get(`${path}/maktab/${id}`)).code).toBe(404)
   expect(idsIn(await administrator.get(`${path}/maktab`))).toEqual([])
   expect(Object((await administrator.get(path)).body.data)).not.toHaveProperty('maktab')
   expect((await accept(administrator, id)).code).toBe(404)
-  const otherMosque = await host.tenant()
-  const stranger = await staffUser(host, otherMosque, ['owner'])
+  const otherMosque = await server.tenant()
+  const stranger = await staffUser(server, otherMosque, ['owner'])
   expect((await stranger.get(`/mosques/${otherMosque.slug}/applications/maktab/${id}`)).code).toBe(404)
 })
 
 test('in a demonstration a family is not emailed, and a child’s needs stay hidden', async () => {
   const { id } = await registerFamily()
-  const visitor = await staffUser(host, mosque, ['owner'], { demonstration: true })
+  const visitor = await staffUser(server, mosque, ['owner'], { demonstration: true })
   const application = await view(visitor, id)
   expect([application.email, application.contactNumber, application.children?.[0]?.needs]).toEqual([
     expect.stringMatching(/…|\*|•/),
@@ -158,7 +158,7 @@ test('in a demonstration a family is not emailed, and a child’s needs stay hid
 
 test('a child is on the register of its class, which the class’s teacher marks', async () => {
   const { id } = await registerFamily([maryam])
-  const teacher = await staffUser(host, mosque, ['teacher'])
+  const teacher = await staffUser(server, mosque, ['teacher'])
   const classId = await createClass(teacher, 'Sunday seniors')
   await owner.post(`${path}/maktab/${id}/class`, { child: 0, class: classId })
   await accept(owner, id)
@@ -173,7 +173,7 @@ test('a child is on the register of its class, which the class’s teacher marks
   expect((await mark(teacher, null)).body.data).toEqual(
     expect.objectContaining({ children: [{ family: id, child: 0, name: 'Maryam F' }] }),
   )
-  const colleague = await staffUser(host, mosque, ['teacher'])
+  const colleague = await staffUser(server, mosque, ['teacher'])
   expect([(await colleague.get(register)).code, (await mark(colleague, 'late')).code]).toEqual([403, 403])
   const tomorrow = register.replace('2026-11-22', '9999-01-01')
   expect((await teacher.post(tomorrow, { family: id, child: 0, state: 'late' })).code).toBe(422)

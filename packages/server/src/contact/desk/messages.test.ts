@@ -11,7 +11,7 @@ import {
 } from '../../../../acceptance/src/index.ts'
 
 const testTime = new Date('2026-11-23T18:00:00Z')
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let otherMosque: TestTenant
 let owner: DeskUser
@@ -19,19 +19,19 @@ let imam: DeskUser
 let path: string
 
 beforeAll(async () => {
-  host = await startTestServer({
+  server = await startTestServer({
     jobs: false,
     limitRates: false,
     desk: { hostname: deskHostname },
     now: () => testTime,
   })
-  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example' })
-  otherMosque = await host.tenant()
-  owner = await staffUser(host, mosque, ['owner'], { now: testTime })
-  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: testTime })
+  mosque = await server.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example' })
+  otherMosque = await server.tenant()
+  owner = await staffUser(server, mosque, ['owner'], { now: testTime })
+  imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal', now: testTime })
   path = `/mosques/${mosque.slug}/messages`
 })
-afterAll(() => host.close())
+afterAll(() => server.close())
 
 const insertMessage = async (
   changes: Partial<typeof contactMessages.$inferInsert> = {},
@@ -39,7 +39,7 @@ const insertMessage = async (
 ) => {
   const id = randomBytes(16).toString('base64url')
   const row = { topic: 'visit', name: 'Zaynab Qureshi', email: 'zaynab@example.org', emailKey: 'zaynab@example.org' }
-  await host.database.forTenant(tenant.id)((tx) =>
+  await server.database.forTenant(tenant.id)((tx) =>
     tx.insert(contactMessages).values({
       tenantId: tenant.id,
       id,
@@ -93,7 +93,7 @@ describe('a message', () => {
 
   test('is assigned to a colleague who may read it, and is then in their list', async () => {
     const id = await insertMessage()
-    const administrator = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan', now: testTime })
+    const administrator = await staffUser(server, mosque, ['administrator'], { name: 'Yusuf Khan', now: testTime })
     const response = await owner.post(`${path}/${id}`, { version: 1, assignee: administrator.accountId })
     expect(messageIn(response).assignee).toMatchObject({ name: 'Yusuf Khan', self: false })
     expect(await idsIn(administrator, '?show=mine')).toEqual([id])
@@ -114,8 +114,8 @@ describe('a message', () => {
   })
 
   test('is listed in pages, newest first, and an invalid cursor is refused', async () => {
-    const busyMosque = await host.tenant()
-    const user = await staffUser(host, busyMosque, ['owner'], { now: testTime })
+    const busyMosque = await server.tenant()
+    const user = await staffUser(server, busyMosque, ['owner'], { now: testTime })
     for (let n = 0; n < 23; n += 1) await insertMessage({ createdAt: new Date(testTime.getTime() + n) }, busyMosque)
     const first = await user.get(`/mosques/${busyMosque.slug}/messages`)
     const { next }: { next: string } = Object(first.body.responseData)
@@ -127,7 +127,7 @@ describe('a message', () => {
   test('is not found once deleted, and cannot be changed or undone', async () => {
     const id = await insertMessage()
     const { body } = await owner.post(`${path}/${id}`, { version: 1, state: 'answered' })
-    await host.database.pool.query('delete from contact_messages where id = $1', [id])
+    await server.database.pool.query('delete from contact_messages where id = $1', [id])
     expect((await owner.get(`${path}/${id}`)).code).toBe(404)
     expect((await owner.post(`${path}/${id}`, { version: 2, state: 'open' })).code).toBe(404)
     const { change }: { change: string } = Object(body.data)
@@ -160,12 +160,12 @@ describe('permission to read', () => {
   })
 
   test('Today counts only the open messages the member may read', async () => {
-    const quietMosque = await host.tenant()
+    const quietMosque = await server.tenant()
     await insertMessage({}, quietMosque)
     await insertMessage({ topic: 'imam' }, quietMosque)
     await insertMessage({ topic: 'imam' }, quietMosque)
     const countOpenMessages = async (role: 'owner' | 'imam' | 'editor') => {
-      const user = await staffUser(host, quietMosque, [role], { now: testTime })
+      const user = await staffUser(server, quietMosque, [role], { now: testTime })
       const { problems }: { problems: { kind: string; count?: number }[] } = Object(
         (await user.get(`/mosques/${quietMosque.slug}/today`)).body.data,
       )
@@ -188,7 +188,7 @@ describe('permission to read', () => {
     'a %s may not read messages',
     async (role) => {
       const id = await insertMessage()
-      const user = await staffUser(host, mosque, [role], { now: testTime })
+      const user = await staffUser(server, mosque, [role], { now: testTime })
       for (const response of [
         await user.get(path),
         await user.get(`${path}/${id}`),
@@ -200,7 +200,7 @@ describe('permission to read', () => {
 
   test("another mosque's staff cannot find a message, through either mosque", async () => {
     const id = await insertMessage()
-    const stranger = await staffUser(host, otherMosque, ['owner', 'imam'], { now: testTime })
+    const stranger = await staffUser(server, otherMosque, ['owner', 'imam'], { now: testTime })
     expect((await stranger.get(`${path}/${id}`)).code).toBe(404)
     expect((await stranger.get(`/mosques/${otherMosque.slug}/messages/${id}`)).code).toBe(404)
     expect(
@@ -210,8 +210,8 @@ describe('permission to read', () => {
 
   test('a demonstration masks emails and omits phone numbers', async () => {
     const id = await insertMessage({ contactNumber: '07700900123' })
-    const visitor = await staffUser(host, mosque, ['owner'], { now: testTime })
-    await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
+    const visitor = await staffUser(server, mosque, ['owner'], { now: testTime })
+    await server.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
       visitor.accountId,
     ])
     const { email, contactNumber } = await view(visitor, id)

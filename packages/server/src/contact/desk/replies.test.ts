@@ -13,7 +13,7 @@ import {
 } from '../../../../acceptance/src/index.ts'
 
 let mailbox: Mailbox
-let host: TestServer
+let server: TestServer
 let mosque: TestTenant
 let owner: DeskUser
 let imam: DeskUser
@@ -22,14 +22,14 @@ let path: string
 beforeAll(async () => {
   mailbox = await startMailbox()
   const mail = { smtpUrl: mailbox.smtpUrl, from: 'desk@minaret.example' }
-  host = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
-  mosque = await host.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example', languages: 'en,ar' })
-  owner = await staffUser(host, mosque, ['owner'])
-  imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal' })
+  server = await startTestServer({ mail, limitRates: false, desk: { hostname: deskHostname } })
+  mosque = await server.tenant({ timeZone: 'Europe/London', email: 'office@mosque.example', languages: 'en,ar' })
+  owner = await staffUser(server, mosque, ['owner'])
+  imam = await staffUser(server, mosque, ['imam'], { name: 'Imam Bilal' })
   path = `/mosques/${mosque.slug}/messages`
 })
 afterAll(async () => {
-  await host.close()
+  await server.close()
   await mailbox.close()
 })
 
@@ -40,7 +40,7 @@ const insertMessage = async (
   const id = randomBytes(16).toString('base64url')
   const email = `${id.toLowerCase()}@example.org`
   const row = { topic: 'visit', name: 'Zaynab', email, emailKey: email, message: 'When are visitors welcome?' }
-  await host.database.forTenant(tenant.id)((tx) =>
+  await server.database.forTenant(tenant.id)((tx) =>
     tx.insert(contactMessages).values({ tenantId: tenant.id, id, ...row, createdAt: new Date(), ...changes }),
   )
   return { id, email: changes.email ?? email }
@@ -59,7 +59,7 @@ const firstReply = async (user: DeskUser, id: string) => {
 }
 /** Sends the waiting emails without their ten-second delay. */
 const sendWaitingEmails = () =>
-  host.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
+  server.database.pool.query(`update graphile_worker._private_jobs set run_at = now() where key like 'mail %'`)
 const waitForEmail = async (email: string) => {
   await expect.poll(() => mailbox.mails.some(({ envelope }) => envelope.to.includes(email))).toBe(true)
   const mail = mailbox.mails.find(({ envelope }) => envelope.to.includes(email))
@@ -135,7 +135,7 @@ describe('a reply', () => {
 
   test('by two members at once: the second is refused and gets the first reply', async () => {
     const { id } = await insertMessage()
-    const colleague = await staffUser(host, mosque, ['administrator'], { name: 'Yusuf Khan' })
+    const colleague = await staffUser(server, mosque, ['administrator'], { name: 'Yusuf Khan' })
     const responses = await Promise.all([reply(owner, id, 'One.'), reply(colleague, id, 'Two.')])
     expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([200, 409]))
     const refusal = responses.find(({ code }) => code === 409)
@@ -146,7 +146,7 @@ describe('a reply', () => {
   test('to a deleted message or without text is refused', async () => {
     const { id } = await insertMessage()
     expect((await reply(owner, id, ' \n ')).code).toBe(422)
-    await host.database.pool.query('delete from contact_messages where id = $1', [id])
+    await server.database.pool.query('delete from contact_messages where id = $1', [id])
     expect((await reply(owner, id)).code).toBe(404)
   })
 
@@ -202,8 +202,8 @@ describe('permission to reply', () => {
 
   test('in a demonstration: no one, as the view states before a reply is written', async () => {
     const { id } = await insertMessage()
-    const visitor = await staffUser(host, mosque, ['owner'])
-    await host.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
+    const visitor = await staffUser(server, mosque, ['owner'])
+    await server.database.pool.query('update staff_members set demonstration = true where account_id = $1', [
       visitor.accountId,
     ])
     expect((await view(visitor, id)).mayReply).toBe('demonstration')
@@ -213,8 +213,8 @@ describe('permission to reply', () => {
   })
 
   test("another mosque's staff: never, through either mosque", async () => {
-    const otherMosque = await host.tenant()
-    const stranger = await staffUser(host, otherMosque, ['owner', 'imam'])
+    const otherMosque = await server.tenant()
+    const stranger = await staffUser(server, otherMosque, ['owner', 'imam'])
     const { id } = await insertMessage()
     expect((await reply(stranger, id)).code).toBe(404)
     expect(

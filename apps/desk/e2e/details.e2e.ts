@@ -146,7 +146,7 @@ test(
     await page.goto(deskAddress(`${detailsPath}/brand`))
     const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('These are notes.') }
     await logoField(page).setInputFiles(notes)
-    await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'isn’t a picture' })).toBeVisible()
   },
 )
 

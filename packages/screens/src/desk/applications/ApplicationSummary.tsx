@@ -66,7 +66,7 @@ export function ApplicationSummary({ application }: { application: DeskApplicati
           [
             texts.secondContact,
             <span key="second">
-              <bdi>{joinList([secondContact.name, secondContact.relationship].flatMap((part) => part || []))}</bdi>{' '}
+              <bdi>{joinList([secondContact.name, secondContact.relationship])}</bdi>{' '}
               {phoneLink(secondContact.contactNumber)}
             </span>,
           ] satisfies [string, ReactNode],

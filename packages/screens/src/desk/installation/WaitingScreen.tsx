@@ -68,7 +68,7 @@ function WaitingMosqueCard({ mosque, onDecide }: WaitingProps) {
   return (
     <Card className={styles.card}>
       <h2 dir="auto">{name}</h2>
-      <p dir="auto">{joinList([place, country && countryName(country, language)].flatMap((part) => part || []))}</p>
+      <p dir="auto">{joinList([place, country && countryName(country, language)])}</p>
       {(isHeld || similarMosques.length > 0) && (
         <Notice
           tone="warning"

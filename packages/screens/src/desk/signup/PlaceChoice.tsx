@@ -28,8 +28,7 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
     { enabled: deferredText.trim().length >= 2, keepPrevious: true, staleTime: Infinity, quiet: true },
   )
   const matches = places.data?.places
-  const describe = ({ name, region, country }: SignupPlace) =>
-    joinList([name, region, countryName(country, language)].flatMap((part) => part || []))
+  const describe = ({ name, region, country }: SignupPlace) => joinList([name, region, countryName(country, language)])
   if (place)
     return (
       <p className={styles.chosen}>

@@ -8,7 +8,6 @@ import { createPasswords } from '../../foundation/src/identity/passwords.ts'
 import { mails, type Email } from '../../foundation/src/db/mail.ts'
 import { diskStorage } from '../../foundation/src/files/disk.ts'
 import type { Storage } from '../../foundation/src/files/storage.ts'
-import { createInternalFetch } from '../../foundation/src/http/internalRequest.ts'
 import { createThrottle } from '../../foundation/src/limits/throttle.ts'
 import { createSecrets } from '../../foundation/src/base/secrets.ts'
 import { createServer, type Server, type ServerDeps } from '../../server/src/server.ts'
@@ -91,7 +90,16 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
         const rows = await tx.select().from(mails).where(isNotNull(mails.letter)).orderBy(asc(mails.createdAt))
         return rows.flatMap(({ id, kind, cause, letter: email }) => (email ? [{ id, kind, cause, email }] : []))
       }),
-    fetchAs: (hostname) => createInternalFetch(server.app, hostname),
+    fetchAs: (hostname) => async (sent) => {
+      const { pathname, search } = new URL(sent.url)
+      const response = await server.app.inject({
+        method: sent.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(sent.headers), host: hostname },
+        ...(sent.method === 'POST' ? { payload: await sent.text() } : {}),
+      })
+      return new Response(response.body, { status: response.statusCode })
+    },
     async close() {
       await server.close()
       await database.close()

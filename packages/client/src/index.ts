@@ -1,5 +1,7 @@
 export { createApi, withoutSession, withSession } from './createApi.ts'
 export type { Api, ApiOptions } from './createApi.ts'
+export { createInternalApi } from './createInternalApi.ts'
+export type { CallServer, InternalCall } from './createInternalApi.ts'
 export type { Solve } from './challenge.ts'
 export { ApiError, fallbackMessage, fallbackMessageIn } from './apiError.ts'
 export type { FailureKind } from './apiError.ts'

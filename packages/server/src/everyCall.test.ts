@@ -289,6 +289,22 @@ describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, 
   })
 })
 
+const isPublicRead = ({ id, method, json, session: need }: ContractCall) =>
+  json && need === 'none' && (method === 'GET' || ['configurationLoad', 'prayerMonth'].includes(id))
+
+test.each(contractCalls.filter(isPublicRead))('$id returns the same within the process as over HTTP', async (call) => {
+  const { in: path, body } = await rightOf(call, Reflect.get(rows, call.id))
+  for (const { hostname, ...mosque } of [noor, other]) {
+    const tenant = await host.directory.byHostname(hostname)
+    if (!tenant) throw new Error('The mosque is missing.')
+    const response = await send(call, { hostname, ...mosque }, { in: path, body })
+    const { method, path: route } = call
+    const internalCall = { method, path: route, params: { path }, ...(method === 'POST' ? { body } : {}) }
+    const { status, body: internalBody } = await host.callInternally({ tenant, log: host.app.log }, internalCall)
+    expect([status, internalBody]).toEqual([response.code, parse(response.text)])
+  }
+})
+
 test('a mosque with all its content has no empty list, so that the tests above compare real content', async () => {
   for (const call of contractCalls.filter(({ id }) => id.endsWith('List') && id !== 'cycleList'))
     expect([call.id, ownTexts(parse((await send(call, noor, {})).text)).length > 0]).toEqual([call.id, true])

@@ -12,6 +12,8 @@ import {
   withoutOrigin,
   jsonOnly,
   createCallFactory,
+  createInternalCaller,
+  type InternalCaller,
   notFound,
   warnOfUnnamedProxies,
   mountOperations,
@@ -47,6 +49,8 @@ export type { ServerDeps }
 export type Server = {
   app: FastifyInstance
   directory: Directory
+  /** Calls an operation within the process. */
+  callInternally: InternalCaller
   /** The store shared with other servers. */
   shared?: SharedStore
   /** The page cache: its size in bytes, and a check for changes ahead of schedule. */
@@ -137,9 +141,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   admitRequests(app, { admission, registry: metrics.registry, standIn: pages?.sendStale })
   jsonOnly(app)
   cors(app, directory)
+  const guard = deps.guard ?? createGuard()
+  const publicCalls = {
+    operations: publicOperations,
+    checkAnswers: deps.checkAnswers ?? false,
+    makeCall: createCallFactory({ database, secrets, guard, now }, { payments, personalData, tvPages: deps.tvPages }),
+  }
+  const callInternally = createInternalCaller(publicCalls)
   if (deps.sites)
     await mountSite({
       app,
+      callInternally,
       directory,
       rates,
       sites: deps.sites,
@@ -147,16 +159,23 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       pages,
       now,
     })
-  if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, database, desk: deskAddress, now })
+  if (deps.tvPages)
+    await mountTvPages({
+      app,
+      callInternally,
+      directory,
+      rates,
+      pages: deps.tvPages,
+      database,
+      desk: deskAddress,
+      now,
+    })
   mountReference(app)
   notFound(app)
 
-  const guard = deps.guard ?? createGuard()
   mountOperations({
+    ...publicCalls,
     app,
-    operations: publicOperations,
-    checkAnswers: deps.checkAnswers ?? false,
-    makeCall: createCallFactory({ database, secrets, guard, now }, { payments, personalData, tvPages: deps.tvPages }),
     rates,
     cache: deps.cacheReads === false ? undefined : metrics.watchReads(createServerReadCache(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
@@ -168,7 +187,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     const operations = deskOperations
     mountDeskAt(desk, { ...deps, operations, registries, app, directory, guard, payments, readiness, now, listensOn })
   }
-  if (deskAddress && deps.sites) mountPreviews({ app, database, directory, sites: deps.sites, desk: deskAddress, now })
+  if (deskAddress && deps.sites)
+    mountPreviews({ app, callInternally, database, directory, sites: deps.sites, desk: deskAddress, now })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
     app,
@@ -251,6 +271,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   return {
     app,
     directory,
+    callInternally,
     shared,
     pages,
     leave: readiness.leave,

@@ -1,10 +1,11 @@
+import type { InternalCall, InternalResponse } from '@minaret/foundation/http'
 import type { TenantConfig } from '@minaret/plans'
 import type { Illustration } from '../image-rendering/illustration.ts'
 
 /** The services that the server provides for rendering a page. */
 export type PageHost = {
-  /** Calls the API within the process, for the page's tenant. */
-  api(request: Request): Promise<Response>
+  /** Calls the public API within the process, for the page's tenant. */
+  call(call: InternalCall): Promise<InternalResponse>
   /** Whether the request was made over HTTPS, so that cookies can be secure. */
   secure: boolean
   /** The nonce for scripts and styles of this response. */

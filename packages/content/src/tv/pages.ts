@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { isOpen, type TenantConfig } from '@minaret/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Database } from '@minaret/foundation/db'
-import { createInternalFetch } from '@minaret/foundation/http'
+import type { InternalCaller } from '@minaret/foundation/http'
 import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
 import type { Refusal, ResponseHeaders } from '@minaret/foundation/responses'
 import { type Directory, getHostname, getSiteLink, type Tenant } from '@minaret/foundation/tenancy'
@@ -53,6 +53,7 @@ export type NoticeKind = 'notConnected' | 'closed' | 'away'
 /** The dependencies for serving screens. */
 export type TvRouteDeps = {
   app: FastifyInstance
+  callInternally: InternalCaller
   directory: Directory
   rates?: RateLimiter
   pages: TvPages
@@ -120,7 +121,7 @@ type TvPageResponse =
   | { location: string; cookie: string }
 
 async function renderScreen(deps: TvRouteDeps, request: FastifyRequest): Promise<TvPageResponse> {
-  const { app, directory, rates, pages, desk, now } = deps
+  const { callInternally, directory, rates, pages, desk, now } = deps
   const [path = ''] = request.url.split('?')
   const [, , token] = screenPath.exec(path) ?? []
   const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
@@ -155,8 +156,10 @@ async function renderScreen(deps: TvRouteDeps, request: FastifyRequest): Promise
       return 'location' in response ? response : await refusalNotice(response)
     }
     if (token === undefined) return await notice(404, 'notConnected')
-    const fetchInternally = createInternalFetch(app, request.raw.headers.host ?? '')
-    const feedResponse = await fetchInternally(new Request(`http://inside/api/tv/${token}`))
+    const feedResponse = await callInternally(
+      { tenant, log: request.log },
+      { method: 'GET', path: '/api/tv/{token}', params: { path: { token } } },
+    )
     if (feedResponse.status === 404) {
       const waitingDisplay = desk ? await readWaitingCode(deps, { request, tenant }, token) : undefined
       if (!desk || !waitingDisplay) return await notice(404, 'notConnected')
@@ -170,8 +173,9 @@ async function renderScreen(deps: TvRouteDeps, request: FastifyRequest): Promise
       })
       return { code: 404, html, sheet: options }
     }
-    if (!feedResponse.ok) return await notice(503, 'away')
-    const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feedResponse.text())
+    if (feedResponse.status !== 200) return await notice(503, 'away')
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract of this path
+    const { data } = feedResponse.body as { data: components['schemas']['TvFeed'] }
     // The setting takes precedence over the URL.
     const options = { ...optionsOf('drawn'), orientation: data.orientation ?? orientation }
     const html = await pages.draw({ ...options, tenant: tenant.config, feed: data, now: now().getTime() })

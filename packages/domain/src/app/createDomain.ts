@@ -39,6 +39,8 @@ export type DomainOptions = {
   baseUrl: string
   /** Replaces the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
+  /** Creates the client: by default one that calls the server over HTTP. */
+  client?: (options: ApiOptions) => Api
   /** The page's language (BCP 47), read at each call: the server responds in it. */
   language?: () => string | undefined
   /** Loads the validators of the server's responses. */
@@ -60,7 +62,16 @@ export type DomainOptions = {
 }
 
 /** Creates the domain that the hooks of this package use. */
-export function createDomain({ items, now, storage, visit, appSession, onLogout, ...options }: DomainOptions): Domain {
+export function createDomain({
+  items,
+  now,
+  storage,
+  visit,
+  appSession,
+  onLogout,
+  client = createApi,
+  ...options
+}: DomainOptions): Domain {
   const session = createSession(storage)
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
@@ -85,7 +96,7 @@ export function createDomain({ items, now, storage, visit, appSession, onLogout,
   }
   const currentToken = () => session.getState().user?.token
   return {
-    api: createApi({
+    api: client({
       ...options,
       contentLanguage,
       token: currentToken,

@@ -1,7 +1,6 @@
 import { ruleOf, screenNames } from '@minaret/plans'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics, MetricsKind } from './metrics.ts'
-import { isInternalRequest } from '../http/internalRequest.ts'
 import { getRequestKind } from '../load-shedding/requestKind.ts'
 import { beginOperation } from '../watchdog/operations.ts'
 
@@ -63,7 +62,7 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     else next()
   })
   app.addHook('onResponse', (request, reply, next) => {
-    if (isInternalRequest(request) || request.routeOptions.config?.operator) return next()
+    if (request.routeOptions.config?.operator) return next()
     const operation = getOperation(request)
     metrics.answered({
       kind: getMetricsKind(request),

@@ -1,32 +1,42 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Guard } from '../identity/guard.ts'
+import type { Session } from '../identity/session.ts'
 import type { Database } from '../db/database.ts'
 import { withoutPort } from '../network/address.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Call } from '../operations/operation.ts'
 import { previewDb } from './preview.ts'
 import type { OperationId } from '../responses/response.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the response is shared by all clients, so that it must not depend on the request's headers or address. */
-    forEverybody?: boolean
-  }
+type CallRequest = Call<OperationId>['request']
+
+/** The input of a call that has passed every check, from a request or from within the process. */
+export type CallInput = {
+  tenant?: Tenant
+  params: unknown
+  query: unknown
+  body?: unknown
+  session?: Session
+  log: FastifyBaseLogger
+  request: CallRequest
 }
 
-/** Creates a handler's call from a request that has passed every check. */
-export type CallFactory<Services = unknown> = <K extends OperationId>(request: FastifyRequest) => Call<K> & Services
+/** Creates a handler's call from input that has passed every check. */
+export type CallFactory<Services = unknown> = <K extends OperationId>(input: CallInput) => Call<K> & Services
 
 type CallDeps = { database: Database; secrets: Secrets; guard: Guard; now: () => Date }
 
-const sharedRequest: Call<OperationId>['request'] = {
+/** The request of a call whose response is shared by all clients. */
+export const sharedRequest: CallRequest = {
   address: '',
   header(name) {
     throw new Error(`A read for everybody looked at ${name}, which is the asker's own. Take it out of the reads.`)
   },
 }
 
-function toCallRequest(request: FastifyRequest): Call<OperationId>['request'] {
+/** Returns what a handler may read of an HTTP request. */
+export function toCallRequest(request: FastifyRequest): CallRequest {
   return {
     address: withoutPort(request.ip),
     raw: request.rawBytes,
@@ -44,14 +54,10 @@ function toCallRequest(request: FastifyRequest): Call<OperationId>['request'] {
  */
 export const createCallFactory =
   <Services>({ database, secrets, guard, now }: CallDeps, services: Services): CallFactory<Services> =>
-  <K extends OperationId>(request: FastifyRequest): Call<K> & Services => {
-    const { tenant } = request
+  <K extends OperationId>({ tenant, params, query, body, session, log, request }: CallInput): Call<K> & Services => {
     if (!tenant) throw new Error('A call was made before its tenant was known.')
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
-    const validatedInput = { params: request.params, query: request.query, body: request.body } as Pick<
-      Call<K>,
-      'params' | 'query' | 'body'
-    >
+    const validatedInput = { params, query, body } as Pick<Call<K>, 'params' | 'query' | 'body'>
     return {
       ...services,
       ...validatedInput,
@@ -60,8 +66,8 @@ export const createCallFactory =
       secrets,
       guard,
       now: now(),
-      session: request.session,
-      log: request.log,
-      request: request.routeOptions.config.forEverybody ? sharedRequest : toCallRequest(request),
+      session,
+      log,
+      request,
     }
   }

@@ -6,11 +6,9 @@ import type { Endpoint as AnyEndpoint } from './readContract.ts'
 import { endpoints } from './contracts.ts'
 import { sendRefusal } from './envelope.ts'
 import { createEtag, sendTagged } from './etag.ts'
-import { isTrackingReads } from '../db/readTables.ts'
-import { isInternalRequest } from './internalRequest.ts'
 import { signedBodyLimit, refuseWithoutPreflight, refuseUnsigned } from './json.ts'
 import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsubscribe.ts'
-import type { CallFactory } from './makeCall.ts'
+import { type CallFactory, type CallInput, sharedRequest, toCallRequest } from './makeCall.ts'
 import type { Operations } from '../operations/operation.ts'
 import type { OperationId, Refusal, ResponseHeaders } from '../responses/response.ts'
 import { previewDb, previewTenant } from './preview.ts'
@@ -65,7 +63,7 @@ const needsPreflight = ({ id, method }: Endpoint) => method === 'POST' && !signe
 const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in value
 
 /** Operations whose body is read as bytes, because a signature covers them. */
-const signedOperations: readonly OperationId[] = ['providerEvent']
+export const signedOperations: readonly OperationId[] = ['providerEvent']
 
 /**
  * Mounts every operation of the contract. It checks the tenant and plan first, then the client's rate limit, the session, the
@@ -84,14 +82,18 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
     const writer = createResponseWriter(endpoint, checkAnswers)
     const check = createRequestCheck(endpoint, { isSigned: signedOperations.includes(id) })
     const parameterNames = Object.keys(endpoint.query?.properties ?? {})
-    const respond = (request: FastifyRequest) => run(handlers, id, makeCall, request)
+    const respond = (request: FastifyRequest) => {
+      const { tenant, params, query, body, session, log } = request
+      const callRequest = cacheControl ? sharedRequest : toCallRequest(request)
+      return run(handlers, id, makeCall, { tenant, params, query, body, session, log, request: callRequest })
+    }
 
     app.route({
       method: endpoint.method,
       url: endpoint.url,
       exposeHeadRoute: cacheControl !== undefined,
       ...(signedOperations.includes(id) ? { bodyLimit: signedBodyLimit } : {}),
-      config: { operation: id, signed: signedOperations.includes(id), forEverybody: cacheControl !== undefined },
+      config: { operation: id, signed: signedOperations.includes(id) },
       async onRequest(request, reply) {
         const preflightRefusal =
           needsPreflight(endpoint) && !isOneClickUnsubscribe(request) ? refuseWithoutPreflight(request) : undefined
@@ -103,7 +105,7 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
         request.tenant = tenant
         const signatureRefusal = signedOperations.includes(id) ? refuseUnsigned(request) : undefined
         if (signatureRefusal) return sendRefusal(reply, signatureRefusal)
-        request.counting = isInternalRequest(request) ? undefined : rates?.(toLimitedCall(request, tenant, id))
+        request.counting = rates?.(toLimitedCall(request, tenant, id))
         const rateRefusal = await request.counting?.own()
         if (rateRefusal) return sendRefusal(reply, rateRefusal)
         if (endpoint.session === 'none') return
@@ -124,7 +126,7 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
         const maxStaleAge = cacheControl === publicRead ? staleIfError : 0
         const cache = previewDb() ? undefined : mounting.cache
         const cached = cache
-          ? await fromCache(cache, getCacheKey(request, id, parameterNames), make, maxStaleAge)
+          ? await cache.get(getCacheKey(request, id, parameterNames), readMaxAge, make, maxStaleAge)
           : await make()
         if ('answer' in cached) return writer.send(reply, cached.answer)
         return sendTagged(request, reply.headers(cached.headers ?? {}), cached, {
@@ -135,18 +137,6 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
     })
   }
 }
-
-/**
- * Reads from the cache within {@link readMaxAge}. Rendered pages are cached for longer, so they load current data, and use
- * a cached read only while the database is unavailable.
- */
-const fromCache = (
-  cache: ReadCache<ReadResponse>,
-  key: string,
-  make: () => Promise<ReadResponse>,
-  maxStaleAge: number,
-): Promise<ReadResponse> =>
-  isTrackingReads() ? cache.get(`page ${key}`, 0, make, maxStaleAge) : cache.get(key, readMaxAge, make, maxStaleAge)
 
 /** Returns the call for the rate limits. A mail program's one-click unsubscribe cannot solve a challenge. */
 const toLimitedCall = (request: FastifyRequest, tenant: Tenant, operation: OperationId): LimitedCall => {
@@ -200,20 +190,20 @@ function toReadResponse(writer: ResponseWriter, answer: HandlerResponse): ReadRe
  * The reviewed seam between a name and its handler's specific types: the request has been validated by the schema those
  * types were generated from.
  */
-async function run<K extends OperationId, Services>(
+export async function run<K extends OperationId, Services>(
   handlers: Operations<K, Services>,
   id: K,
   makeCall: CallFactory<Services>,
-  request: FastifyRequest,
+  input: CallInput,
 ): Promise<HandlerResponse> {
-  return handlers[id](makeCall<K>(request))
+  return handlers[id](makeCall<K>(input))
 }
 
 /**
  * Whether a call that takes a session or, with `bNoToken`, a reference has neither. As for every call that needs a session,
  * this is checked before validation.
  */
-function isUnauthenticated({ session, body }: FastifyRequest): boolean {
+export function isUnauthenticated({ session, body }: Pick<FastifyRequest, 'session' | 'body'>): boolean {
   const { bNoToken, reference }: { bNoToken?: unknown; reference?: unknown } = Object(body)
   return bNoToken === true ? !reference : !session
 }
@@ -221,4 +211,5 @@ function isUnauthenticated({ session, body }: FastifyRequest): boolean {
 /** The response that ends a session in the browser, by its `data.code`. */
 export const noSession: Refusal = { status: 401, message: httpMessages.loginFirst, data: { code: 401 } }
 
-const notOffered: Refusal = { status: 404, message: httpMessages.notOffered }
+/** The response to a call that the tenant's plan or settings do not include. */
+export const notOffered: Refusal = { status: 404, message: httpMessages.notOffered }

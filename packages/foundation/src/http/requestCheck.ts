@@ -5,13 +5,16 @@ import type { Endpoint } from './readContract.ts'
 import { bodyErrors, emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { messages as httpMessages } from './messages.gen.ts'
 
+/** The parts of a request that are validated. */
+type CheckedRequest = Pick<FastifyRequest, 'body' | 'params' | 'query' | 'headers'>
+
 /**
  * Creates the validation of requests by the schemas of an operation.
  * @param isSigned whether a signature covers the body, which is then read as bytes
  */
 export function createRequestCheck(endpoint: Endpoint, { isSigned = false }: { isSigned?: boolean } = {}) {
   const bodySchema = isSigned ? undefined : endpoint.body
-  return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
+  return ({ body, params, query, headers }: CheckedRequest): Refusal | undefined => {
     const validParams = endpoint.params && validation.parameters(endpoint.params)
     const validQuery = endpoint.query && validation.parameters(endpoint.query)
     if (bodySchema && body === undefined) return headers['content-type'] ? noBody : noMediaType

@@ -4,6 +4,7 @@ import { memoize } from '../base/once.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Endpoint, Schema } from './readContract.ts'
 import { deskContract, publicContract } from './contracts.ts'
+import { createProjection } from './projection.ts'
 import { validation } from './validation.ts'
 import { getLanguage, type Message, localise } from '../responses/localise.ts'
 import type { ResponseHeaders } from '../responses/response.ts'
@@ -21,6 +22,8 @@ export type HandlerResponse = {
 export type ResponseWriter = {
   /** Returns the serialised response in one language. */
   text(response: HandlerResponse, language: Language): string
+  /** Returns the response in one language as a client would parse it, for callers within the process. */
+  body(response: HandlerResponse, language: Language): unknown
   /** Sends the response in the client's language. */
   send(reply: FastifyReply, response: HandlerResponse): FastifyReply
 }
@@ -33,12 +36,22 @@ const sharedComponents = Object.fromEntries(
 /** Compiles a schema once per process, on the first response, so that servers start faster. */
 const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: sharedComponents }))
 
+/** Finds the schema that a reference names, such as `contract#/components/schemas/Cause`. */
+function resolveReference(reference: string): Schema {
+  const [document = '', path = ''] = reference.split('#/')
+  let node: unknown = sharedComponents[document]
+  for (const key of path.split('/')) node = Reflect.get(Object(node), key)
+  return Object(node)
+}
+
+const projectionOf = createProjection(resolveReference)
+
 /**
  * Creates the writer of an operation's responses.
  * @param checkAnswers whether a response that violates the contract is an error, for tests
  */
 export function createResponseWriter({ id, answers }: Endpoint, checkAnswers: boolean): ResponseWriter {
-  const text = ({ headers: _headers, ...response }: HandlerResponse, language: Language): string => {
+  const prepare = ({ headers: _headers, ...response }: HandlerResponse, language: Language) => {
     // The envelope always contains `data`, even if the handler returns none.
     const body = localise({ ...response, data: response.data ?? {} }, language)
     const { status } = body
@@ -48,10 +61,18 @@ export function createResponseWriter({ id, answers }: Endpoint, checkAnswers: bo
       const errors = JSON.stringify(check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))
       throw new Error(`${id} answered ${status} outside the contract: ${errors}`)
     }
+    return { schema, body }
+  }
+  const text = (response: HandlerResponse, language: Language): string => {
+    const { schema, body } = prepare(response, language)
     return schema ? compile(schema)(body) : ''
   }
   return {
     text,
+    body(response, language) {
+      const { schema, body } = prepare(response, language)
+      return schema ? projectionOf(schema)(body) : undefined
+    },
     send(reply, response) {
       if (response.headers) reply.headers(response.headers)
       return reply

@@ -13,8 +13,8 @@ const renderedAt: number[] = []
 /** A page as expensive as a real one: it calls the server's API, and then keeps this thread busy. */
 const slowSite: Site = {
   folder: fileURLToPath(new URL('.', import.meta.url)),
-  async render(request, { api }) {
-    await api(new Request(new URL('/api/donations', request.url)))
+  async render(_request, { call }) {
+    await call({ method: 'GET', path: '/api/donations' })
     const endTime = performance.now() + 15
     while (performance.now() < endTime);
     renderedAt.push(Date.now())

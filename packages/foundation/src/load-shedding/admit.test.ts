@@ -3,7 +3,6 @@ import { connect, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { createInternalFetch } from '../http/internalRequest.ts'
 import { admitMosqueReads, admitRequests } from './admit.ts'
 import { createAdmission } from './policy.ts'
 import { limitSlowReaders } from './slowReaders.ts'
@@ -122,14 +121,6 @@ test('a client that disconnects while a mosque is being read releases its place 
   pendingReads.shift()?.()
   await expect.poll(() => second.text).toContain('two.test')
   await close()
-})
-
-test('an admitted page can make its own calls, however busy the server is', async () => {
-  const { app, release, admitted } = await createFullServer()
-  const response = await createInternalFetch(app, 'x.test')(new Request('http://x.test/quick'))
-  expect(response.status).toBe(200)
-  release()
-  await Promise.all(admitted)
 })
 
 /** Opens a socket to a listening server, with its responses. */

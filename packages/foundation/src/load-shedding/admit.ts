@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { sendRefused } from '../http/failures.ts'
 import { isForAllMosques } from '../http/forAllMosques.ts'
-import { isInternalRequest } from '../http/internalRequest.ts'
 import type { Refusal } from '../responses/response.ts'
 import { messages as httpMessages } from '../http/messages.gen.ts'
 import { addressKey, isOwnMachine } from '../network/address.ts'
@@ -51,7 +50,7 @@ export type ReadingSetup = {
  */
 export function admitMosqueReads(app: FastifyInstance, { admission, isKnown, read }: ReadingSetup): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (isInternalRequest(request) || isForAllMosques(request)) return next()
+    if (isForAllMosques(request)) return next()
     const hostname = getHostname(request)
     if (getRequestKind(request) !== 'page' || isKnown(hostname)) return next()
     let isReading = false
@@ -160,7 +159,7 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
   }
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (isInternalRequest(request) || request.routeOptions.config?.always) return next()
+    if (request.routeOptions.config?.always) return next()
     const trackedRequest: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
     trackedRequests.set(request, trackedRequest)
     // This hook covers every end: completed, aborted by the client, or failed.

@@ -37,16 +37,24 @@ async function findNextInRows(db: TenantDb, topics: ReadonlySet<string>, now: Da
   return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }
 
-const instantPattern = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)"/g
+/** Calls `visit` with each text in a response, and the name of its property. */
+export function forEachText(value: unknown, visit: (text: string, name: string) => void, name = ''): void {
+  if (typeof value === 'string') visit(value, name)
+  else if (Array.isArray(value)) for (const item of value) forEachText(item, visit, name)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, property] of Object.entries(value)) forEachText(property, visit, key)
+}
 
-/** Finds the next instant in a response: a prayer's start or jamaat, an event's start or end, an announcement's end. */
-export function nextOfResponse(text: string, now: number): number {
-  let nextInstant = Number.POSITIVE_INFINITY
-  for (const [quotedInstant] of text.matchAll(instantPattern)) {
-    const time = Date.parse(quotedInstant.slice(1, -1))
-    if (time > now && time < nextInstant) nextInstant = time
-  }
-  return nextInstant
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
+/**
+ * Returns the instant that a text of a response contains, if it is in the future: a prayer's start or jamaat, an event's
+ * start or end, an announcement's end. Otherwise `Infinity`.
+ */
+export function futureInstantOf(text: string, now: number): number {
+  if (text.length > 35 || text[10] !== 'T' || !instantPattern.test(text)) return Number.POSITIVE_INFINITY
+  const time = Date.parse(text)
+  return time > now ? time : Number.POSITIVE_INFINITY
 }
 
 const nextMidnight = (now: Date, timeZone: string): number =>
@@ -58,7 +66,7 @@ export type PageSources = { db: TenantDb; tenant: Pick<Tenant, 'config'>; topics
 /**
  * Finds the instant at which a page becomes outdated through time alone, in milliseconds: midnight in the tenant's time
  * zone at the latest, or earlier if a row it was rendered from is published, starts or ends. For instants within the
- * responses, see {@link nextOfResponse}.
+ * responses, see {@link futureInstantOf}.
  */
 export async function findNextInstant({ db, tenant, topics, now }: PageSources): Promise<number> {
   const relativeTimeExpiry = relativeTimeTables.some((name) => topics.has(name))

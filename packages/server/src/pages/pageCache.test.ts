@@ -31,13 +31,13 @@ function createReadingSite(): Site {
       const cookie = request.headers.get('cookie') ?? ''
       renderedPages.push(`${url.pathname}${url.search} ${cookie}`)
       await gate
-      const call =
+      const path =
         url.pathname === '/' ? '/api/home' : url.pathname === '/prayer-times' ? '/api/prayer-time/today' : '/api/news'
-      const response = await host.api(new Request(`${url.origin}${call}`))
+      const response = await host.call({ method: 'GET', path })
       const html = `<html><head><style nonce="${host.nonce}">p{}</style></head><body><p>${url.href}</p>
         <p>${new Date(host.now).toISOString()}</p><script>stolen()</script>
         <script nonce="${host.nonce}">start()</script><script type="module" src="/assets/a.js" nonce="${host.nonce}" async=""></script>
-        <pre>${await response.text()}</pre></body></html>`
+        <pre>${JSON.stringify(response.body)}</pre></body></html>`
       return new Response(html, {
         headers: {
           'content-type': 'text/html; charset=utf-8',

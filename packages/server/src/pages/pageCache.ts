@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { openChangeFeed, type PageChange } from '@minaret/foundation/cache'
+import { openChangeFeed, type PageChange, staleIfError } from '@minaret/foundation/cache'
 import { type Database, trackReads } from '@minaret/foundation/db'
+import type { InternalResponse } from '@minaret/foundation/http'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { compress } from './encodePage.ts'
 import { hashPage } from './hashedPage.ts'
-import { findNextInstant, nextOfResponse } from './nextInstant.ts'
+import { findNextInstant, forEachText, futureInstantOf } from './nextInstant.ts'
 import type { PageKey } from './pageKey.ts'
 import { type CachedPage, createPageStore } from './pageStore.ts'
 import { pagePolicy } from './policy.ts'
@@ -31,7 +32,7 @@ export type PageRendering = {
 }
 
 /** Renders the page of an address, and passes each API response it used to `read`. */
-export type RenderPage = (address: string, read: (status: number, text: string) => void) => Promise<Response>
+export type RenderPage = (address: string, read: (response: InternalResponse) => void) => Promise<Response>
 
 /** Dependencies and options of the page cache. */
 export type PageCacheDeps = {
@@ -175,7 +176,7 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       return rendering
     },
     /**
-     * Renders a page and caches it.
+     * Renders a page and caches it. While the database is unavailable, it returns the page of up to an hour ago.
      * @param nonce identifies our own scripts and styles in the HTML
      * @returns the page, or the response if it cannot be shared
      * @throws the renderer's errors
@@ -185,17 +186,26 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       const [from, renderedAt] = [now().getTime(), performance.now()]
       const isInformed = feed.age() < maxFeedAge
       let isComplete = true
+      let isUnavailable = false
       let isEmergency = false
       let nextInstant = Number.POSITIVE_INFINITY
       try {
         const { result, words } = await trackReads(() =>
-          renderPage(rendering.key.address, (status, text) => {
+          renderPage(rendering.key.address, ({ status, body }) => {
+            if (status === 503) isUnavailable = true
             // A page with a failed part must not be shared.
             if (status !== 200 && status !== 404) isComplete = false
-            if (text.includes('"kind":"emergency"')) isEmergency = true
-            nextInstant = Math.min(nextInstant, nextOfResponse(text, from))
+            forEachText(body, (text, name) => {
+              if (name === 'kind' && text === 'emergency') isEmergency = true
+              nextInstant = Math.min(nextInstant, futureInstantOf(text, from))
+            })
           }),
         )
+        const previousPage = isUnavailable ? store.find(rendering.name) : undefined
+        if (previousPage && renderedAt - previousPage.renderedAt < staleIfError) {
+          rendering.finish(previousPage)
+          return previousPage
+        }
         const topics = readTopics(words)
         if (!isInformed || !isComplete || !topics || !isShareable(result)) return result
         const db = database.forTenant(rendering.tenant.id)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Directory, getHostname, type Tenant } from '@minaret/foundation/tenancy'
 import { applyLimits, type RateLimiter } from '@minaret/foundation/limits'
-import { isApiRequest, isInternalRequest, sendPlainPage, httpMessages as say } from '@minaret/foundation/http'
+import { isApiRequest, sendPlainPage, httpMessages as say } from '@minaret/foundation/http'
 import { refuseOverloaded } from '@minaret/foundation/load-shedding'
 import type { PageCache, PageRendering } from './pageCache.ts'
 import { pageKeyOf } from './pageKey.ts'
@@ -108,7 +108,7 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '*' || isApiRequest(request)) return undefined
-    if (isInternalRequest(request) || isIdentified(request)) return undefined
+    if (isIdentified(request)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const tenant = await directory.byHostname(getHostname(request))
     const key = tenant && !tenant.suspended ? pageKeyOf(request.url, tenant) : undefined

@@ -8,7 +8,7 @@ import type { Illustration } from '@minaret/content/image-rendering'
 import { type Directory, getHostname } from '@minaret/foundation/tenancy'
 import type { RateLimiter } from '@minaret/foundation/limits'
 import {
-  createInternalFetch,
+  type InternalCaller,
   matchesEtag,
   isApiRequest,
   refuseUnknownCall,
@@ -24,6 +24,7 @@ import { refuseTooMany, type servePages } from './servePages.ts'
 /** Dependencies of serving sites. */
 export type SiteMounting = {
   app: FastifyInstance
+  callInternally: InternalCaller
   directory: Directory
   rates?: RateLimiter
   /** In order: the first site that serves a page renders it. */
@@ -89,7 +90,7 @@ async function renderImage(renderer: ImageRenderer, illustration: Illustration, 
 }
 
 async function sendPage(
-  { app, directory, rates, sites, images, pages, now }: SiteMounting & { images: ImageRenderer },
+  { callInternally, directory, rates, sites, images, pages, now }: SiteMounting & { images: ImageRenderer },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -124,12 +125,16 @@ async function sendPage(
         ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
       }),
       {
-        api: createInternalFetch(app, tenant.hostname, read),
+        async call(call) {
+          const response = await callInternally({ tenant, log: request.log }, call)
+          read(response)
+          return response
+        },
         secure: request.protocol === 'https',
         nonce,
         now: now().getTime(),
         onError(err) {
-          read(500, '')
+          read({ status: 500, body: undefined })
           request.log.error({ err, path: request.routeOptions.url }, 'a page could not be rendered')
         },
         renderImage: (illustration) => renderImage(images, illustration, { tenantId: tenant.id, host: host ?? '' }),

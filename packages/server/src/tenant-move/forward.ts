@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readMovedTo } from '@minaret/foundation/db'
-import { isForAllMosques, isInternalRequest, sendRefused, httpMessages } from '@minaret/foundation/http'
+import { isForAllMosques, sendRefused, httpMessages } from '@minaret/foundation/http'
 import { type Directory, getHostname, type Tenant } from '@minaret/foundation/tenancy'
 
 /** Maximum number of times a request is forwarded: a mosque may have moved twice, but loops must end. */
@@ -137,7 +137,7 @@ export function forwardMoved(app: FastifyInstance, directory: Directory) {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isForAllMosques(request) || isInternalRequest(request)) return undefined
+    if (isForAllMosques(request)) return undefined
     let tenant = await findTenant(request)
     for (
       const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import { createApi } from '@minaret/client'
+import { type CallServer, createInternalApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createBrowserStorage, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
 import { parseConfig } from '@minaret/plans'
@@ -8,8 +8,8 @@ import { errorPage } from './errorPage.ts'
 
 /** The server's services for rendering one page. */
 export type ServerPort = {
-  /** Calls the API in-process, for the tenant of this request. */
-  api: (request: Request) => Promise<Response>
+  /** Calls the public API within the process, for the tenant of this request. */
+  call: CallServer
   /** Whether the visitor uses https; by default, whether the URL does. */
   secure?: boolean
   /** The nonce of all inline scripts and styles; new for each response. */
@@ -36,12 +36,19 @@ export type Visit = {
 export async function beginVisit(request: Request, server: ServerPort): Promise<Visit | Response> {
   const baseUrl = new URL(request.url).origin
   try {
-    const items = await loadConfiguration(createApi({ baseUrl, fetch: server.api }))
+    const items = await loadConfiguration(createInternalApi(server.call))
     const emptyStorage = createBrowserStorage()
     const now = server.now ?? Date.now()
     const language = languageFor(parseConfig(items), request.headers.get('cookie') ?? '')
     const storages = { storage: emptyStorage, visit: emptyStorage }
-    const domain = createDomain({ baseUrl, fetch: server.api, items, now, language: () => language, ...storages })
+    const domain = createDomain({
+      baseUrl,
+      client: (options) => createInternalApi(server.call, options),
+      items,
+      now,
+      language: () => language,
+      ...storages,
+    })
     return { domain, items, now, language }
   } catch (error) {
     if (isMissing(error)) return errorPage(404, request)

@@ -1,3 +1,4 @@
+import type { CallServer } from '@minaret/client'
 import { vi } from 'vitest'
 import type { SiteApp } from '../server/app.ts'
 import type { Assets } from '../server/assets.ts'
@@ -67,15 +68,20 @@ export function createTestSite(
     ...overrides,
   }
   const onError = vi.fn<(error: unknown) => void>()
-  const api = async (request: Request) => {
-    const [status, data] = responses[new URL(request.url).pathname] ?? [404, undefined]
-    return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
+  const call: CallServer = async ({ path, params }) => {
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.path?.[name]))
+    const [status, data] = responses[url] ?? [404, undefined]
+    return { status, body: { status, message: status === 200 ? 'OK' : 'No.', data } }
   }
   // An image in these tests is its description as JSON.
   const renderImage = (image: object) => Promise.resolve(Response.json(image))
   const sitemaps = createSitemapCache(app.built, clock)
   const send = async (request: Request) => {
-    const response = await renderPage(request, { api, nonce: 'N0nce', onError, renderImage }, { app, assets, sitemaps })
+    const response = await renderPage(
+      request,
+      { call, nonce: 'N0nce', onError, renderImage },
+      { app, assets, sitemaps },
+    )
     return { status: response.status, headers: response.headers, html: await response.text() }
   }
   const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>

@@ -12,15 +12,10 @@ import { dataOf } from '../testing/desk.ts'
 /** A site that renders the configuration of its pages. */
 const site: Site = {
   folder: mkdtempSync(path.join(tmpdir(), 'site-')),
-  async render(request, { api }) {
-    const response = await api(
-      new Request(`${new URL(request.url).origin}/api/loadConfigurationData`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-        body: JSON.stringify({ section: allSections.join() }),
-      }),
-    )
-    return new Response(await response.text(), { status: response.status })
+  async render(_request, { call }) {
+    const body = { section: allSections.join() }
+    const response = await call({ method: 'POST', path: '/api/loadConfigurationData', body })
+    return Response.json(response.body, { status: response.status })
   },
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '@minaret/foundation/db'
-import { httpMessages, sendPlainPage } from '@minaret/foundation/http'
+import { httpMessages, type InternalCaller, sendPlainPage } from '@minaret/foundation/http'
 import { type Directory, getHostname } from '@minaret/foundation/tenancy'
 import type { Site } from '../../page-rendering/site.ts'
 import { messages as texts } from '../messages.gen.ts'
@@ -10,6 +10,7 @@ import { renderPreview, takePreview } from './renderPreview.ts'
 /** Dependencies of {@link mountPreviews}. */
 export type PreviewRouteDeps = {
   app: FastifyInstance
+  callInternally: InternalCaller
   database: Database
   directory: Directory
   sites: readonly Site[]
@@ -43,7 +44,7 @@ const refuse = (reply: FastifyReply, desk: string, code: 404 | 410) =>
   )
 
 /** Serves previews of unpublished content on a mosque's host name, at URLs that open once. */
-export function mountPreviews({ app, database, directory, sites, desk, now }: PreviewRouteDeps): void {
+export function mountPreviews({ app, callInternally, database, directory, sites, desk, now }: PreviewRouteDeps): void {
   app.route({
     method: 'GET',
     url: '/unpublished/:secret',
@@ -61,8 +62,9 @@ export function mountPreviews({ app, database, directory, sites, desk, now }: Pr
       if (!preview) return refuse(reply, desk(), 410)
       const site = sites.find(({ serves }) => serves?.(tenant.config, preview.path) ?? true)
       const nonce = randomBytes(16).toString('base64')
-      const host = request.raw.headers.host ?? tenant.hostname
-      const page = site && (await renderPreview({ app, database, tenant, site, now: now(), host, nonce }, preview))
+      const page =
+        site &&
+        (await renderPreview({ log: request.log, callInternally, database, tenant, site, now: now(), nonce }, preview))
       if (!page) return refuse(reply, desk(), 410)
       return reply
         .code(page.status)

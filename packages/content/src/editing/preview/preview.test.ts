@@ -12,11 +12,14 @@ import { samples } from '../testing/samples.ts'
 /** A site that renders the API response of each page. */
 const site: Site = {
   folder: mkdtempSync(path.join(tmpdir(), 'site-')),
-  async render(request, { api }) {
-    const { pathname, origin } = new URL(request.url)
-    const call = pathname === '/' ? '/api/home' : `/api${pathname}`
-    const response = await api(new Request(origin + call))
-    return new Response(`<script>1</script>${await response.text()} ${request.headers.get('cookie')}`, {
+  async render(request, { call }) {
+    const [, list = '', id] = new URL(request.url).pathname.split('/')
+    const response = await call(
+      id === undefined
+        ? { method: 'GET', path: `/api/${list || 'home'}` }
+        : { method: 'GET', path: `/api/${list}/{id}`, params: { path: { id } } },
+    )
+    return new Response(`<script>1</script>${JSON.stringify(response.body)} ${request.headers.get('cookie')}`, {
       status: response.status,
     })
   },

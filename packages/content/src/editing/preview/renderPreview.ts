@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import { sha256 } from '@minaret/foundation/base'
 import { contentPreviews, type Database, type Tx } from '@minaret/foundation/db'
-import { createInternalFetch, runInPreview } from '@minaret/foundation/http'
+import { type InternalCaller, runInPreview } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readRows } from '../../folder/store/rows.ts'
 import type { Site } from '../../page-rendering/site.ts'
@@ -16,13 +16,12 @@ type PreviewRow = typeof contentPreviews.$inferSelect
 
 /** The context of rendering a preview. */
 export type PreviewContext = {
-  app: FastifyInstance
+  log: FastifyBaseLogger
+  callInternally: InternalCaller
   database: Database
   tenant: Tenant
   site: Site
   now: Date
-  /** The Host header of the request, with the port. */
-  host: string
   nonce: string
 }
 
@@ -73,15 +72,15 @@ class PreviewRollback extends Error {
 }
 
 /** Renders the page of a preview, and reads its body into memory. */
-async function renderPage({ app, tenant, site, now, host, nonce }: PreviewContext, preview: PreviewRow) {
+async function renderPage({ log, callInternally, tenant, site, now, nonce }: PreviewContext, preview: PreviewRow) {
   const cookie = preview.language === null ? '' : `language=${preview.language}`
   const request = new Request(`${tenant.address}${preview.path}`, { headers: { cookie } })
   const response = await site.render(request, {
-    api: createInternalFetch(app, host),
+    call: (call) => callInternally({ tenant, log }, call),
     secure: true,
     now: now.getTime(),
     nonce,
-    onError: (err) => app.log.error({ err }, 'a preview could not be rendered'),
+    onError: (err) => log.error({ err }, 'a preview could not be rendered'),
     renderImage: async () => new Response(null, { status: 503 }),
   })
   return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })

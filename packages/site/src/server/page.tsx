@@ -85,15 +85,20 @@ export async function pageOf(
         />
       }
       // A data block: the page's script is the same in all pages.
-      tail={<script type="application/json" id={bootId} dangerouslySetInnerHTML={{ __html: bootText(boot) }} />}
+      tail={
+        <>
+          <script type="application/json" id={bootId} dangerouslySetInnerHTML={{ __html: bootText(boot) }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.reader }} />
+        </>
+      }
     >
       <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
         {openedPage.page}
       </App>
     </Document>,
-    { nonce, bootstrapScriptContent: assets.reader, onError },
+    { nonce, onError },
   )
-  return new Response(isPartial ? withCriticalStyles(html.toString(), stylesheets, assets) : html, {
+  return new Response(isPartial ? withCriticalStyles(html, stylesheets, assets) : html, {
     status: openedPage.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server'
+import { renderToPipeableStream, renderToString, type RenderToPipeableStreamOptions } from 'react-dom/server'
 import { Writable } from 'node:stream'
 
-/** Renders a document completely. Its data is loaded already, so streaming would save nothing. */
-export function renderDocument(
-  document: ReactNode,
-  options: RenderToPipeableStreamOptions,
-): Promise<Buffer<ArrayBuffer>> {
+/** How React marks a boundary whose content was not rendered. */
+const missingBoundary = '<!--$!-->'
+
+/**
+ * Renders a document completely, as HTML. Rendering to a string takes half the time of streaming but cannot wait: a document
+ * whose code is still loading, on its first rendering in this process, is rendered again as a stream.
+ */
+export async function renderDocument(document: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+  const html = renderToString(document)
+  return html.includes(missingBoundary) ? renderStream(document, options) : `<!DOCTYPE html>${html}`
+}
+
+function renderStream(document: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     const sink = new Writable({
@@ -15,7 +23,7 @@ export function renderDocument(
         done()
       },
       final(done) {
-        resolve(Buffer.concat(pieces))
+        resolve(Buffer.concat(pieces).toString())
         done()
       },
     })

@@ -27,20 +27,27 @@ const documentOf = (path: string) => (path.startsWith('/api/desk/') ? 'desk' : '
 
 const jsonSchemaPath = ['content', 'application/json', 'schema'] as const
 
-/** Validates the body of a successful response. @param path in the contract's notation, with `{name}` */
-export const responseProblems = (method: string, path: string, body: unknown): string[] =>
-  validateBySchema(pointer(documentOf(path), 'paths', path, method, 'responses', '200', ...jsonSchemaPath), body)
+type Operation = { requestBody?: object; responses?: Record<string, object> }
 
-/** Whether the contract defines a request body for an operation. */
-function hasBody(method: string, path: string): boolean {
-  const { paths }: { paths: Record<string, Record<string, object>> } =
+/** An operation of the contract. */
+function operationOf(method: string, path: string): Operation | undefined {
+  const { paths }: { paths: Record<string, Record<string, Operation>> } =
     documentOf(path) === 'desk' ? deskDocument : document
-  return 'requestBody' in (paths[path]?.[method] ?? {})
+  return paths[path]?.[method]
+}
+
+/** Validates the body of a successful response. @param path in the contract's notation, with `{name}` */
+export function responseProblems(method: string, path: string, body: unknown): string[] {
+  // A response that several operations share is a reference.
+  const { $ref: shared }: { $ref?: string } = Object(operationOf(method, path)?.responses?.['200'])
+  const names = shared?.split('/').slice(1) ?? ['paths', path, method, 'responses', '200']
+  return validateBySchema(pointer(documentOf(path), ...names, ...jsonSchemaPath), body)
 }
 
 /** Validates the body of a request, which must be empty if the contract defines none. */
 export function requestProblems(method: string, path: string, body: unknown): string[] {
-  if (!hasBody(method, path)) return JSON.stringify(body) === '{}' ? [] : ['a body the contract does not have']
+  if (!operationOf(method, path)?.requestBody)
+    return JSON.stringify(body) === '{}' ? [] : ['a body the contract does not have']
   return validateBySchema(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...jsonSchemaPath), body)
 }
 

@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/mosques/{mosque}/announcements/{announcement}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show an announcement from now on that has not begun; its end stays */
+        post: operations["announcementStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk/mosques/{mosque}/applications": {
         parameters: {
             query?: never;
@@ -7862,6 +7879,23 @@ export interface operations {
         };
     };
     announcementEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                announcement: components["parameters"]["Announcement"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AnnouncementSaved"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    announcementStart: {
         parameters: {
             query?: never;
             header?: never;

@@ -6,6 +6,7 @@ export const deskRoutes = {
   announcementAdd: ['POST', '/api/desk/mosques/{mosque}/announcements', 'announcements'],
   announcementChange: ['POST', '/api/desk/mosques/{mosque}/announcements/{announcement}', 'announcements'],
   announcementEnd: ['POST', '/api/desk/mosques/{mosque}/announcements/{announcement}/end', 'announcements'],
+  announcementStart: ['POST', '/api/desk/mosques/{mosque}/announcements/{announcement}/start', 'announcements'],
   applicationOverview: ['GET', '/api/desk/mosques/{mosque}/applications', 'applications'],
   applicationList: ['GET', '/api/desk/mosques/{mosque}/applications/{kind}', 'applications'],
   applicationView: ['GET', '/api/desk/mosques/{mosque}/applications/{kind}/{application}', 'applications'],

@@ -98,6 +98,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   announcementAdd: times,
   announcementChange: times,
   announcementEnd: times,
+  announcementStart: times,
   displayList: withSupport,
   displayPreview: withSupport,
   displayPreviewAnnouncement: times,

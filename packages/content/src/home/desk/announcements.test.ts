@@ -102,6 +102,30 @@ describe('an announcement', () => {
     expect(await readLists()).toMatchObject({ toCome: [{ id: announcement.id, version: announcement.version }] })
   })
 
+  test('starts before its time with the same end, once, and is postponed again by an undo', async () => {
+    const until = '2026-11-26T08:00:00.000Z'
+    const { announcement } = savedOf(await add({ from: '2026-11-25T08:00:00Z', until }))
+    expect(await listOnSite()).toEqual([])
+    const response = await imam.post(`${path}/${announcement.id}/start`)
+    expect([response.code, savedOf(response).announcement]).toMatchObject([200, { from: now.toISOString(), until }])
+    expect(await listOnSite()).toEqual(['The car park is closed.'])
+    expect(await readLog()).toContain('Imam Bilal started the announcement “The car park is closed.” early')
+    const repeated = await imam.post(`${path}/${announcement.id}/start`)
+    expect([repeated.code, repeated.body.message]).toEqual([409, expect.stringContaining('already being shown')])
+    await undo(savedOf(response).change)
+    expect(await readLists()).toMatchObject({
+      on: [],
+      toCome: [{ id: announcement.id, version: announcement.version }],
+    })
+  })
+
+  test('cannot be started once it is over', async () => {
+    const { announcement } = savedOf(await add({}))
+    now = new Date(now.getTime() + 60_000)
+    await imam.post(`${path}/${announcement.id}/end`)
+    expect((await imam.post(`${path}/${announcement.id}/start`)).code).toBe(404)
+  })
+
   test('rejects an undo after a later change, and returns both states', async () => {
     const savedAnnouncement = savedOf(await add({}))
     const { id, version } = savedAnnouncement.announcement
@@ -133,10 +157,12 @@ test('rejects viewers and another mosque’s staff', async () => {
   const viewer = await staffUser(server, mosque, ['viewer'], { now })
   expect((await viewer.get(path)).code).toBe(200)
   expect((await add({}, viewer)).code).toBe(403)
+  expect((await viewer.post(`${path}/${announcement.id}/start`)).code).toBe(403)
   const otherMosque = await server.tenant()
   const stranger = await staffUser(server, otherMosque, ['owner'], { now })
   const otherPath = `/mosques/${otherMosque.slug}/announcements/${announcement.id}`
   expect((await stranger.post(`${otherPath}/end`)).code).toBe(404)
+  expect((await stranger.post(`${otherPath}/start`)).code).toBe(404)
   expect(
     (await stranger.post(otherPath, { kind: 'ordinary', text: 'Ours.', version: announcement.version })).code,
   ).toBe(404)

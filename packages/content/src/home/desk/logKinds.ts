@@ -30,5 +30,6 @@ export const announcementLogKinds: LogKinds = {
   announcementAdded: toLogKind(texts.didAdd),
   announcementChanged: toLogKind(texts.didChange),
   announcementEnded: toLogKind(texts.didEnd),
+  announcementStarted: toLogKind(texts.didStart),
   announcementUndone: toLogKind(texts.didUndo),
 }

@@ -13,7 +13,7 @@ import {
   defaultDurations,
 } from '../announcements.ts'
 import { messages as texts } from './messages.gen.ts'
-import { addFromDesk, changeFromDesk, endFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
+import { addFromDesk, changeFromDesk, endFromDesk, startFromDesk, toDeskAnnouncement } from './writeAnnouncement.ts'
 
 const day = 24 * 60 * 60_000
 /** How long announcements stay listed after they end, in milliseconds. */
@@ -99,4 +99,13 @@ export const announcementOperations = {
     if (!outcome) return refuse(404, texts.noSuchAnnouncement)
     return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.ended)
   },
-} satisfies DeskOperations<'announcementList' | 'announcementAdd' | 'announcementChange' | 'announcementEnd'>
+
+  async announcementStart({ db, member, now, params }) {
+    const outcome = await db((tx) => startFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
+    if (!outcome) return refuse(404, texts.noSuchAnnouncement)
+    if (outcome === 'started') return refuse(409, texts.alreadyShown)
+    return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.added)
+  },
+} satisfies DeskOperations<
+  'announcementList' | 'announcementAdd' | 'announcementChange' | 'announcementEnd' | 'announcementStart'
+>

@@ -135,6 +135,24 @@ export async function endFromDesk(writer: AnnouncementWriter, id: string): Promi
 }
 
 /**
+ * Starts an upcoming announcement now, with the same end.
+ * @returns 'started' if it is already shown, undefined if it does not exist or is over
+ */
+export async function startFromDesk(
+  writer: AnnouncementWriter,
+  id: string,
+): Promise<SavedAnnouncement | 'started' | undefined> {
+  const { tx, now } = writer
+  const current = await findLocked(tx, id)
+  if (!current || (current.untilAt && current.untilAt <= now)) return undefined
+  if (current.fromAt <= now) return 'started'
+  await tx.update(announcements).set({ fromAt: now }).where(eq(announcements.id, id))
+  const announcement = { ...current, fromAt: now }
+  const states = { before: toLogged(current), after: toLogged(announcement) }
+  return { announcement, change: await logChange(writer, 'announcementStarted', id, states) }
+}
+
+/**
  * Undoes a change of an announcement unless it has changed since.
  * @param before the state to restore; null to delete the announcement
  * @param after the state after the change

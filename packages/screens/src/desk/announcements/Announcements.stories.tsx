@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskAnnouncements } from '../../testing/data/deskTimes.ts'
+import { expect } from 'storybook/test'
+import { deskId } from '../../testing/data/desk.ts'
+import { deskAnnouncements, upcomingAnnouncement } from '../../testing/data/deskTimes.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { AnnouncementsScreen } from './AnnouncementsScreen.tsx'
 
@@ -20,3 +22,18 @@ export const Full = states.full()
 export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
+
+/** An upcoming announcement shown early can be postponed again with the undo bar. */
+export const ShownNow = states.full(
+  {
+    'POST /api/desk/mosques/{mosque}/announcements/{announcement}/start': {
+      announcement: upcomingAnnouncement,
+      change: deskId(9),
+    },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show now: “Clothes collection”' }))
+    await expect(await canvas.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Show now: “Car park”' })).toBeNull()
+  },
+)

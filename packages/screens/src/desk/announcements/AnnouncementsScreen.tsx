@@ -1,7 +1,7 @@
 import type { DeskAnnouncement, DeskMosque } from '@minaret/contract/desk'
-import { useDeskQuery } from '@minaret/domain/desk'
+import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
-import { ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
+import { Button, ButtonLink, ButtonRow, Notice, ShareButtons } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { EndOrExtend } from '../announcement-actions/index.ts'
 import { DeskFrame, deskPath, Loading, MosqueText, useFormatEnd, useFormatInstant } from '../frame/index.ts'
@@ -104,6 +104,7 @@ function Actions({
 }) {
   const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
+  const start = useDeskAction('announcementStart', { undo: 'usual', refresh: 'mosque' })
   const path = deskPath(mosque.slug, 'announcements')
   const { id } = announcement
   if (state === 'over')
@@ -120,6 +121,16 @@ function Actions({
     )
   return (
     <ButtonRow>
+      {state === 'toCome' && mayUse('announcementStart', mosque.roles) && (
+        <Button
+          tone="quiet"
+          aria-label={texts.named({ action: texts.showNow, title })}
+          busy={start.isPending}
+          onClick={() => start.mutate({ mosque: mosque.slug, announcement: id })}
+        >
+          {texts.showNow}
+        </Button>
+      )}
       <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
       <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={texts.named({ action: texts.edit, title })}>
         {texts.edit}

@@ -22,14 +22,17 @@ const janazah = announcement(2, {
   title: 'Janazah of Yusuf Ali',
   text: 'The janazah prayer is today after Asr.',
 })
+export const upcomingAnnouncement = announcement(3, {
+  title: 'Clothes collection',
+  from: '2026-12-05T09:00:00Z',
+  until: '2026-12-06T00:00:00Z',
+})
 
 /** Announcements: current, upcoming and past. */
 export const deskAnnouncements = {
   'GET /api/desk/mosques/{mosque}/announcements': {
     on: [janazah, announcement(1)],
-    toCome: [
-      announcement(3, { title: 'Clothes collection', from: '2026-12-05T09:00:00Z', until: '2026-12-06T00:00:00Z' }),
-    ],
+    toCome: [upcomingAnnouncement],
     over: [announcement(4, { title: 'Heating', until: '2026-11-20T00:00:00Z' })],
   },
 } satisfies StubResponses

@@ -8,6 +8,7 @@ export {
   type UseBlockedNavigation,
   useBlockedNavigation,
 } from './NavigationBlockProvider.tsx'
+export { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx'
 export { Loading } from './Loading.tsx'
 export { ToastMessages } from './ToastMessages.tsx'
 export { MosqueText } from './MosqueText.tsx'

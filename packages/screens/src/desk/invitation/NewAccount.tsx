@@ -1,11 +1,11 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
-import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
+import { fieldErrorsOf } from '@minaret/domain'
 import { hasPasskeys } from '@minaret/domain/desk'
-import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { Button, Form, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { fieldText } from '../frame/index.ts'
-import { QrCode } from './QrCode.tsx'
+import { FailureNotice, fieldText } from '../frame/index.ts'
+import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import styles from './invitation.module.css'
 
 /** A mutation that creates an account. */
@@ -67,13 +67,7 @@ export function NewAccount({ reference, email, calls, submit, onCodes }: NewAcco
             {texts.passkey}
           </Button>
           <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
-          {passkey.error && (
-            <Notice
-              tone="danger"
-              live="assertive"
-              title={hasNoMessage(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
-            />
-          )}
+          {passkey.error && <FailureNotice error={passkey.error} fallback={t.desk.login.passkeyFailed} />}
           <Button tone="quiet" onClick={onPassword}>
             {texts.usePassword}
           </Button>
@@ -122,13 +116,7 @@ function PasswordForm({
     )
   return (
     <Form onSubmit={onSubmit}>
-      {accept.error && Object.keys(errors).length === 0 && (
-        <Notice
-          tone="danger"
-          live="assertive"
-          title={hasNoMessage(accept.error) ? t.desk.login.failed : accept.error.message}
-        />
-      )}
+      {accept.error && Object.keys(errors).length === 0 && <FailureNotice error={accept.error} />}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={texts.password}
@@ -140,15 +128,7 @@ function PasswordForm({
         showLabel={t.desk.login.show}
         hideLabel={t.desk.login.hide}
       />
-      <h2>{texts.appTitle}</h2>
-      <p>{texts.appHint}</p>
-      <QrCode rows={secret.qr} label={texts.appTitle} />
-      <p>
-        <a href={secret.uri}>{texts.openApp}</a>
-      </p>
-      <p>
-        {texts.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
+      <AuthenticatorSetup secret={secret} />
       <TextField
         label={t.desk.login.code}
         error={errors.code}

@@ -1,4 +1,4 @@
+export { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 export { InvitationScreen, type InvitationScreenProps } from './InvitationScreen.tsx'
 export { type AccountCalls, NewAccount } from './NewAccount.tsx'
-export { QrCode } from './QrCode.tsx'
 export { RecoveryCodes } from './RecoveryCodes.tsx'

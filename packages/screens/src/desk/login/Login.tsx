@@ -1,9 +1,9 @@
-import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
+import { fieldErrorsOf } from '@minaret/domain'
 import { hasPasskeys, useDeskAction, useLogin, usePasskeyLogin } from '@minaret/domain/desk'
-import { Button, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { Button, Checkbox, Form, PasswordField, TextField } from '@minaret/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { fieldText } from '../frame/index.ts'
+import { FailureNotice, fieldText } from '../frame/index.ts'
 import styles from './login.module.css'
 
 /** The login form: passkey, password with a code, or recovery code. */
@@ -45,18 +45,12 @@ function FirstStep({ shared: isShared, onAttempt, onRecover }: FirstStepProps) {
             {t.desk.login.passkey}
           </Button>
           <p className={styles.hint}>{t.desk.login.passkeyHint}</p>
-          {passkey.isError && (
-            <Notice
-              tone="danger"
-              live="assertive"
-              title={hasNoMessage(passkey.error) ? t.desk.login.passkeyFailed : passkey.error.message}
-            />
-          )}
+          {passkey.isError && <FailureNotice error={passkey.error} fallback={t.desk.login.passkeyFailed} />}
           <h2>{t.desk.login.or}</h2>
         </>
       )}
       <Form onSubmit={onSubmit}>
-        {password.isError && <Failure error={password.error} />}
+        {password.isError && <FailureNotice error={password.error} />}
         <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username webauthn" required />
         <PasswordField
           label={t.desk.login.password}
@@ -112,7 +106,7 @@ function CodeStep({ attempt, shared: isShared, onBack }: { attempt: string; shar
       }
       onBack={onBack}
     >
-      {login.isError && !codeError && <Failure error={login.error} />}
+      {login.isError && !codeError && <FailureNotice error={login.error} />}
       <TextField
         label={t.desk.login.code}
         hint={t.desk.login.codeHint}
@@ -137,7 +131,7 @@ function RecoveryStep({ shared: isShared, onBack }: { shared: boolean; onBack():
   return (
     <LaterStep isPending={login.isPending} onSubmit={onSubmit} onBack={onBack}>
       <p className={styles.hint}>{t.desk.login.recoverHint}</p>
-      {login.isError && <Failure error={login.error} />}
+      {login.isError && <FailureNotice error={login.error} />}
       <TextField label={t.desk.login.email} name="email" type="email" autoComplete="username" required />
       <TextField
         label={t.desk.login.recoveryCode}
@@ -152,10 +146,4 @@ function RecoveryStep({ shared: isShared, onBack }: { shared: boolean; onBack():
       />
     </LaterStep>
   )
-}
-
-/** The server's message about a failed login, or a message that the server was unreachable. */
-function Failure({ error }: { error: Error }) {
-  const { t } = useMessages('desk')
-  return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? t.desk.login.failed : error.message} />
 }

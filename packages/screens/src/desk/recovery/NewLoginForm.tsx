@@ -1,11 +1,11 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
-import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
+import { fieldErrorsOf } from '@minaret/domain'
 import { hasPasskeys, useDeskAction, useFinishWithPasskey } from '@minaret/domain/desk'
-import { Button, Form, Notice, PasswordField, TextField } from '@minaret/ui'
+import { Button, Form, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { fieldText } from '../frame/index.ts'
-import { QrCode } from '../invitation/index.ts'
+import { FailureNotice, fieldText } from '../frame/index.ts'
+import { AuthenticatorSetup } from '../invitation/index.ts'
 import styles from './recovery.module.css'
 
 export type NewLoginFormProps = {
@@ -40,7 +40,7 @@ export function NewLoginForm(props: NewLoginFormProps) {
     <div className={styles.form}>
       {!isAppChosen && (
         <Form onSubmit={onPasskey}>
-          <Failure error={passkey.error} wordless={t.desk.login.passkeyFailed} />
+          <Failure error={passkey.error} fallback={t.desk.login.passkeyFailed} />
           <Username email={props.email} />
           {needsPassword && <CurrentPassword error={fieldErrorsOf(passkey.error).password} />}
           <Button type="submit" size="large" busy={passkey.isPending}>
@@ -84,9 +84,9 @@ function CurrentPassword({ error }: { error: string | undefined }) {
 }
 
 /** The error message, unless it is shown at a field. */
-function Failure({ error, wordless: fallbackMessage }: { error: Error | null; wordless: string }) {
+function Failure({ error, fallback }: { error: Error | null; fallback?: string }) {
   if (!error || Object.keys(fieldErrorsOf(error)).length > 0) return null
-  return <Notice tone="danger" live="assertive" title={hasNoMessage(error) ? fallbackMessage : error.message} />
+  return <FailureNotice error={error} fallback={fallback} />
 }
 
 function AuthenticatorForm({
@@ -114,7 +114,7 @@ function AuthenticatorForm({
     )
   return (
     <Form onSubmit={onSubmit}>
-      <Failure error={finish.error} wordless={t.desk.login.failed} />
+      <Failure error={finish.error} />
       <Username email={email} />
       {needsPassword ? (
         <CurrentPassword error={errors.password} />
@@ -131,15 +131,7 @@ function AuthenticatorForm({
           required
         />
       )}
-      <h2>{texts.appTitle}</h2>
-      <p>{texts.appHint}</p>
-      <QrCode rows={secret.qr} label={texts.appTitle} />
-      <p>
-        <a href={secret.uri}>{texts.openApp}</a>
-      </p>
-      <p>
-        {texts.secret} <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
+      <AuthenticatorSetup secret={secret} />
       <TextField
         label={t.desk.login.code}
         error={errors.code}

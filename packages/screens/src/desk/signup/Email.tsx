@@ -1,9 +1,9 @@
-import { fieldErrorsOf, hasNoMessage } from '@minaret/domain'
+import { fieldErrorsOf } from '@minaret/domain'
 import { isOver, useDesk, useDeskAction } from '@minaret/domain/desk'
 import { languages } from '@minaret/messages'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { fieldText } from '../frame/index.ts'
+import { FailureNotice, fieldText } from '../frame/index.ts'
 import styles from './signup.module.css'
 
 type EmailProps = {
@@ -68,10 +68,8 @@ type RefusalNoticeProps = {
 export function RefusalNotice({ error, onRestart }: RefusalNoticeProps) {
   const { t } = useMessages('desk')
   return (
-    <Notice
-      tone="danger"
-      live="assertive"
-      title={hasNoMessage(error) ? t.desk.login.failed : error.message}
+    <FailureNotice
+      error={error}
       action={onRestart && isOver(error) && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
     />
   )

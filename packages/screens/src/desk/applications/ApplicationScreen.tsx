@@ -2,7 +2,7 @@ import type { ApplicationKind, DeskApplication, DeskMosque } from '@minaret/cont
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, Loading, useFormatInstant } from '../frame/index.ts'
+import { DeskFrame, History, Loading } from '../frame/index.ts'
 import { Meta } from './ApplicationListScreen.tsx'
 import styles from './applications.module.css'
 import { Children } from './Children.tsx'
@@ -75,28 +75,7 @@ function ApplicationDetail({ mosque, application }: { mosque: DeskMosque; applic
         </section>
       )}
       <DecisionForm mosque={mosque} application={application} />
-      <History application={application} />
+      <History title={texts.history} entries={application.history} />
     </>
-  )
-}
-
-function History({ application: { history } }: { application: DeskApplication }) {
-  const { t } = useMessages('desk', 'deskApplications')
-  const formatInstant = useFormatInstant()
-  if (history.length === 0) return null
-  return (
-    <section aria-labelledby="history">
-      <h2 id="history" className={styles.heading}>
-        {t.deskApplications.history}
-      </h2>
-      <ol className={styles.history}>
-        {history.map(({ id, at, sentence }) => (
-          <li key={id}>
-            <p>{sentence}</p>
-            <time dateTime={at}>{formatInstant(at)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

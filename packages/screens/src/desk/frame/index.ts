@@ -9,6 +9,7 @@ export {
   useBlockedNavigation,
 } from './NavigationBlockProvider.tsx'
 export { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx'
+export { History, type HistoryProps } from './History.tsx'
 export { Loading } from './Loading.tsx'
 export { ToastMessages } from './ToastMessages.tsx'
 export { MosqueText } from './MosqueText.tsx'

@@ -2,10 +2,9 @@ import type { DeskMessage, DeskMosque, MessageChange } from '@minaret/contract/d
 import { isConflict, useDeskQuery, useMessageAction } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, History, Loading } from '../frame/index.ts'
 import { ReplySection } from './ReplySection.tsx'
 import { Assignee } from './Assignee.tsx'
-import styles from './messages.module.css'
 import { ReceivedMessage } from './ReceivedMessage.tsx'
 import { Replies } from './Replies.tsx'
 import { useReplyDraft } from './useReplyDraft.ts'
@@ -67,28 +66,7 @@ function MessageDetail({ mosque, message }: { mosque: DeskMosque; message: DeskM
       >
         {state === 'open' ? texts.markAnswered : texts.reopen}
       </Button>
-      <History message={message} />
+      <History title={texts.history} entries={message.history} />
     </>
-  )
-}
-
-function History({ message: { history } }: { message: DeskMessage }) {
-  const { t } = useMessages('desk', 'deskMessages')
-  const formatInstant = useFormatInstant()
-  if (history.length === 0) return null
-  return (
-    <section aria-labelledby="history">
-      <h2 id="history" className={styles.heading}>
-        {t.deskMessages.history}
-      </h2>
-      <ol className={styles.history}>
-        {history.map(({ id, at, sentence }) => (
-          <li key={id}>
-            <p>{sentence}</p>
-            <time dateTime={at}>{formatInstant(at)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -2,13 +2,14 @@ import type { components } from '@minaret/contract'
 import { classQueries, type Domain, isMissing, useClass } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, PageHeader, Section } from '@minaret/ui'
+import { DetailLoading } from '../app/DetailLoading.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { Details, Loading, Missing } from '../learning/index.ts'
+import { Details, Missing } from '../learning/index.ts'
 
 /** The page of one class. */
 export function ClassScreen({ params }: { params: Params }) {
@@ -17,10 +18,11 @@ export function ClassScreen({ params }: { params: Params }) {
   if (slice.status === 'success') return <ClassView detail={slice.data} />
   if (slice.status === 'failure' && isMissing(slice.error)) return <MissingClass />
   return (
-    <Loading
+    <DetailLoading
       title={t.classes.title}
-      loading={t.classes.loading}
-      failed={slice.status === 'failure' ? { words: t.classes.failedOne, retry: slice.retry } : undefined}
+      label={t.classes.loading}
+      lines={6}
+      failure={slice.status === 'failure' ? { title: t.classes.failedOne, retry: slice.retry } : undefined}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { components } from '@minaret/contract'
 import { courseQueries, type Domain, isMissing, useCourse, useTenant } from '@minaret/domain'
 import { ButtonLink, PageHeader, Section } from '@minaret/ui'
+import { DetailLoading } from '../app/DetailLoading.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -9,7 +10,7 @@ import { courseData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
-import { Details, Loading, Missing } from '../learning/index.ts'
+import { Details, Missing } from '../learning/index.ts'
 import styles from './course.module.css'
 
 const Apply = lazyForm(async () => (await import('./Apply.tsx')).Apply)
@@ -21,10 +22,11 @@ export function CourseScreen({ params }: { params: Params }) {
   if (slice.status === 'success') return <CourseView key={slice.data.id} course={slice.data} />
   if (slice.status === 'failure' && isMissing(slice.error)) return <MissingCourse />
   return (
-    <Loading
+    <DetailLoading
       title={t.courses.title}
-      loading={t.courses.loading}
-      failed={slice.status === 'failure' ? { words: t.courses.failedOne, retry: slice.retry } : undefined}
+      label={t.courses.loading}
+      lines={6}
+      failure={slice.status === 'failure' ? { title: t.courses.failedOne, retry: slice.retry } : undefined}
     />
   )
 }

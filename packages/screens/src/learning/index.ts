@@ -2,4 +2,4 @@
 export { cardMeta } from './cardMeta.tsx'
 export { Details, type DetailsProps, type Fact } from './Details.tsx'
 export { Listing, type ListingProps } from './Listing.tsx'
-export { Loading, Missing, type LoadingProps, type MissingProps } from './States.tsx'
+export { Missing, type MissingProps } from './Missing.tsx'

@@ -5,7 +5,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Form, LineLink, List } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Panel, Sections } from '../frame/index.ts'
 import styles from './box.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -22,10 +22,10 @@ export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(s
         <LineLink href={`${deskPath(mosque.slug, 'box')}/small-donations`}>{texts.small}</LineLink>
       )}
       {query.data ? (
-        <div className={styles.sections}>
+        <Sections>
           <NewSheetForm mosque={mosque} overview={query.data} onOpened={onOpened} />
           <Sheets mosque={mosque} sheets={query.data.sheets} />
-        </div>
+        </Sections>
       ) : (
         <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
@@ -53,8 +53,7 @@ function NewSheetForm({
     ...fieldErrorsOf(openSheet.error),
   }
   return (
-    <section className={styles.card} aria-labelledby="open">
-      <h2 id="open">{texts.title}</h2>
+    <Panel id="open" title={texts.title}>
       <Form
         className={styles.form}
         onSubmit={() => {
@@ -70,7 +69,7 @@ function NewSheetForm({
           </Button>
         </ButtonRow>
       </Form>
-    </section>
+    </Panel>
   )
 }
 
@@ -78,8 +77,7 @@ function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['s
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.list
   return (
-    <section className={styles.card} aria-labelledby="sheets">
-      <h2 id="sheets">{texts.title}</h2>
+    <Panel id="sheets" title={texts.title}>
       <List
         label={texts.title}
         empty={<p className={styles.hint}>{texts.none}</p>}
@@ -102,6 +100,6 @@ function Sheets({ mosque, sheets }: { mosque: DeskMosque; sheets: BoxOverview['s
           }
         })}
       />
-    </section>
+    </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Checkbox, Form, List, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './box.module.css'
 
 type BuildingDraft = BuildingForm & { id?: string; open: boolean }
@@ -39,8 +40,7 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
     onChange: ({ target }: { target: { value: string } }) => draft && setDraft({ ...draft, [name]: target.value }),
   })
   return (
-    <section className={styles.card} aria-labelledby="buildings">
-      <h2 id="buildings">{texts.title}</h2>
+    <Panel id="buildings" title={texts.title}>
       <p className={styles.hint}>{texts.hint}</p>
       <List
         label={texts.title}
@@ -98,6 +98,6 @@ export function Buildings({ mosque, buildings }: { mosque: DeskMosque; buildings
           </Button>
         </ButtonRow>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { Checkbox, TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './box.module.css'
 import type { SheetField } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
@@ -27,8 +28,7 @@ export function Cash({ typing: sheetForm, sheet }: { typing: SheetFormState; she
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }) as const
   return (
-    <section className={`${styles.card} ${styles.figures}`} aria-labelledby="cash">
-      <h2 id="cash">{texts.title}</h2>
+    <Panel id="cash" title={texts.title} className={styles.figures}>
       {notes.length > 0 && (
         <Checkbox
           label={texts.byNotes}
@@ -66,6 +66,6 @@ export function Cash({ typing: sheetForm, sheet }: { typing: SheetFormState; she
       <TextField label={texts.declared} {...fieldProps('declared')} />
       <TextField label={texts.cheques} hint={texts.chequesHint} {...fieldProps('cheques')} />
       <TextField label={texts.chequesAmount} {...fieldProps('chequesAmount')} />
-    </section>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, DateField, Form, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { deskPath } from '../frame/index.ts'
+import { deskPath, Panel, Sections } from '../frame/index.ts'
 import styles from './box.module.css'
 import { partsOf, Totals } from './Totals.tsx'
 
@@ -14,7 +14,7 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
   const texts = t.deskBox
   const { closedAt, envelopeCount, envelopesMinor, currency, bankedOn, bankedReference } = sheet
   return (
-    <div className={styles.sections}>
+    <Sections>
       {closedAt && <Notice tone="success">{texts.confirm.closed({ date: format.instant(closedAt).date })}</Notice>}
       {envelopeCount > 0 && (
         <p className={styles.hint}>
@@ -23,8 +23,7 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
         </p>
       )}
       <Totals parts={partsOf(sheet)} currency={currency} />
-      <section className={styles.card} aria-labelledby="bank">
-        <h2 id="bank">{texts.bank.title}</h2>
+      <Panel id="bank" title={texts.bank.title}>
         {bankedOn && bankedReference !== undefined ? (
           <p className={styles.hint}>
             {texts.bank.done({ day: format.day(bankedOn).date, reference: format.inText(bankedReference) })}
@@ -37,8 +36,8 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
             {texts.sheet.slip}
           </ButtonLink>
         </ButtonRow>
-      </section>
-    </div>
+      </Panel>
+    </Sections>
   )
 }
 

@@ -4,6 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { amountText, Button, ButtonRow, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './box.module.css'
 import { parseMoney } from './sheetForm.ts'
 
@@ -23,8 +24,7 @@ export function ConnectedCharities({ mosque, details }: { mosque: DeskMosque; de
     setCharities(charities.map((charity, position) => (position === index ? { ...charity, ...changes } : charity)))
   const canSave = charities.length > 0 || details.connected.length > 0
   return (
-    <section className={styles.card} aria-labelledby="connected">
-      <h2 id="connected">{texts.title}</h2>
+    <Panel id="connected" title={texts.title}>
       <p className={styles.hint}>{texts.hint}</p>
       <Form
         className={styles.form}
@@ -80,6 +80,6 @@ export function ConnectedCharities({ mosque, details }: { mosque: DeskMosque; de
           )}
         </ButtonRow>
       </Form>
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './box.module.css'
 
 /** The confirmations of a count, and the button to confirm it. */
@@ -25,8 +26,7 @@ export function CountConfirmation({
   const texts = t.deskBox.confirm
   const currentCounter = sheet.counters.find(({ self }) => self)
   return (
-    <section className={styles.card} aria-labelledby="confirm">
-      <h2 id="confirm">{texts.title}</h2>
+    <Panel id="confirm" title={texts.title}>
       <p className={styles.hint}>{texts.hint}</p>
       <ul className={styles.plain}>
         {sheet.counters.map(({ name, self, confirmedAt }, index) => {
@@ -52,6 +52,6 @@ export function CountConfirmation({
       ) : (
         <p className={styles.hint}>{texts.notYours}</p>
       )}
-    </section>
+    </Panel>
   )
 }

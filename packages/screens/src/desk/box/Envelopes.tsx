@@ -1,6 +1,7 @@
 import { Button, Form, TextField } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './box.module.css'
 import { parseMoney } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
@@ -34,8 +35,7 @@ export function Envelopes({ typing: sheetForm, currency }: { typing: SheetFormSt
   }
 
   return (
-    <section className={styles.card} aria-labelledby="envelopes">
-      <h2 id="envelopes">{texts.title}</h2>
+    <Panel id="envelopes" title={texts.title}>
       <p className={styles.hint}>{texts.hint}</p>
       <Form className={styles.row} onSubmit={add}>
         <TextField
@@ -97,6 +97,6 @@ export function Envelopes({ typing: sheetForm, currency }: { typing: SheetFormSt
             .toReversed()}
         </ol>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import type { DeskMosque, GasdsOverview, GasdsYearListed } from '@minaret/contra
 import { useDeskQuery } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, Panel, Sections } from '../frame/index.ts'
 import { Bars } from './Bars.tsx'
 import styles from './box.module.css'
 import { Buildings } from './Buildings.tsx'
@@ -32,7 +32,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
   const texts = t.deskBox.gasds
   const { mode, years, buildings, details } = overview
   return (
-    <div className={styles.sections}>
+    <Sections>
       <ModeNotice mode={mode} words={texts.modes} />
       {years.length === 0 && <p className={styles.hint}>{texts.none}</p>}
       {years.map((year) => (
@@ -40,7 +40,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
       ))}
       <Buildings mosque={mosque} buildings={buildings} />
       <ConnectedCharities mosque={mosque} details={details} />
-    </div>
+    </Sections>
   )
 }
 
@@ -53,8 +53,10 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
   const id = `year-${year.year}`
   const namedPlaces = places.filter(({ name }) => name !== undefined)
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>{texts.year({ from: formatDay(`${year.year - 1}-04-06`), to: formatDay(`${year.year}-04-05`) })}</h2>
+    <Panel
+      id={id}
+      title={texts.year({ from: formatDay(`${year.year - 1}-04-06`), to: formatDay(`${year.year}-04-05`) })}
+    >
       <Bars
         rows={[
           { label: texts.collected, minor: collectedMinor },
@@ -90,6 +92,6 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
           </ButtonLink>
         </ButtonRow>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonLink, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, DraftNote } from '../frame/index.ts'
+import { deskPath, DraftNote, Sections } from '../frame/index.ts'
 import styles from './box.module.css'
 import { Cash } from './Cash.tsx'
 import { CountConfirmation } from './CountConfirmation.tsx'
@@ -68,7 +68,7 @@ export function OpenSheet({
   }
 
   return (
-    <div className={styles.sections}>
+    <Sections>
       <DraftNote
         restoredFrom={draft.restoredFrom}
         onDiscard={() => {
@@ -95,7 +95,7 @@ export function OpenSheet({
           {texts.conflictText}
         </Notice>
       )}
-      <details className={styles.card}>
+      <details className={styles.about}>
         <summary>{texts.about}</summary>
         <div className={styles.form}>
           <PlaceFields
@@ -151,6 +151,6 @@ export function OpenSheet({
       >
         {texts.deleteText}
       </ConfirmDialog>
-    </div>
+    </Sections>
   )
 }

@@ -2,7 +2,7 @@ import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Sections } from '../frame/index.ts'
 import styles from './box.module.css'
 import { openedSheetQuery } from './openedSheetQuery.ts'
 import { partsOf, totalOf } from './Totals.tsx'
@@ -53,7 +53,7 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
   ]
   const [first, second] = counters.map(({ name }) => format.inText(name))
   return (
-    <div className={styles.sections}>
+    <Sections>
       {sheet.state === 'open' && <Notice tone="warning">{texts.open}</Notice>}
       <dl className={styles.facts}>
         <dt>{texts.day}</dt>
@@ -116,6 +116,6 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
       <div className={styles.screenOnly}>
         <Button onClick={() => window.print()}>{texts.print}</Button>
       </div>
-    </div>
+    </Sections>
   )
 }

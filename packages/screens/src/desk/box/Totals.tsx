@@ -1,7 +1,7 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import styles from './box.module.css'
+import { Panel } from '../frame/index.ts'
 
 /** The amounts of a sheet by part, in minor units. */
 export type SheetParts = Record<'envelopes' | 'small' | 'large' | 'declared' | 'cheques', number>
@@ -25,8 +25,7 @@ export function Totals({ parts, currency }: { parts: SheetParts; currency: strin
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.totals
   return (
-    <section className={styles.card} aria-labelledby="total">
-      <h2 id="total">{texts.title}</h2>
+    <Panel id="total" title={texts.title}>
       <SummaryList
         items={[
           ...partOrder.flatMap((part) =>
@@ -35,6 +34,6 @@ export function Totals({ parts, currency }: { parts: SheetParts; currency: strin
           { label: texts.total, value: format.amount(totalOf(parts), currency), total: true },
         ]}
       />
-    </section>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, Form, LineLink, Notice, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Sections } from '../frame/index.ts'
 import { DomainCard } from './DomainCard.tsx'
 import styles from './domains.module.css'
 
@@ -54,13 +54,13 @@ function Overview({
         {texts.now} <bdi dir="ltr">{address}</bdi>
       </p>
       <p className={styles.hint}>{texts.always({ given: defaultDomain })}</p>
-      <div className={styles.sections}>
+      <Sections>
         {!isAvailable && <Notice>{texts.notAvailable}</Notice>}
         {domains.map((domain) => (
           <DomainCard key={domain.domain} mosque={mosque} domain={domain} />
         ))}
         {isAvailable && <AddDomain mosque={mosque} />}
-      </div>
+      </Sections>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './donors.module.css'
 
 const preferences = ['unknown', 'yes', 'no'] as const satisfies readonly ContactPreference[]
@@ -28,8 +29,7 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
     />
   )
   return (
-    <section className={styles.card} aria-labelledby="contact">
-      <h2 id="contact">{texts.title}</h2>
+    <Panel id="contact" title={texts.title}>
       <p className={styles.hint}>{texts.lead}</p>
       <Form className={styles.form} onSubmit={() => change.mutate({ mosque, donor, body: draft })}>
         <TextField
@@ -50,6 +50,6 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
           </Button>
         </ButtonRow>
       </Form>
-    </section>
+    </Panel>
   )
 }

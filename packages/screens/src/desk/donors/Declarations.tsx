@@ -1,7 +1,7 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { ButtonLink, ButtonRow, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, todayIn } from '../frame/index.ts'
+import { deskPath, Panel, todayIn } from '../frame/index.ts'
 import { RecordSpoken } from './RecordSpoken.tsx'
 import styles from './donors.module.css'
 
@@ -30,8 +30,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
     ]
   }
   return (
-    <section className={styles.card} aria-labelledby="declarations">
-      <h2 id="declarations">{texts.title}</h2>
+    <Panel id="declarations" title={texts.title}>
       <List
         label={texts.title}
         empty={<p className={styles.hint}>{texts.none}</p>}
@@ -54,6 +53,6 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
           {texts.open}
         </ButtonLink>
       </ButtonRow>
-    </section>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Panel, Sections, useFormatInstant } from '../frame/index.ts'
 import { Contact } from './Contact.tsx'
 import { Declarations } from './Declarations.tsx'
 import { Entries } from './Entries.tsx'
@@ -38,7 +38,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
       <h1>
         <bdi>{donor.name}</bdi>
       </h1>
-      <div className={styles.sections}>
+      <Sections className={styles.sections}>
         <Entries mosque={mosque.slug} donor={donor} />
         <Years mosque={mosque.slug} donor={donor} />
         {donor.regular.length > 0 && <RegularGifts mosque={mosque} donor={donor} />}
@@ -47,7 +47,7 @@ function Detail({ mosque, donor }: { mosque: DeskMosque; donor: DonorDetail }) {
         <Contact key={JSON.stringify(donor.contact)} mosque={mosque.slug} donor={donor.id} contact={donor.contact} />
         <Emails emails={donor.emails} />
         <PersonalData mosque={mosque} donor={donor} />
-      </div>
+      </Sections>
     </>
   )
 }
@@ -57,8 +57,7 @@ function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
   const formatInstant = useFormatInstant()
   const texts = t.deskDonors.emails
   return (
-    <section className={styles.card} aria-labelledby="emails">
-      <h2 id="emails">{texts.title}</h2>
+    <Panel id="emails" title={texts.title}>
       <List
         label={texts.title}
         empty={<p className={styles.hint}>{texts.none}</p>}
@@ -68,6 +67,6 @@ function Emails({ emails }: Pick<DonorDetail, 'emails'>) {
           meta: `${formatInstant(at)} · ${texts.states[state]}`,
         }))}
       />
-    </section>
+    </Panel>
   )
 }

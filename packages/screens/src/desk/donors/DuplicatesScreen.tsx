@@ -2,7 +2,7 @@ import type { DeskMosque, DonorDuplicate } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, EmptyState, LineLink } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Panel, Sections } from '../frame/index.ts'
 import { DonorSummary } from './DonorSummary.tsx'
 import styles from './donors.module.css'
 
@@ -17,12 +17,12 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{texts.duplicates.title}</h1>
       <p className={styles.hint}>{texts.duplicates.lead}</p>
       {query.data ? (
-        <div className={styles.sections}>
+        <Sections>
           {query.data.length === 0 && <EmptyState seed="duplicates" title={texts.duplicates.none} />}
           {query.data.map((pair) => (
             <DuplicatePair key={pair.donors.map(({ id }) => id).join()} mosque={mosque.slug} pair={pair} />
           ))}
-        </div>
+        </Sections>
       ) : (
         <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}
@@ -39,8 +39,10 @@ function DuplicatePair({ mosque, pair: { why: reasons, donors } }: { mosque: str
   if (!first || !second) return null
   const isBusy = merge.isPending || dismiss.isPending
   return (
-    <section className={styles.card} aria-label={texts.pair({ first: first.name, second: second.name })}>
-      <h2>{reasons.map((reason) => texts.reasons[reason]).join(' · ')}</h2>
+    <Panel
+      title={reasons.map((reason) => texts.reasons[reason]).join(' · ')}
+      aria-label={texts.pair({ first: first.name, second: second.name })}
+    >
       <div className={styles.pair}>
         {[
           [first, second],
@@ -83,6 +85,6 @@ function DuplicatePair({ mosque, pair: { why: reasons, donors } }: { mosque: str
           {texts.dismiss}
         </Button>
       </ButtonRow>
-    </section>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@ import type { DonorDetail, DonorImported } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './donors.module.css'
 
 /** A donor's names and contact details; merged entries can be separated. */
@@ -10,8 +11,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
   const texts = t.deskDonors.entries
   const separate = useDeskAction('donorSeparate', { isField: () => true, undo: 'message', refresh: 'donors' })
   return (
-    <section className={styles.card} aria-labelledby="entries">
-      <h2 id="entries">{texts.title}</h2>
+    <Panel id="entries" title={texts.title}>
       {entries.length > 1 && <p className={styles.hint}>{texts.lead}</p>}
       <List
         label={texts.title}
@@ -43,7 +43,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
             : {}),
         }))}
       />
-    </section>
+    </Panel>
   )
 }
 

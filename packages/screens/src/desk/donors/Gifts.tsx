@@ -2,7 +2,7 @@ import type { DonorDetail } from '@minaret/contract/desk'
 import { useDeskPages } from '@minaret/domain/desk'
 import { Button, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { deskPath, Loading } from '../frame/index.ts'
+import { deskPath, Loading, Panel } from '../frame/index.ts'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
@@ -14,8 +14,7 @@ export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail })
   const hasEmail = donor.entries.some(({ email }) => email !== '')
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   return (
-    <section className={styles.card} aria-labelledby="gifts">
-      <h2 id="gifts">{texts.title}</h2>
+    <Panel id="gifts" title={texts.title}>
       {rows ? (
         <List
           label={texts.title}
@@ -56,6 +55,6 @@ export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail })
           {t.deskDonors.more}
         </Button>
       )}
-    </section>
+    </Panel>
   )
 }

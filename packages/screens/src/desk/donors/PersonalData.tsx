@@ -5,6 +5,7 @@ import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './donors.module.css'
 
 type Entry = DonorDetail['entries'][number]
@@ -16,13 +17,12 @@ export function PersonalData({ mosque, donor: { entries } }: { mosque: DeskMosqu
   const entriesWithEmail = entries.filter(({ email }) => email !== '')
   if (entriesWithEmail.length === 0 || !mayUse('donorDataView', mosque.roles)) return null
   return (
-    <section className={styles.card} aria-labelledby="personal-data">
-      <h2 id="personal-data">{texts.title}</h2>
+    <Panel id="personal-data" title={texts.title}>
       <p className={styles.hint}>{texts.lead}</p>
       {entriesWithEmail.map((entry) => (
         <EntryData key={entry.id} mosque={mosque.slug} entry={entry} />
       ))}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { DeskMosque, DonorDetail } from '@minaret/contract/desk'
 import { ButtonRow, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import { RegularGiftActions } from './RegularGiftActions.tsx'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
@@ -10,8 +11,7 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
   const { t, format } = useMessages('deskDonors')
   const texts = t.deskDonors.regular
   return (
-    <section className={styles.card} aria-labelledby="regular">
-      <h2 id="regular">{texts.title}</h2>
+    <Panel id="regular" title={texts.title}>
       <p className={styles.hint}>{texts.lead}</p>
       <List
         label={texts.title}
@@ -50,6 +50,6 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
           }
         })}
       />
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { DonorDetail } from '@minaret/contract/desk'
 import { ButtonRow, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import { SendEmail } from './SendEmail.tsx'
 import styles from './donors.module.css'
 
@@ -10,8 +11,7 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
   const texts = t.deskDonors.years
   const entriesWithEmail = donor.entries.filter(({ email }) => email !== '')
   return (
-    <section className={styles.card} aria-labelledby="years">
-      <h2 id="years">{texts.title}</h2>
+    <Panel id="years" title={texts.title}>
       <List
         label={texts.title}
         empty={<p className={styles.hint}>{texts.none}</p>}
@@ -40,6 +40,6 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
           }
         })}
       />
-    </section>
+    </Panel>
   )
 }

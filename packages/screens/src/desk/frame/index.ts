@@ -11,6 +11,7 @@ export {
 export { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx'
 export { History, type HistoryProps } from './History.tsx'
 export { Loading } from './Loading.tsx'
+export { Panel, type PanelProps, Sections } from './Panel.tsx'
 export { ToastMessages } from './ToastMessages.tsx'
 export { MosqueText } from './MosqueText.tsx'
 export { ChangedBy } from './ChangedBy.tsx'

@@ -2,7 +2,7 @@ import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { deskPath } from '../frame/index.ts'
+import { deskPath, Panel } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** Reports of declared addresses that may be out of date. Each can be confirmed here, or replaced on the donor's page. */
@@ -13,8 +13,7 @@ export function AddressReports({ mosque }: { mosque: DeskMosque }) {
   const confirm = useDeskAction('addressReportConfirm')
   if (!reports.data || reports.data.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="addresses">
-      <h2 id="addresses">{texts.title}</h2>
+    <Panel id="addresses" title={texts.title}>
       <p className={styles.hint}>{texts.lead}</p>
       <List
         label={texts.title}
@@ -51,6 +50,6 @@ export function AddressReports({ mosque }: { mosque: DeskMosque }) {
           ),
         }))}
       />
-    </section>
+    </Panel>
   )
 }

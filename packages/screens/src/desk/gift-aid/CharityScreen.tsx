@@ -4,7 +4,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, ButtonRow, Form, LineLink, Select, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Sections } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 import { YearEnd } from './YearEnd.tsx'
 
@@ -40,9 +40,9 @@ export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
       <LineLink href={deskPath(mosque.slug, 'gift-aid')}>{texts.back}</LineLink>
       <h1>{texts.details.title}</h1>
       {query.data ? (
-        <div className={styles.sections}>
+        <Sections>
           <DetailsForm mosque={mosque} details={query.data.details ?? emptyDetails} onDone={onDone} />
-        </div>
+        </Sections>
       ) : (
         <Loading failed={query.isError} retry={() => void query.refetch()} />
       )}

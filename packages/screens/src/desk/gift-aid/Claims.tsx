@@ -3,7 +3,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, List } from '@minaret/ui'
 import { useState } from 'react'
 import { saveEncodedFile, useMessages } from '../../app/index.ts'
-import { deskPath } from '../frame/index.ts'
+import { deskPath, Panel } from '../frame/index.ts'
 import styles from './giftAid.module.css'
 
 /** HMRC's schedules are OpenDocument spreadsheets. */
@@ -77,8 +77,7 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
     </ButtonRow>
   )
   return (
-    <section className={styles.card} aria-labelledby="claims">
-      <h2 id="claims">{texts.title}</h2>
+    <Panel id="claims" title={texts.title}>
       <List
         label={texts.title}
         empty={<p className={styles.hint}>{texts.none}</p>}
@@ -126,6 +125,6 @@ export function Claims({ mosque, claims }: { mosque: string; claims: readonly Gi
       >
         {question?.outcome === 'rejected' ? texts.rejectedText : texts.undoText}
       </ConfirmDialog>
-    </section>
+    </Panel>
   )
 }

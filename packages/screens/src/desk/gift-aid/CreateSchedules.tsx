@@ -2,6 +2,7 @@ import type { ClaimableGifts, DeskMosque } from '@minaret/contract/desk'
 import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import { type ClaimChoices, applyChoices } from './DoubtfulGifts.tsx'
 import styles from './giftAid.module.css'
 
@@ -19,8 +20,7 @@ export function CreateSchedules({
   const texts = t.deskGiftAid.byHand
   const create = useDeskAction('claimCreate')
   return (
-    <section className={styles.card} aria-labelledby="by-hand">
-      <h2 id="by-hand">{texts.title}</h2>
+    <Panel id="by-hand" title={texts.title}>
       <p className={styles.hint}>{texts.hint}</p>
       <ButtonRow className={styles.buttons}>
         <Button
@@ -31,6 +31,6 @@ export function CreateSchedules({
           {texts.create}
         </Button>
       </ButtonRow>
-    </section>
+    </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { giftAidOn } from '@minaret/money'
 import { Button, ButtonRow, Checkbox, Form, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import { type ClaimChoices, applyChoices } from './DoubtfulGifts.tsx'
 import styles from './giftAid.module.css'
 
@@ -37,8 +38,7 @@ export function FileClaim({
     'gbp',
   )
   return (
-    <section className={styles.card} aria-labelledby="file">
-      <h2 id="file">{texts.title}</h2>
+    <Panel id="file" title={texts.title}>
       {service === 'test' && <Notice tone="demo">{texts.testService}</Notice>}
       <p className={styles.hint}>{texts.hint}</p>
       <Form
@@ -84,6 +84,6 @@ export function FileClaim({
           </Button>
         </ButtonRow>
       </Form>
-    </section>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, useFormatInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Panel, Sections, useFormatInstant } from '../frame/index.ts'
 import { ClaimGifts } from '../gifts/index.ts'
 import styles from './giftAid.module.css'
 
@@ -70,7 +70,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   return (
     <>
       <h1>{texts.filing({ date: format.instant(filing.builtAt).date })}</h1>
-      <div className={styles.sections}>
+      <Sections className={styles.sections}>
         <Notice
           tone={attention ? 'warning' : tones[state]}
           title={texts.states[state]}
@@ -86,7 +86,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
           {failure ? texts.failures[failure] : texts.explain[state]}
         </Notice>
         {attention && <DecisionCard mosque={mosque} filing={filing.id} attention={attention} />}
-        <section className={styles.card}>
+        <Panel>
           <SummaryList
             items={[
               { label: texts.steps.built, value: instantText(filing.builtAt) },
@@ -107,10 +107,9 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
               { label: texts.tax, value: format.amount(filing.taxMinor, 'gbp'), total: true },
             ]}
           />
-        </section>
+        </Panel>
         {faults.length > 0 && (
-          <section className={styles.card} aria-labelledby="faults">
-            <h2 id="faults">{texts.faults}</h2>
+          <Panel id="faults" title={texts.faults}>
             <List
               label={texts.faults}
               empty={null}
@@ -128,22 +127,21 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
                 ),
               }))}
             />
-          </section>
+          </Panel>
         )}
         {claims.map((number) => (
           <ClaimGifts key={number} mosque={mosque} number={number} />
         ))}
         {remarks.length > 0 && (
-          <section className={styles.card} aria-labelledby="remarks">
-            <h2 id="remarks">{texts.remarks}</h2>
+          <Panel id="remarks" title={texts.remarks}>
             <ul className={styles.plain} lang="en" dir="ltr">
               {remarks.map((remark) => (
                 <li key={remark}>{remark}</li>
               ))}
             </ul>
-          </section>
+          </Panel>
         )}
-      </div>
+      </Sections>
     </>
   )
 }
@@ -162,8 +160,7 @@ function DecisionCard({
   const decide = useDeskAction('filingDecide')
   const [isTaken, setTaken] = useState<boolean>()
   return (
-    <section className={styles.card} aria-labelledby="attention">
-      <h2 id="attention">{texts.title}</h2>
+    <Panel id="attention" title={texts.title}>
       <p className={styles.words}>{texts[attention]}</p>
       <ButtonRow className={styles.buttons}>
         <Button tone="quiet" onClick={() => setTaken(true)}>
@@ -187,6 +184,6 @@ function DecisionCard({
       >
         {isTaken ? texts.takenText : texts.notTakenText}
       </ConfirmDialog>
-    </section>
+    </Panel>
   )
 }

@@ -1,15 +1,14 @@
 import type { Filing } from '@minaret/contract/desk'
 import { List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import styles from './giftAid.module.css'
+import { Panel } from '../frame/index.ts'
 
 /** The claims filed from the desk, with their status. */
 export function Filings({ root, filings }: { root: string; filings: readonly Filing[] }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.filings
   return (
-    <section className={styles.card} aria-labelledby="filings">
-      <h2 id="filings">{texts.title}</h2>
+    <Panel id="filings" title={texts.title}>
       <List
         label={texts.title}
         empty={null}
@@ -20,6 +19,6 @@ export function Filings({ root, filings }: { root: string; filings: readonly Fil
           meta: `${attention ? texts.attention.title : texts.states[state]} · ${format.amount(taxMinor, 'gbp')}`,
         }))}
       />
-    </section>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { useDeskQuery, useDeskSession } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, Checkbox, Notice, SummaryList } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, Panel, Sections } from '../frame/index.ts'
 import { AddressReports } from './AddressReports.tsx'
 import { Claims } from './Claims.tsx'
 import { CreateSchedules } from './CreateSchedules.tsx'
@@ -51,7 +51,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const canClaim = claimable && !isBlocked && isClaimable(claimable, choices)
   const charityCard = <CharityCard root={root} details={details} />
   return (
-    <div className={styles.sections}>
+    <Sections className={styles.sections}>
       <ModeNotice mode={mode} words={texts.modes} />
       {filingInProgress && (
         <Notice
@@ -86,7 +86,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
       <AddressReports mosque={mosque} />
       {filings.length > 0 && <Filings root={root} filings={filings} />}
       <Claims mosque={mosque.slug} claims={claims} />
-    </div>
+    </Sections>
   )
 }
 
@@ -95,8 +95,7 @@ function CharityCard({ root, details }: { root: string; details: GiftAidOverview
   const { t } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid
   return (
-    <section className={styles.card} aria-labelledby="charity">
-      <h2 id="charity">{texts.details.title}</h2>
+    <Panel id="charity" title={texts.details.title}>
       {details ? (
         <SummaryList
           items={[
@@ -115,7 +114,7 @@ function CharityCard({ root, details }: { root: string; details: GiftAidOverview
           {texts.declarations.open}
         </ButtonLink>
       </ButtonRow>
-    </section>
+    </Panel>
   )
 }
 
@@ -148,8 +147,7 @@ function ClaimableSummary({
     smallTaxMinor = 0,
   } = claimable
   return (
-    <section className={styles.card} aria-labelledby="now">
-      <h2 id="now">{texts.title}</h2>
+    <Panel id="now" title={texts.title}>
       {gifts === 0 ? (
         <p className={styles.hint}>{texts.none}</p>
       ) : (
@@ -187,6 +185,6 @@ function ClaimableSummary({
           onInclude={(included) => onChoose({ ...choices, included })}
         />
       )}
-    </section>
+    </Panel>
   )
 }

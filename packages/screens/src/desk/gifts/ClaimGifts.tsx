@@ -2,7 +2,7 @@ import { useDeskPages } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { Loading } from '../frame/index.ts'
+import { Loading, Panel } from '../frame/index.ts'
 import { GiftRows } from './GiftRows.tsx'
 import styles from './gifts.module.css'
 
@@ -28,8 +28,7 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
   }, [printRequests, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const rows = gifts.data?.pages.flatMap(({ items }) => items)
   return (
-    <section className={styles.card} aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.inClaim({ number })}</h2>
+    <Panel id={headingId} title={texts.inClaim({ number })} className={styles.spaced}>
       {rows ? (
         <GiftRows
           mosque={mosque}
@@ -54,6 +53,6 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
           </ButtonRow>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

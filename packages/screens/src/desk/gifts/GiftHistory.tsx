@@ -1,6 +1,6 @@
 import type { GiftDetail, GiftEvent } from '@minaret/contract/desk'
 import { useMessages, type Messages } from '../../app/index.ts'
-import { useFormatInstant } from '../frame/index.ts'
+import { Panel, useFormatInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
 type HistoryTexts = Messages<'deskGifts'>['t']['deskGifts']['story']
@@ -39,8 +39,7 @@ export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }
   const formatInstant = useFormatInstant()
   const texts = t.deskGifts.story
   return (
-    <section className={styles.card} aria-labelledby="story">
-      <h2 id="story">{texts.title}</h2>
+    <Panel id="story" title={texts.title}>
       <ol className={styles.story}>
         {events.map((event, index) => {
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
@@ -62,6 +61,6 @@ export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }
           )
         })}
       </ol>
-    </section>
+    </Panel>
   )
 }

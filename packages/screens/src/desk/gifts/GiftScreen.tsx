@@ -2,7 +2,7 @@ import type { DeskMosque, GiftDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { LineLink, Link, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice, useFormatInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, Panel, Sections, useFormatInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 import { RefundSection } from './RefundSection.tsx'
 import { GiftHistory } from './GiftHistory.tsx'
@@ -19,12 +19,12 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
       <LineLink href={deskPath(mosque.slug, 'gifts')}>{texts.back}</LineLink>
       <h1>{title}</h1>
       {query.data ? (
-        <div className={styles.sections}>
+        <Sections className={styles.sections}>
           <ModeNotice mode={query.data.mode} words={texts.modes} />
           <GiftSummary mosque={mosque.slug} detail={query.data} />
           <GiftHistory detail={query.data} />
           <RefundSection mosque={mosque} detail={query.data} />
-        </div>
+        </Sections>
       ) : (
         <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
       )}
@@ -45,8 +45,7 @@ function GiftSummary({ mosque, detail }: { mosque: string; detail: GiftDetail })
   const name = gift.donor === '' ? texts.nobody : <bdi>{gift.donor}</bdi>
   const claimStatus = gift.giftAid ? labels.noClaim : labels.notDeclared
   return (
-    <section className={styles.card} aria-labelledby="facts">
-      <h2 id="facts">{labels.facts}</h2>
+    <Panel id="facts" title={labels.facts}>
       <SummaryList
         items={[
           {
@@ -77,6 +76,6 @@ function GiftSummary({ mosque, detail }: { mosque: string; detail: GiftDetail })
       {detail.anonymous && <p className={styles.hint}>{labels.anonymous}</p>}
       {attempts > 1 && <p className={styles.hint}>{labels.attempts({ count: attempts })}</p>}
       {detail.declined && <p className={styles.hint}>{labels.declined}</p>}
-    </section>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { AmountField, Button, ButtonRow, Checkbox, Form, Notice, SummaryList, Te
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { RequestNotices } from '../approvals/index.ts'
-import { DraftNote } from '../frame/index.ts'
+import { DraftNote, Panel } from '../frame/index.ts'
 import styles from './gifts.module.css'
 import { type RefundDraft, useRefundDraft } from './useRefundDraft.ts'
 
@@ -16,15 +16,14 @@ export function RefundSection({ mosque, detail }: { mosque: DeskMosque; detail: 
   const texts = t.deskGifts.refund
   const { refund } = detail
   return (
-    <section className={styles.card} aria-labelledby="refund">
-      <h2 id="refund">{texts.title}</h2>
+    <Panel id="refund" title={texts.title}>
       <RequestNotices mosque={mosque} requests={refund.pending} />
       {refund.why === undefined ? (
         <Steps mosque={mosque.slug} detail={detail} />
       ) : (
         <p className={styles.hint}>{refund.why}</p>
       )}
-    </section>
+    </Panel>
   )
 }
 

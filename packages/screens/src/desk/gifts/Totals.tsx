@@ -1,6 +1,7 @@
 import type { GiftTotals } from '@minaret/contract/desk'
 import { SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
 /** The ledger's totals of the filtered gifts, by currency. @param stale whether newer totals are loading */
@@ -9,8 +10,7 @@ export function Totals({ totals, stale }: { totals: GiftTotals['currencies']; st
   const texts = t.deskGifts
   if (totals.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="totals" aria-busy={stale}>
-      <h2 id="totals">{texts.totals}</h2>
+    <Panel id="totals" title={texts.totals} aria-busy={stale} className={styles.spaced}>
       <div className={styles.totals}>
         {totals.map(({ currency, gifts, receivedMinor, returnedMinor, netMinor }) => (
           <SummaryList
@@ -28,6 +28,6 @@ export function Totals({ totals, stale }: { totals: GiftTotals['currencies']; st
           />
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }

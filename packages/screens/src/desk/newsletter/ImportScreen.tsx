@@ -4,7 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, DateField, Form, LineLink, Notice, SummaryList, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, todayIn } from '../frame/index.ts'
+import { DeskFrame, Panel, todayIn } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 import { subscribersPath } from './paths.ts'
 import { readText } from './readText.ts'
@@ -125,8 +125,7 @@ function CheckResult({ result, isBusy, onAdd }: { result: SubscriberImported; is
   const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.import
   return (
-    <section aria-labelledby="checked" className={styles.card}>
-      <h2 id="checked">{texts.checked}</h2>
+    <Panel id="checked" title={texts.checked} className={styles.spaced}>
       <SummaryList
         items={[
           { label: texts.willAdd, value: result.added },
@@ -158,6 +157,6 @@ function CheckResult({ result, isBusy, onAdd }: { result: SubscriberImported; is
           {texts.add({ count: result.added })}
         </Button>
       )}
-    </section>
+    </Panel>
   )
 }

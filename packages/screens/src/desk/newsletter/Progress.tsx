@@ -2,6 +2,7 @@ import type { DeskMosque, NewsletterIssue } from '@minaret/contract/desk'
 import { useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, Meter, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 
 /** The progress of sending an issue, with a button to pause it. */
@@ -13,8 +14,7 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
   const processed = recipients - progress.waiting - progress.queued
   const states = ['accepted', 'bounced', 'refused', 'uncertain', 'skipped', 'queued', 'waiting'] as const
   return (
-    <section aria-labelledby="progress" className={styles.card}>
-      <h2 id="progress">{texts.states[state]}</h2>
+    <Panel id="progress" title={texts.states[state]} className={styles.spaced}>
       <Meter
         label={texts.progress.title}
         value={processed}
@@ -38,6 +38,6 @@ export function Progress({ mosque, issue }: { mosque: DeskMosque; issue: Newslet
           </Button>
         </ButtonRow>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { useDeskAction, useIssueAction } from '@minaret/domain/desk'
 import { Button, ButtonRow, ConfirmDialog, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
+import { Panel } from '../frame/index.ts'
 import styles from './newsletter.module.css'
 
 /** Sends the saved issue: first a test to the user, then to all recipients. */
@@ -34,8 +35,7 @@ export function SendPanel({
       </Notice>
     )
   return (
-    <section aria-labelledby="send" className={styles.card}>
-      <h2 id="send">{texts.title}</h2>
+    <Panel id="send" title={texts.title} className={styles.spaced}>
       {issue.sends === 'unapproved' && <Notice title={texts.unapproved}>{texts.unapprovedMore}</Notice>}
       <p>{texts.isFor({ count: recipients })}</p>
       <p className={styles.hint}>{isTested ? texts.tested : texts.testFirst}</p>
@@ -71,6 +71,6 @@ export function SendPanel({
       >
         {question === 'send' ? texts.sendText : texts.deleteText}
       </ConfirmDialog>
-    </section>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import type { PayoutDetail, PayoutItem } from '@minaret/contract/desk'
 import { Link, List } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { deskPath } from '../frame/index.ts'
+import { deskPath, Panel } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
 /** The lines of a payout; a gift links to its page and its donor. */
@@ -21,8 +21,7 @@ export function PayoutLines({
       : texts.lines[kind]
   }
   return (
-    <section className={styles.card} aria-labelledby="lines">
-      <h2 id="lines">{texts.lineByLine}</h2>
+    <Panel id="lines" title={texts.lineByLine}>
       {items.length < itemCount && (
         <p className={styles.hint}>
           {texts.shown({ shown: format.number(items.length), all: format.number(itemCount) })}
@@ -39,7 +38,7 @@ export function PayoutLines({
           action: <span className={styles.amount}>{format.amount(item.amountMinor, currency)}</span>,
         }))}
       />
-    </section>
+    </Panel>
   )
 }
 

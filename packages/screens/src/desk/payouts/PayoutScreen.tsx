@@ -2,7 +2,7 @@ import type { DeskMosque, PayoutDetail } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { Button, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, Panel, Sections } from '../frame/index.ts'
 import { PayoutLines } from './PayoutLines.tsx'
 import styles from './payouts.module.css'
 
@@ -41,7 +41,7 @@ function PayoutSections({ mosque, payout }: { mosque: string; payout: PayoutDeta
         {' · '}
         <span className={styles.id}>{id}</span>
       </p>
-      <div className={styles.sections}>
+      <Sections className={styles.sections}>
         <ModeNotice mode={mode} words={texts.modes} />
         {failure && (
           <Notice tone="warning" title={texts.failed}>
@@ -61,7 +61,7 @@ function PayoutSections({ mosque, payout }: { mosque: string; payout: PayoutDeta
         ) : (
           <Notice title={texts.closedTitles[itemising]}>{texts.closedReasons[itemising]}</Notice>
         )}
-      </div>
+      </Sections>
     </>
   )
 }
@@ -73,8 +73,7 @@ function Totals({ payout }: { payout: PayoutDetail }) {
   const { amountMinor, currency, totals, unmatchedCount, unmatchedMinor, differenceMinor } = payout
   const formatMoney = (minor: number) => format.amount(minor, currency)
   return (
-    <section className={styles.card} aria-labelledby="parts">
-      <h2 id="parts">{texts.parts}</h2>
+    <Panel id="parts" title={texts.parts}>
       <SummaryList
         items={[
           ...totals.map(({ kind, amountMinor: kindMinor, count }) => ({
@@ -97,6 +96,6 @@ function Totals({ payout }: { payout: PayoutDetail }) {
       {differenceMinor !== 0 && (
         <Notice tone="warning">{texts.difference({ amount: formatMoney(differenceMinor) })}</Notice>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, List, Notice } from '@minaret/ui'
 import { useEffect } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading, ModeNotice, useFormatInstant } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, ModeNotice, Sections, useFormatInstant } from '../frame/index.ts'
 import styles from './payouts.module.css'
 
 /** The payment provider's payouts to the bank account. */
@@ -37,7 +37,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   const formatInstant = useFormatInstant()
   const describeLastRead = () => (readAt ? texts.readAt({ at: formatInstant(readAt) }) : texts.notRead)
   return (
-    <div className={styles.sections}>
+    <Sections>
       <ModeNotice mode={mode} words={texts.modes} />
       {problem && (
         <Notice tone="warning" title={texts.problem}>
@@ -62,7 +62,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
           meta: <PayoutStatus payout={payout} />,
         }))}
       />
-    </div>
+    </Sections>
   )
 }
 

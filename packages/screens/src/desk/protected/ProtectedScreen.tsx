@@ -1,10 +1,10 @@
-import type { DeskMosque, ProtectedSettings } from '@minaret/contract/desk'
+import type { DeskMosque } from '@minaret/contract/desk'
 import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { RequestsWaiting } from '../approvals/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Sections } from '../frame/index.ts'
 import { BankDetails } from './BankDetails.tsx'
 import { OtherWebsites } from './OtherWebsites.tsx'
 import styles from './protected.module.css'
@@ -26,6 +26,9 @@ export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
   )
 }
 
+/** The kinds of requests made on this page. */
+const requestKinds = ['bankDetails', 'origin']
+
 function Settings({ mosque }: ProtectedScreenProps) {
   const { t } = useMessages('deskProtected')
   const query = useDeskQuery('protectedView', { mosque: mosque.slug })
@@ -35,27 +38,12 @@ function Settings({ mosque }: ProtectedScreenProps) {
   return (
     <>
       {!mayAsk && <Notice>{t.deskProtected.readOnly}</Notice>}
-      <Sections mosque={mosque} settings={data} mayAsk={mayAsk} />
+      <Sections>
+        <RequestsWaiting mosque={mosque} kinds={requestKinds} />
+        <BankDetails mosque={mosque.slug} current={data.bankDetails} mayAsk={mayAsk} />
+        <OtherWebsites mosque={mosque.slug} use="frames" origins={data.frames} mayAsk={mayAsk} />
+        <OtherWebsites mosque={mosque.slug} use="calls" origins={data.calls} mayAsk={mayAsk} />
+      </Sections>
     </>
   )
 }
-
-/** The kinds of requests made on this page. */
-const requestKinds = ['bankDetails', 'origin']
-
-const Sections = ({
-  mosque,
-  settings,
-  mayAsk,
-}: {
-  mosque: DeskMosque
-  settings: ProtectedSettings
-  mayAsk: boolean
-}) => (
-  <div className={styles.sections}>
-    <RequestsWaiting mosque={mosque} kinds={requestKinds} />
-    <BankDetails mosque={mosque.slug} current={settings.bankDetails} mayAsk={mayAsk} />
-    <OtherWebsites mosque={mosque.slug} use="frames" origins={settings.frames} mayAsk={mayAsk} />
-    <OtherWebsites mosque={mosque.slug} use="calls" origins={settings.calls} mayAsk={mayAsk} />
-  </div>
-)

@@ -3,7 +3,7 @@ import { useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { ButtonLink, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
+import { DeskFrame, deskPath, Loading, Sections } from '../frame/index.ts'
 import { CardPaymentsCard } from './CardPaymentsCard.tsx'
 import styles from './waysToGive.module.css'
 
@@ -40,7 +40,7 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
       {!mayView && <Notice>{texts.mayNotLook}</Notice>}
       {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
       {mayView && query.data && (
-        <div className={styles.sections}>
+        <Sections>
           <CardPaymentsCard mosque={mosque} found={query.data} returned={returned} openStripe={openStripe} />
           <section className={styles.card} aria-labelledby="bank-transfer">
             <h2 id="bank-transfer">{texts.bank.title}</h2>
@@ -49,7 +49,7 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
               {texts.bank.open}
             </ButtonLink>
           </section>
-        </div>
+        </Sections>
       )}
     </DeskFrame>
   )

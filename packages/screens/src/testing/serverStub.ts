@@ -42,18 +42,26 @@ export function createServerStub(answers: StubResponses, otherwise?: Outcome): S
     const { pathname } = new URL(url)
     calls.push(`${method} ${pathname}`)
     const { path, response } = lookUp(method, pathname)
-    const report = (subject: string, messages: readonly string[]) =>
-      problems.push(...messages.map((problem) => `${subject} ${method} ${pathname}: ${problem}`))
+    /** Records a check's problems, and a failure of the check itself, which would look like a lost connection. */
+    const report = (subject: string, check: () => readonly string[]) => {
+      try {
+        problems.push(...check().map((problem) => `${subject} ${method} ${pathname}: ${problem}`))
+      } catch (error) {
+        problems.push(`${subject} ${method} ${pathname} could not be checked: ${String(error)}`)
+      }
+    }
     const isBinary = request.headers.get('Content-Type') === 'application/octet-stream'
-    if (path !== undefined && method === 'POST' && !isBinary)
-      report('request', requestProblems('post', path, JSON.parse((await request.text()) || '{}')))
+    if (path !== undefined && method === 'POST' && !isBinary) {
+      const body = (await request.text()) || '{}'
+      report('request', () => requestProblems('post', path, JSON.parse(body)))
+    }
 
     const { outcome } = isOutcome(response) ? response : { outcome: { status: 200, message: '', data: response } }
     if (outcome === 'pending') return new Promise(() => {})
     if (outcome === 'unreachable') throw new TypeError('Failed to fetch')
     if (path !== undefined && outcome.status === 200)
-      report('response', responseProblems(method.toLowerCase(), path, outcome))
-    if (outcome.status !== 200) report('refusal', failureProblems(outcome))
+      report('response', () => responseProblems(method.toLowerCase(), path, outcome))
+    if (outcome.status !== 200) report('refusal', () => failureProblems(outcome))
     return Response.json(outcome, { status: outcome.status })
   }
 

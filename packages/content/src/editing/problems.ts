@@ -9,7 +9,7 @@ function fieldText(field: ContentField | undefined): LocalizedText {
   switch (field?.type) {
     case 'line':
     case 'alt':
-      return texts.line({ most: String(field.most ?? 300) })
+      return texts.line({ most: field.most ?? 300 })
     case 'moment':
     case 'eventEnd':
       return texts.moment
@@ -55,7 +55,7 @@ function textOf({ code, about = '' }: ValueProblem, field: ContentField | undefi
   if (code === 'field') return fieldText(field)
   if (code === 'missing') return texts.missing({ field: field?.key ?? '' })
   if (code === 'fixed') return texts.fixed({ value: about })
-  if (code === 'placesTaken') return texts.placesTaken({ taken: about })
+  if (code === 'placesTaken') return texts.placesTaken({ taken: Number(about) })
   return texts[code]
 }
 

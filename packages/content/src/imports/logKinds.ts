@@ -8,9 +8,9 @@ import { undoSubscriptions } from './subscriptions/apply.ts'
 import { messages as texts } from './messages.gen.ts'
 
 const sentenceOf =
-  (toText: (values: { name: Text; count: string; file: string }) => LocalizedText): LogKind['sentence'] =>
+  (toText: (values: { name: Text; count: number; file: string }) => LocalizedText): LogKind['sentence'] =>
   ({ values }, name) =>
-    toText({ name, count: String(values['count'] ?? 0), file: String(values['file'] ?? '') })
+    toText({ name, count: Number(values['count'] ?? 0), file: String(values['file'] ?? '') })
 
 const undo: LogKind['undo'] = {
   right: 'importApply',

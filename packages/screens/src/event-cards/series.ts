@@ -27,7 +27,7 @@ export function seriesText(
   const afterPrayer =
     name &&
     (minutesAfter > 0
-      ? texts.minutesAfter({ minutes: format.number(minutesAfter), prayer: name })
+      ? texts.minutesAfter({ minutes: format.number(minutesAfter), count: minutesAfter, prayer: name })
       : texts.after({ prayer: name }))
   return [when, afterPrayer].filter(Boolean).join(texts.between)
 }

@@ -42,8 +42,7 @@ const undo: LogKind['undo'] = {
 export const libraryLogKinds: LogKinds = {
   libraryReplaced: {
     sentence({ values }, name) {
-      const [file, count] = [String(values['file'] ?? ''), String(values['count'] ?? '')]
-      return contentMessages.didReplace({ name, file, count })
+      return contentMessages.didReplace({ name, file: String(values['file'] ?? ''), count: Number(values['count'] ?? 0) })
     },
     undo,
   },

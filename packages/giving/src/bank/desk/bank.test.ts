@@ -62,7 +62,7 @@ test('imports, lists, posts and reverses a statement, with log entries', async (
   ])
   const owner = await staffUser(server, mosque, ['owner'], { now })
   const log = JSON.stringify((await owner.get(`/mosques/${mosque.slug}/log`)).body)
-  expect(log).toContain('Aisha Rahman matched 2 bank statement lines, 1 of them as gifts')
+  expect(log).toContain('Aisha Rahman matched 2 bank statement lines, 1 as a gift')
   expect(log).toContain('Aisha Rahman undid the match of a bank line of £10')
 })
 

@@ -27,7 +27,8 @@ export function Exports({ mosque, wanted: filter }: { mosque: string; wanted: Gi
   )
   const file = useExportFile(mosque, 'giftExportPart')
   const progressText = ({ state, written, total }: GiftExport) => {
-    if (state === 'running') return texts.running({ written: format.number(written), total: format.number(total) })
+    if (state === 'running')
+      return texts.running({ written: format.number(written), total: format.number(total), count: total })
     return state === 'ready' ? texts.ready({ count: format.number(written) }) : texts[state]
   }
   const rows = exports.data ?? []

@@ -84,7 +84,7 @@ function ImportDetail({ mosque, found: importRecord, onDeleted }: ImportDetailPr
           label={kindTexts.making}
           value={done}
           max={total}
-          text={kindTexts.makingProgress({ done: format.number(done), total: format.number(total) })}
+          text={kindTexts.makingProgress({ done: format.number(done), total: format.number(total), count: total })}
         />
       </div>
     )

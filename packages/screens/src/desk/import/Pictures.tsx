@@ -30,6 +30,7 @@ export function Pictures({ mosque, found: importRecord }: { mosque: string; foun
         {texts.count({
           done: format.number(allPictures.length - missingPictures.length),
           total: format.number(allPictures.length),
+          count: allPictures.length,
         })}
       </p>
       {missingPictures.length > 0 && (

@@ -10,7 +10,10 @@ export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<
   const { t, format } = useMessages('desk')
   if (lcp === undefined) return null
   const texts = t.desk.today.speed
-  const formatSeconds = (ms: number) => format.number(Math.max(0.1, Math.round(ms / 100) / 10))
+  const secondsOf = (ms: number) => {
+    const count = Math.max(0.1, Math.round(ms / 100) / 10)
+    return { count, seconds: format.number(count) }
+  }
   return (
     <section aria-labelledby="speed">
       <h2 id="speed" className={styles.heading}>
@@ -18,8 +21,8 @@ export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<
       </h2>
       <p>{texts.basis({ views: format.number(views) })}</p>
       <ul>
-        <li>{texts.shown({ seconds: formatSeconds(lcp) })}</li>
-        {inp !== undefined && <li>{texts.answered({ seconds: formatSeconds(inp) })}</li>}
+        <li>{texts.shown(secondsOf(lcp))}</li>
+        {inp !== undefined && <li>{texts.answered(secondsOf(inp))}</li>}
         {cls !== undefined && <li>{cls <= maxLayoutShift ? texts.still : texts.moving}</li>}
       </ul>
       <p className={styles.quiet}>{texts.private}</p>

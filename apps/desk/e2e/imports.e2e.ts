@@ -192,9 +192,9 @@ test(
     await desk.setViewportSize({ width: 360, height: 740 })
     const deskUrl = new URL(desk.url())
     await desk.goto(new URL(`/${tenant}/details/import`, deskUrl).href)
-    await desk.getByRole('button', { name: 'List regular gifts on Stripe' }).click()
+    await desk.getByRole('button', { name: 'List regular gifts in Stripe' }).click()
 
-    await expect(desk.getByRole('heading', { name: 'Regular gifts on Stripe' })).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Regular gifts in Stripe' })).toBeVisible()
     await expect(desk.getByText('Earlier payments aren’t imported')).toBeVisible()
     await expect(desk.getByText('Set up by GiveWP')).toBeVisible()
     await expect(desk.getByText('£20 every month', { exact: false })).toBeVisible()

@@ -551,7 +551,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the mosque’s account at Stripe, or go on with it; another owner approves that it takes cards, or it waits for 72 hours */
+        /** Open the mosque’s Stripe account, or continue opening it; another owner approves that it takes cards, or it waits for 72 hours */
         post: operations["cardPaymentsStart"];
         delete?: never;
         options?: never;
@@ -1877,10 +1877,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether regular gifts at Stripe can be adopted, and which of those that were another system may still change */
+        /** Whether regular gifts in Stripe can be adopted, and which of those that were another system may still change */
         get: operations["subscriptionImportView"];
         put?: never;
-        /** List the regular gifts that are at Stripe already, as a job of the server; nothing is changed, here or there */
+        /** List the regular gifts that are in Stripe already, as a job of the server; nothing is changed, here or there */
         post: operations["subscriptionImportStart"];
         delete?: never;
         options?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adopt the regular gifts the dry run found, as a job of the server; nothing is made or changed at Stripe */
+        /** Adopt the regular gifts the dry run found, as a job of the server; nothing is made or changed in Stripe */
         post: operations["subscriptionImportApply"];
         delete?: never;
         options?: never;
@@ -4527,7 +4527,7 @@ export interface components {
              * @description When it counts as approved, where there is no other owner
              */
             startsAt?: string;
-            /** @description The account at Stripe, as acct_… */
+            /** @description The Stripe account, as acct_… */
             account?: string;
         };
         /** @enum {string} */
@@ -5598,7 +5598,7 @@ export interface components {
             /** @description What the file is called */
             name: string;
             /**
-             * @description What it brings: another website’s texts, donors, or regular gifts that are at Stripe already
+             * @description What it brings: another website’s texts, donors, or regular gifts that are in Stripe already
              * @enum {string}
              */
             holds: "website" | "donors" | "subscriptions";
@@ -5713,7 +5713,7 @@ export interface components {
             plan?: components["schemas"]["ImportedPlan"];
         };
         /**
-         * @description The system that made a regular gift; `application` is one that is known by its id at Stripe alone
+         * @description The system that made a regular gift; `application` is one that is known by its id in Stripe alone
          * @enum {string}
          */
         PlanSystem: "givewp" | "donorbox" | "simplepay" | "raisedonors" | "application" | "unknown";
@@ -5730,7 +5730,7 @@ export interface components {
             /** Format: date-time */
             next?: string;
             system: components["schemas"]["PlanSystem"];
-            /** @description Its application’s id at Stripe */
+            /** @description Its application’s id in Stripe */
             application?: string;
         };
         SubscriptionImports: {

@@ -196,7 +196,7 @@ export type DonorColumnRole = Schemas['DonorColumnRole']
 export type DonorColumnAnswer = Schemas['DonorColumnAnswer']
 export type MissingPicture = Schemas['WantedPicture']
 export type ImportShow = Schemas['ImportShow']
-/** Regular gifts at Stripe: whether they can be adopted, and which another system may still change. */
+/** Regular gifts in Stripe: whether they can be adopted, and which another system may still change. */
 export type SubscriptionImports = Schemas['SubscriptionImports']
 /** The addresses of a mosque's site, and its own domains. */
 export type SiteDomains = Schemas['SiteDomains']

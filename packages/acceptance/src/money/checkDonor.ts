@@ -46,7 +46,7 @@ function checkLedger({ gifts, charges, stripeEntries, serverEntries }: DonorEntr
     const net = [stripeEntries, serverEntries].map((lines) =>
       totalOf(lines.filter((line) => line.intentId === intentId)),
     )
-    if (net[0] !== net[1]) violations.push(`${net[0]} is left of a charge at Stripe, and ${net[1]} in the ledger`)
+    if (net[0] !== net[1]) violations.push(`${net[0]} is left of a charge in Stripe, and ${net[1]} in the ledger`)
   }
   for (const { intentId, kind } of serverEntries)
     if (kind === 'charge' && !charges.some((charge) => charge.intentId === intentId))
@@ -95,7 +95,7 @@ export function checkCollections(
     const stripeStatus = cycle?.subscriptionId ? account.subscriptions.get(cycle.subscriptionId)?.status : 'canceled'
     const hasEnded = cycle?.state === 'ended' || cycle?.state === 'expired'
     if (cycle && hasEnded !== (stripeStatus === 'canceled'))
-      violations.push(`a regular gift is ${cycle.state} here and ${stripeStatus} at Stripe`)
+      violations.push(`a regular gift is ${cycle.state} here and ${stripeStatus} in Stripe`)
   }
   return violations
 }

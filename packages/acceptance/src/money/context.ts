@@ -1,7 +1,7 @@
 import type { Giving, Mosque } from '../stripe/giving.ts'
 import type { StubAccount } from '../../../testkit/src/stripe/index.ts'
 
-/** A mosque, its account at Stripe, and the violations found there. */
+/** A mosque, its Stripe account, and the violations found there. */
 export type MosqueContext = { mosque: Mosque; account: StubAccount; zone: string; violations: string[] }
 
 /** The server of a simulation, and actions on it. */

@@ -14,7 +14,7 @@ export type Bench = {
   clock: { now: Date }
   /** Moves the clock of the test and the stub. */
   until(instant: string): void
-  /** Creates a donor's customer at Stripe. @returns the customer's id */
+  /** Creates a donor's customer in Stripe. @returns the customer's id */
   createDonor(): Promise<string>
   order(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
   /** Starts a regular gift with a card. */

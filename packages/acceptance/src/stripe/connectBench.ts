@@ -34,7 +34,7 @@ export async function startConnectBench() {
   let { mosque, aisha, yusuf } = await openMosque()
 
   const path = (tenant = mosque) => `/mosques/${tenant.slug}/card-payments`
-  /** Returns the accounts opened at Stripe for a mosque. */
+  /** Returns the Stripe accounts opened for a mosque. */
   const listOpened = (tenant = mosque) =>
     [...stub.connected.values()].filter(({ metadata }) => metadata['tenant_id'] === tenant.id)
   const accountId = (tenant = mosque): string => listOpened(tenant)[0]?.id ?? ''

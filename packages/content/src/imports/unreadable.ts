@@ -15,7 +15,7 @@ export type FileProblem = {
     | 'brokenList'
     | 'donors'
     | 'emptyList'
-    // Regular gifts at Stripe.
+    // Regular gifts in Stripe.
     | 'noAccount'
     | 'stripeSilent'
     | 'stripeRefused'

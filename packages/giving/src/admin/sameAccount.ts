@@ -11,7 +11,7 @@ const otherRegularAccount = new OperatorError(
   'These keys belong to a different Stripe account from the regular gifts of this mosque, which could then no longer be paused or cancelled. Use keys of the account they run in, or cancel those gifts first.',
 )
 const otherGiftAccount = new OperatorError(
-  'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded at Stripe.',
+  'These keys belong to a different Stripe account from the gifts paid so far, which could then no longer be refunded here. Use keys of that account, or add --same-account to save these anyway: earlier gifts can then only be refunded in Stripe.',
 )
 const createCheckError = (description: string, resource: string) =>
   new OperatorError(

@@ -133,7 +133,7 @@ describe('card payments cannot be set up', () => {
     expect(await bench.give()).toBe(200)
   })
 
-  test('after the owner has removed the platform at Stripe, until a command connects the account again', async () => {
+  test('after the owner has removed the platform in Stripe, until a command connects the account again', async () => {
     await bench.ready()
     const deauthorisation = {
       id: 'evt_bye',

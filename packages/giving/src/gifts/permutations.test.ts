@@ -17,7 +17,7 @@ const getOnly = <T>(items: Iterable<T>): T => {
 }
 const intentOf = (mosque: Mosque) => getOnly(account(mosque).intents.keys())
 
-/** The steps of one gift at Stripe, each with its event type, and the gift's final state. */
+/** The steps of one gift in Stripe, each with its event type, and the gift's final state. */
 type Scenario = {
   wish: TestOutcome
   steps: { label: string; run(mosque: Mosque): void }[]

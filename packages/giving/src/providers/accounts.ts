@@ -35,7 +35,7 @@ const accountSettings: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly
 
 /**
  * Whether an account can take new gifts. A connected account cannot until its owners have agreed and Stripe allows it;
- * its state at Stripe may not have been read yet if a command has just connected it.
+ * its state in Stripe may not have been read yet if a command has just connected it.
  */
 const takesCards = or(
   ne(paymentAccounts.kind, 'connect'),

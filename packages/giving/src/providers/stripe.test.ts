@@ -85,7 +85,7 @@ describe('a confirmation', () => {
   })
 
   test.each<[string, Fault[]]>([
-    ['a server error at Stripe', ['error-500']],
+    ['a Stripe server error', ['error-500']],
     ['a connection lost before the request', ['hang-up-before']],
     ['a connection lost after the request', ['hang-up-after']],
     ["a proxy's empty 404, which the SDK treats as success", ['empty-404']],

@@ -48,7 +48,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
   })
 })
 
-describe('a regular gift at Stripe', () => {
+describe('a regular gift in Stripe', () => {
   let giving: RegularGifts
   beforeAll(async () => {
     giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z')

@@ -27,7 +27,7 @@ export type CardPaymentProps = {
 type StripeForm = { stripe: Stripe; appearance: Appearance }
 
 /**
- * Stripe's card form and the browser's wallets, with a deferred intent: nothing exists at Stripe until our server has
+ * Stripe's card form and the browser's wallets, with a deferred intent: nothing exists in Stripe until our server has
  * checked the attempt (`payments.md` 2). Stripe chooses the payment methods.
  */
 export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: CardPaymentProps) {

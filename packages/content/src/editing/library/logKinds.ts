@@ -42,7 +42,11 @@ const undo: LogKind['undo'] = {
 export const libraryLogKinds: LogKinds = {
   libraryReplaced: {
     sentence({ values }, name) {
-      return contentMessages.didReplace({ name, file: String(values['file'] ?? ''), count: Number(values['count'] ?? 0) })
+      return contentMessages.didReplace({
+        name,
+        file: String(values['file'] ?? ''),
+        count: Number(values['count'] ?? 0),
+      })
     },
     undo,
   },

@@ -58,7 +58,7 @@ function readHostnames(value: YamlValue | undefined, report: ReportProblem): str
 export function readSetting(key: string, text: string, currency: string): string | PictureRef | CodecError {
   if (secretKey.test(text))
     return new CodecError(
-      'This is a secret key, which does not belong in a folder. Delete it, create a new one at Stripe, and use "payments connect".',
+      'This is a secret key, which does not belong in a folder. Delete it, create a new one in Stripe, and use "payments connect".',
     )
   const setting = settingOf(key)
   if (!setting?.form) return new CodecError(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Delete it here.`)

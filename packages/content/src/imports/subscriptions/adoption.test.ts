@@ -96,7 +96,7 @@ test('a payment between the dry run and the adoption becomes a gift; an earlier 
   expect(await bench.gifts()).toMatchObject([{ donorName: 'Fatima Khan', dueOn: '2026-12-21' }])
 })
 
-test('a donor can change and cancel an adopted regular gift through an emailed link, also at Stripe', async () => {
+test('a donor can change and cancel an adopted regular gift through an emailed link, also in Stripe', async () => {
   const id = bench.account.otherSystem(givewp)
   await bench.apply((await bench.check()).id)
   const [plan] = await bench.plans()

@@ -12,7 +12,7 @@ afterAll(() => bench.giving.close())
 beforeEach(() => bench.renew())
 
 describe('undoing', () => {
-  test('removes regular gifts without later payments, changes nothing at Stripe, and allows another adoption', async () => {
+  test('removes regular gifts without later payments, changes nothing in Stripe, and allows another adoption', async () => {
     const id = bench.account.otherSystem(givewp)
     const { change } = await bench.apply((await bench.check()).id)
     await bench.work()

@@ -91,7 +91,7 @@ async function completeAdoption(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Adopts the subscriptions of a dry run in their current state at Stripe, which is only read. It resumes if it was
+ * Adopts the subscriptions of a dry run in their current state in Stripe, which is only read. It resumes if it was
  * interrupted.
  * @throws UnreadableImport if Stripe does not respond; the job is retried
  */
@@ -109,7 +109,7 @@ export async function applySubscriptions(call: ListingCall, { id, state }: Store
 const batchSize = 500
 
 /**
- * Undoes an adoption of regular gifts. Nothing changes at Stripe. Regular gifts stay if they had a payment or were changed
+ * Undoes an adoption of regular gifts. Nothing changes in Stripe. Regular gifts stay if they had a payment or were changed
  * since.
  * @returns the numbers of removed and remaining regular gifts, or undefined if the import is already undone
  */

@@ -50,7 +50,7 @@ function toLine(subscription: ListedSubscription, adopter: Adopter, isAdopted: b
 }
 
 /**
- * Stores a report of the subscriptions of the mosque's Stripe account. Nothing changes at Stripe. It restarts if it was
+ * Stores a report of the subscriptions of the mosque's Stripe account. Nothing changes in Stripe. It restarts if it was
  * interrupted.
  * @throws UnreadableImport
  */

@@ -11,7 +11,7 @@ import { countLines, hasTooManyOpen, lockImport, updateImport } from '../store.t
 import { toView } from '../toView.ts'
 import { findAccount } from './listing.ts'
 
-/** Operations on another system's regular gifts at Stripe: listing, adopting, and confirming that the old system is off. */
+/** Operations on another system's regular gifts in Stripe: listing, adopting, and confirming that the old system is off. */
 export const subscriptionImportOperations = {
   async subscriptionImportView(call) {
     const { db } = call

@@ -59,7 +59,7 @@ export function describeInterval(interval: string, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(count))
 }
 
-/** Converts a regular gift at Stripe to the report's format. */
+/** Converts a regular gift in Stripe to the report's format. */
 export function viewPlan({ interval, nextAt, ...plan }: ImportedPlan): NonNullable<ImportLine['plan']> {
   const unit = unitOf(interval)
   return { ...plan, ...(unit ? { interval: unit } : {}), ...(nextAt === undefined ? {} : { next: nextAt }) }

@@ -69,7 +69,7 @@ const threeTimes = (fault: Fault): Fault[] => [fault, fault, fault]
 
 describe.each(Object.entries(reads))('%s', (_, call) => {
   test.each<[string, Fault[]]>([
-    ['server errors at Stripe', threeTimes('error-500')],
+    ['Stripe server errors', threeTimes('error-500')],
     ["a proxy's empty 404", ['empty-404']],
   ])('throws OutcomeUnknown after %s', async (_name, faults) => {
     bench.stub.fail(faults, 'read')
@@ -87,7 +87,7 @@ describe.each(Object.entries(reads))('%s', (_, call) => {
 
 describe.each(Object.entries(changes))('%s', (_, call) => {
   test.each<[string, Fault]>([
-    ['a server error at Stripe', 'error-500'],
+    ['a Stripe server error', 'error-500'],
     ['a dropped connection', 'hang-up-before'],
     ['a lost response', 'hang-up-after'],
     ['an error after a completed request', 'error-after'],

@@ -76,7 +76,7 @@ export function stripeChanges(connection: StripeConnection): Pick<Billing, 'chan
         const { currency, recurring } = price
         const interval = recurring?.interval
         const product = idOf(price.product)
-        if (!interval || !product) throw new OutcomeUnknown('The price at Stripe is not of the expected kind.')
+        if (!interval || !product) throw new OutcomeUnknown('The Stripe price is not of the expected kind.')
         const price_data = { currency, product, unit_amount: change.amountMinor, recurring: { interval } }
         // Without `none` Stripe would prorate the next collection.
         await update(id, { items: [{ id: item, price_data, quantity: 1 }], proration_behavior: 'none' }, key)

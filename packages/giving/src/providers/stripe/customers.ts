@@ -49,7 +49,7 @@ export async function productFor(
     checkResponse(await stripe.products.create({ id, name, metadata }, sendOnce(idempotencyKey)), 'product')
     return id
   }
-  // An operator may have archived it at Stripe; only the cause decides whether it accepts gifts.
+  // An operator may have archived it in Stripe; only the cause decides whether it accepts gifts.
   if (!checkResponse(product, 'product').active || product.name !== name)
     checkResponse(await stripe.products.update(id, { active: true, name }), 'product')
   return id

@@ -58,7 +58,7 @@ export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 export const maybeDate = (seconds: number | null | undefined): Date | undefined =>
   seconds ? dateOf(seconds) : undefined
 
-/** Returns the metadata of our objects at Stripe, which never identifies the donor. */
+/** Returns the metadata of our Stripe objects, which never identifies the donor. */
 export const labels = (connection: StripeConnection, extra: Record<string, string> = {}): Record<string, string> => ({
   tenant_id: connection.tenantId,
   ...extra,

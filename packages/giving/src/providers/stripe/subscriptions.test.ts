@@ -30,7 +30,7 @@ describe('a customer', () => {
     expect(bench.account.customers.get(id)?.metadata).toEqual({ tenant_id: 'tenant-a', env: 'test' })
   })
 
-  test('that was deleted at Stripe is created again', async () => {
+  test('that was deleted in Stripe is created again', async () => {
     const id = await bench.gateway.customer({ ...payer, email: 'gone@example.org', customerId: 'cus_gone' })
     expect(bench.account.customers.has(id)).toBe(true)
   })
@@ -122,7 +122,7 @@ describe('a subscription', () => {
   })
 
   test.each<[string, Fault[]]>([
-    ['a server error at Stripe', ['error-500']],
+    ['a Stripe server error', ['error-500']],
     ['a connection lost before the request', ['hang-up-before']],
     ['a connection lost after the request', ['hang-up-after']],
     ["a proxy's empty 404", ['empty-404']],

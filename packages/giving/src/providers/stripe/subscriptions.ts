@@ -25,7 +25,7 @@ const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month:
 /** The item of a subscription; each of ours has exactly one. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item, ...more] = subscription.items.data
-  if (!item || more.length > 0) throw new OutcomeUnknown('The subscription at Stripe has unexpected items.')
+  if (!item || more.length > 0) throw new OutcomeUnknown('The Stripe subscription has unexpected items.')
   return item
 }
 
@@ -44,7 +44,7 @@ function statusOf(subscription: Stripe.Subscription): Subscription['status'] {
       return subscription.pause_collection ? 'paused' : 'past_due'
     case 'active':
     case 'trialing':
-      // Ours are active at Stripe from the start, but collect nothing without a card. Other systems' subscriptions may use
+      // Ours are active in Stripe from the start, but collect nothing without a card. Other systems' subscriptions may use
       // their customer's card.
       if (subscription.metadata.jummah_id && !subscription.default_payment_method && !subscription.default_source)
         return 'incomplete'
@@ -60,7 +60,7 @@ export function toSubscription(subscription: Stripe.Subscription, accountId: str
   const { price } = item
   const rhythm = rhythms[price.recurring?.interval ?? '']
   if (!rhythm || price.recurring?.interval_count !== 1 || price.unit_amount === null)
-    throw new OutcomeUnknown('The subscription at Stripe has an unknown interval.')
+    throw new OutcomeUnknown('The Stripe subscription has an unknown interval.')
   const status = statusOf(subscription)
   const nextAt = maybeDate(item.current_period_end)
   const endsAt = maybeDate(subscription.cancel_at)

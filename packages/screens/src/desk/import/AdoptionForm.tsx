@@ -7,7 +7,7 @@ import { useMessages } from '../../app/index.ts'
 import { Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './import.module.css'
 
-/** Counts of the regular gifts on Stripe, and of those that would be adopted. */
+/** Counts of the regular gifts in Stripe, and of those that would be adopted. */
 export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans

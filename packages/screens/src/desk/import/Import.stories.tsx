@@ -69,7 +69,7 @@ export const DonorsAsked = states.full({ [importPath]: donorQuestions }, async (
   await userEvent.selectOptions(await canvas.findByLabelText('Opt in / opt out'), 'They don’t want emails')
   await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree to be contacted this way')
 })
-/** Regular gifts on Stripe: those to adopt, their cause, and whether the old system is switched off. */
+/** Regular gifts in Stripe: those to adopt, their cause, and whether the old system is switched off. */
 const plans = { [linesPath]: planLines }
 export const Plans = states.full({ ...plans, [importPath]: planImportOf({}) })
 export const ListingPlans = states.full({

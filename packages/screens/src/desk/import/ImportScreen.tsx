@@ -44,7 +44,7 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   )
 }
 
-/** The name of an import: its file, or the regular gifts on Stripe. */
+/** The name of an import: its file, or the regular gifts in Stripe. */
 function Name({ found: { holds, name } }: { found: Import }) {
   const { t } = useMessages('deskImport')
   return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>

@@ -74,7 +74,7 @@ function Notes({ notes }: Pick<ImportLine, 'notes'>) {
   )
 }
 
-/** A regular gift on Stripe: amount, frequency, next payment, donor and originating system. */
+/** A regular gift in Stripe: amount, frequency, next payment, donor and originating system. */
 function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans

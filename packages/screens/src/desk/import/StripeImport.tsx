@@ -12,7 +12,7 @@ type OnStripeProps = {
   onListed(id: string): void
 }
 
-/** Regular gifts set up on Stripe by another system: a button to list them, and a warning while it may still change them. */
+/** Regular gifts set up in Stripe by another system: a button to list them, and a warning while it may still change them. */
 export function StripeImport({ mosque, onListed }: OnStripeProps) {
   const { t } = useMessages('deskImport')
   const texts = t.deskImport.plans
@@ -20,8 +20,8 @@ export function StripeImport({ mosque, onListed }: OnStripeProps) {
   const list = useDeskAction('subscriptionImportStart', { toast: false })
   const mayList = mayUse('subscriptionImportStart', mosque.roles)
   return (
-    <section className={styles.parts} aria-labelledby="on-stripe">
-      <h2 id="on-stripe">{texts.title}</h2>
+    <section className={styles.parts} aria-labelledby="stripe-import">
+      <h2 id="stripe-import">{texts.title}</h2>
       <ManagedElsewhere mosque={mosque} />
       <p>{texts.how}</p>
       <p className={styles.hint}>{texts.what}</p>

@@ -115,7 +115,7 @@ test('if two donors give a need’s remaining amount simultaneously, one succeed
   }
   const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate £[\d,.]+$/ })
   await Promise.all([donateButton(firstPage).click(), donateButton(secondPage).click()])
-  const refusal = (page: Page) => page.getByText('You can’t give to this item right now')
+  const refusal = (page: Page) => page.getByText('You can’t give towards this item right now')
   await expect.poll(async () => (await refusal(firstPage).count()) + (await refusal(secondPage).count())).toBe(1)
   const loser = (await refusal(firstPage).count()) > 0 ? firstPage : secondPage
   const winner = loser === firstPage ? secondPage : firstPage

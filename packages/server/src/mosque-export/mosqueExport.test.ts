@@ -224,7 +224,7 @@ test('the archive has every row and file of the mosque, but none of another mosq
   expect(/stranger/i.test(contents)).toBe(false)
   expect(contents.includes('Secret of')).toBe(false)
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(
-    /tables\/gifts\.csv \(1,501 rows\)[\s\S]*questions to the imam/,
+    /tables\/gifts\.csv \(1,501 rows\)[\s\S]*questions for the imam/,
   )
   expect(await readLog()).toContain('Yusuf Khan downloaded all of the mosque’s data')
 })

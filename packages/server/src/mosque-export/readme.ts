@@ -12,12 +12,12 @@ type Readme = {
 
 /** Data that is never exported, and where to find it. */
 const omissions = [
-  'Messages to the mosque, and questions to the imam, which the imam alone may read: they stay at the desk, under Messages.',
-  'Applications for courses and the maktab, with what families wrote about a child’s needs: they stay at the desk, under Applications.',
-  'Accounts of visitors and staff: passwords, passkeys and logins mean nothing elsewhere.',
-  'Keys of the payment provider and of HMRC: enter them anew wherever you go.',
-  'Names on the envelopes of a collection that is still being counted.',
-  'Pictures and files of the library that no page uses.',
+  'Messages to the mosque, and questions for the imam, which only the imam can open. They remain in the staff area, under Messages.',
+  'Applications for courses and the maktab, including what families wrote about a child’s needs. They remain in the staff area, under Applications.',
+  'Accounts of visitors and staff. Their passwords, passkeys and logins only work on this website.',
+  'Payment provider keys and HMRC credentials. Enter them again in your new system.',
+  'Names on the envelopes of a collection that is still being counted. Export again once it is closed.',
+  'Pictures and files in the library that no page uses.',
 ]
 
 const formatRows = (rows: number) => `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'}`
@@ -32,14 +32,14 @@ const section = ({ name, about, columns }: ExportTable, rows: number): string =>
 /** Writes the archive's README, which describes each file and column. */
 export const writeReadme = ({ mosque, at, timeZone, tables, folder }: Readme): string =>
   `${[
-    `Everything of ${mosque}`,
-    `Written on ${formatDateTime(at, timeZone)} (${timeZone}). All times are by the mosque’s clocks.`,
-    `This archive holds personal data of donors and subscribers. Store it where only the people who need it can open it, and delete it when you no longer do.`,
-    `folder/ (${folder.files} ${folder.files === 1 ? 'file' : 'files'})\nWhat the website says, as text files, with its pictures and files. docs/mosque-folder.md of Minaret describes them; “minaret content import” reads them again.`,
-    `tables/\nCSV files (RFC 4180) in UTF-8. Amounts are in the currency’s units, with a point. A text that a spreadsheet would take for a formula begins with an apostrophe.`,
+    `Data export of ${mosque}`,
+    `Created on ${formatDateTime(at, timeZone)} (${timeZone}). All times are in this time zone.`,
+    `This archive contains personal data of donors and subscribers. Store it where only people who need it can open it, and delete it when you no longer need it.`,
+    `folder/ (${folder.files} ${folder.files === 1 ? 'file' : 'files'})\nThe website’s content as text files, with its pictures and documents. See docs/mosque-folder.md in Minaret’s documentation. To import the folder again, use “minaret content import”.`,
+    `tables/\nCSV files (RFC 4180) in UTF-8. Amounts are in units of the currency, such as 25.00. Text that a spreadsheet would read as a formula begins with an apostrophe.`,
     ...tables.map(({ table, rows }) => section(table, rows)),
-    `What is left out\n${omissions.map((item) => `- ${item}`).join('\n')}`,
+    `What isn’t included\n${omissions.map((item) => `- ${item}`).join('\n')}`,
     ...(folder.lost.length > 0
-      ? [`What could not be taken along\n${folder.lost.map((item) => `- ${item}`).join('\n')}`]
+      ? [`What couldn’t be exported\n${folder.lost.map((item) => `- ${item}`).join('\n')}`]
       : []),
   ].join('\n\n')}\n`

@@ -9,31 +9,31 @@ import { type ExportTable, readPages, text } from '../table.ts'
 const modes = ['live', 'test', 'demo'] as const satisfies readonly PaymentMode[]
 
 const descriptions: Readonly<Record<string, string>> = {
-  date: 'when it was given, by the mosque’s clocks',
-  reference: 'the short reference on the receipt',
-  status: 'where it stands: paid, part_refunded, refunded, disputed, reversed, failed, abandoned or under way',
-  'paid by': 'card, regular (a collection of a regular gift), cash, cheque, bank or matched',
-  amount: 'what was given, the covered card fee included',
-  'refunded or disputed': 'what went back of it, by the ledger',
+  date: 'when it was given, in the mosque’s time zone',
+  reference: 'the reference on the receipt',
+  status: 'paid, part_refunded, refunded, disputed, reversed, failed, abandoned or under way',
+  'paid by': 'card, regular (a payment of a regular gift), cash, cheque, bank or matched',
+  amount: 'the amount given, including any card fee the donor covered',
+  'refunded or disputed': 'the amount refunded or disputed, from the ledger',
   currency: 'ISO 4217',
-  cause: 'what it was given for',
-  donor: 'the name, as typed',
-  email: 'the email address, as typed',
-  anonymous: 'whether the donor wants to be named nowhere',
-  'Gift Aid': 'what the donor answered, where Gift Aid was offered',
-  'card fee covered': 'what of the amount the donor added for the card fee',
-  note: 'what staff added to a gift recorded by hand',
+  cause: 'the cause it was given to',
+  donor: 'the name the donor entered',
+  email: 'the email address the donor entered',
+  anonymous: 'whether the donor asked not to be named',
+  'Gift Aid': 'the donor’s answer, if Gift Aid was offered',
+  'card fee covered': 'the part of the amount that covers the card fee',
+  note: 'a staff note on a gift recorded by hand',
 }
 
 const extraColumns = [
-  ['gift', 'the gift’s id: ledger.csv, refunds.csv and claimed-gifts.csv name it'],
+  ['gift', 'the gift’s id, used in ledger.csv, refunds.csv and claimed-gifts.csv'],
   ['mode', 'live is real money; test and demo are not'],
   ['donor id', 'the donor’s id in donors.csv'],
-  ['campaign', 'the campaign it was given through, as its page is named in the folder'],
-  ['regular gift', 'the regular gift it is one collection of: its id in regular-gifts.csv'],
-  ['declaration', 'the Gift Aid declaration given with it: its id in declarations.csv'],
-  ['receipt', 'the number of its receipt'],
-  ['message', 'what the donor wrote to the mosque'],
+  ['campaign', 'the campaign it was given through: the name of its file in the folder'],
+  ['regular gift', 'the id in regular-gifts.csv, if it is a payment of a regular gift'],
+  ['declaration', 'the id of its Gift Aid declaration in declarations.csv'],
+  ['receipt', 'the receipt number'],
+  ['message', 'the donor’s message to the mosque'],
 ] as const
 
 /** Reads the columns that the list of gifts lacks, by gift id. */
@@ -57,7 +57,7 @@ async function readExtras(tx: Tx, ids: readonly string[]) {
 /** Gifts as the desk exports them, with ids of rows in the other files and the mode of each. */
 export const giftTable: ExportTable = {
   name: 'gifts',
-  about: 'One row for each gift that somebody has tried to give, the newest first.',
+  about: 'One row for each gift, including unsuccessful attempts, newest first.',
   columns: [
     ...headings.map((heading) => ({ heading, about: descriptions[heading] ?? '' })),
     ...extraColumns.map(([heading, about]) => ({ heading, about })),

@@ -9,12 +9,12 @@ export type DescribeLog = (entries: readonly LogEntry[]) => Promise<string[]>
 /** The log of staff actions. @param describe describes its entries */
 export const logTable = (describe: DescribeLog): ExportTable => ({
   name: 'log',
-  about: 'The log: what staff did at the desk, the oldest first.',
+  about: 'The activity log: what staff did, oldest first.',
   columns: [
-    { heading: 'number', about: '1, 2, 3 without a gap' },
-    { heading: 'date', about: 'by the mosque’s clocks' },
-    { heading: 'entry', about: 'what was done, and by whom' },
-    { heading: 'kind', about: 'what kind of entry it is' },
+    { heading: 'number', about: '1, 2, 3 and so on, without gaps' },
+    { heading: 'date', about: 'in the mosque’s time zone' },
+    { heading: 'entry', about: 'what was done, and who did it' },
+    { heading: 'kind', about: 'the type of entry' },
   ],
   async count(tx) {
     const [total] = await tx.select({ rows: count() }).from(deskLog)

@@ -5,7 +5,7 @@ import { amount, defineTable, moment, text } from '../table.ts'
 const ledgerTable = defineTable({
   name: 'ledger',
   about:
-    'The ledger: one row for each movement of money, the oldest first. The sum of the amounts is what the mosque has.',
+    'The ledger: one row for each movement of money, oldest first. The amounts add up to the total received, by currency and mode.',
   table: ledgerEntries,
   order: {
     keys: [
@@ -21,22 +21,22 @@ const ledgerTable = defineTable({
       .orderBy(...page.by)
       .limit(page.limit),
   columns: [
-    ['date', 'when it was entered, by the mosque’s clocks', ({ row }, context) => moment(row.at, context)],
+    ['date', 'when it was recorded, in the mosque’s time zone', ({ row }, context) => moment(row.at, context)],
     [
       'kind',
-      'paid, refunded, refund_failed, disputed, dispute_won, or undone (recorded by hand, and taken back)',
+      'paid, refunded, refund_failed, disputed, dispute_won, or undone (recorded by hand by mistake)',
       ({ row }) => text(row.kind),
     ],
     [
       'amount',
-      'money in is positive, money that went back negative',
+      'money received is positive, money returned negative',
       ({ row }) => amount(row.amountMinor, row.currency),
     ],
     ['currency', 'ISO 4217', ({ row }) => text(row.currency.toUpperCase())],
     ['gift', 'the gift’s id in gifts.csv', ({ row }) => text(row.giftId)],
     [
       'provider reference',
-      'what the payment provider calls the payment, refund or dispute',
+      'the payment provider’s id of the payment, refund or dispute',
       ({ row }) => text(row.providerRef),
     ],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
@@ -46,7 +46,7 @@ const ledgerTable = defineTable({
 
 const refundTable = defineTable({
   name: 'refunds',
-  about: 'One row for each refund that was asked for. What really went back is in ledger.csv.',
+  about: 'One row for each requested refund. The money actually returned is in ledger.csv.',
   table: refunds,
   order: {
     keys: [
@@ -64,19 +64,19 @@ const refundTable = defineTable({
       .limit(page.limit),
   columns: [
     ['gift', 'the gift’s id in gifts.csv', ({ row }) => text(row.giftId)],
-    ['number', 'the first refund of the gift is 1', ({ row }) => text(row.no)],
-    ['asked', 'when it was asked for, by the mosque’s clocks', ({ row }, context) => moment(row.askedAt, context)],
-    ['amount', 'what was to go back', ({ row, currency }) => amount(row.amountMinor, currency)],
+    ['number', '1 for the first refund of the gift', ({ row }) => text(row.no)],
+    ['asked', 'when it was requested, in the mosque’s time zone', ({ row }, context) => moment(row.askedAt, context)],
+    ['amount', 'the amount to refund', ({ row, currency }) => amount(row.amountMinor, currency)],
     ['currency', 'ISO 4217', ({ currency }) => text(currency.toUpperCase())],
-    ['state', 'how far it has come with the payment provider', ({ row }) => text(row.state)],
-    ['reason', 'why, as staff wrote it', ({ row }) => text(row.reason)],
-    ['provider reference', 'what the payment provider calls it', ({ row }) => text(row.refundId)],
+    ['state', 'the refund’s status at the payment provider', ({ row }) => text(row.state)],
+    ['reason', 'the reason staff gave', ({ row }) => text(row.reason)],
+    ['provider reference', 'the payment provider’s id', ({ row }) => text(row.refundId)],
   ],
 })
 
 const regularTable = defineTable({
   name: 'regular-gifts',
-  about: 'One row for each regular gift that was begun. What was collected for it is in gifts.csv.',
+  about: 'One row for each regular gift. Its payments are in gifts.csv.',
   table: regularGifts,
   order: { keys: [{ by: regularGifts.id, kind: 'text' }] },
   read: (tx, page) =>
@@ -88,22 +88,22 @@ const regularTable = defineTable({
       .orderBy(asc(regularGifts.id))
       .limit(page.limit),
   columns: [
-    ['regular gift', 'its id', ({ row }) => text(row.id)],
+    ['regular gift', 'the row’s id', ({ row }) => text(row.id)],
     ['rhythm', 'weekly (every Friday), monthly or daily', ({ row }) => text(row.rhythm)],
-    ['amount', 'what is collected each time', ({ row }) => amount(row.amountMinor, row.currency)],
+    ['amount', 'the amount of each payment', ({ row }) => amount(row.amountMinor, row.currency)],
     ['currency', 'ISO 4217', ({ row }) => text(row.currency.toUpperCase())],
-    ['state', 'whether it is active, paused, over or something between', ({ row }) => text(row.state)],
-    ['first collection', 'a day', ({ row }) => text(row.startsOn)],
-    ['until', 'the last day it may be collected; empty: no end', ({ row }) => text(row.until)],
-    ['last collected', 'a day', ({ row }) => text(row.lastPaidOn)],
-    ['cause', 'what it is given for', ({ cause }) => text(cause)],
-    ['donor', 'the name, as typed', ({ row }) => text(row.donorName)],
-    ['email', 'the email address, as typed', ({ row }, { addressOf }) => text(addressOf(row.donorEmail))],
+    ['state', 'its status, such as active, paused or ended', ({ row }) => text(row.state)],
+    ['first collection', 'the date of the first payment', ({ row }) => text(row.startsOn)],
+    ['until', 'the end date; empty if it has none', ({ row }) => text(row.until)],
+    ['last collected', 'the date of the last payment', ({ row }) => text(row.lastPaidOn)],
+    ['cause', 'the cause it is given to', ({ cause }) => text(cause)],
+    ['donor', 'the name the donor entered', ({ row }) => text(row.donorName)],
+    ['email', 'the email address the donor entered', ({ row }, { addressOf }) => text(addressOf(row.donorEmail))],
     ['donor id', 'the donor’s id in donors.csv', ({ row }) => text(row.donorId)],
-    ['Gift Aid', 'what the donor answered, where Gift Aid was offered', ({ row }) => text(row.giftAid)],
+    ['Gift Aid', 'the donor’s answer, if Gift Aid was offered', ({ row }) => text(row.giftAid)],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
-    ['begun', 'by the mosque’s clocks', ({ row }, context) => moment(row.createdAt, context)],
-    ['ended', 'by the mosque’s clocks', ({ row }, context) => moment(row.endedAt, context)],
+    ['begun', 'in the mosque’s time zone', ({ row }, context) => moment(row.createdAt, context)],
+    ['ended', 'in the mosque’s time zone', ({ row }, context) => moment(row.endedAt, context)],
   ],
 })
 

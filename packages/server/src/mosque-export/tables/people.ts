@@ -3,7 +3,7 @@ import { defineTable, moment, text, yesNo } from '../table.ts'
 
 const donorTable = defineTable({
   name: 'donors',
-  about: 'The donors: one row for an email address, or for a name where there is no address.',
+  about: 'One row for each donor: for each email address, or each name if there is no address.',
   table: donors,
   order: { keys: [{ by: donors.id, kind: 'text' }] },
   read: (tx, page) =>
@@ -14,25 +14,29 @@ const donorTable = defineTable({
       .orderBy(...page.by)
       .limit(page.limit),
   columns: [
-    ['donor id', 'gifts.csv and regular-gifts.csv name it', ({ row }) => text(row.id)],
-    ['name', 'as in the newest gift', ({ row }) => text(row.name)],
+    ['donor id', 'used in gifts.csv and regular-gifts.csv', ({ row }) => text(row.id)],
+    ['name', 'the name on the latest gift', ({ row }) => text(row.name)],
     ['email', '', ({ row }, { addressOf }) => text(row.email === '' ? '' : addressOf(row.email))],
     ['phone', '', ({ row }) => text(row.phone)],
-    ['same person as', 'the donor id that staff merged this one into', ({ row }) => text(row.mergedInto)],
-    ['may email', 'yes, no, or empty where it is not set', ({ row }) => yesNo(row.contactEmail)],
-    ['may call', 'the same', ({ row }) => yesNo(row.contactPhone)],
-    ['may write', 'the same, by post', ({ row }) => yesNo(row.contactPost)],
+    ['same person as', 'the donor id this one was merged into', ({ row }) => text(row.mergedInto)],
+    ['may email', 'yes, no, or empty if not set', ({ row }) => yesNo(row.contactEmail)],
+    ['may call', 'yes, no, or empty if not set', ({ row }) => yesNo(row.contactPhone)],
+    ['may write', 'by post: yes, no, or empty if not set', ({ row }) => yesNo(row.contactPost)],
     ['mode', 'live is real money; test and demo are not', ({ row }) => text(row.mode)],
-    ['imported from', 'givewp, donorbox or csv; empty where a gift brought them', ({ row }) => text(row.importedFrom)],
-    ['imported', 'by the mosque’s clocks', ({ row }, context) => moment(row.importedAt, context)],
-    ['address', 'as it stood in the imported file', ({ row }) => text(row.address)],
-    ['remark', 'the same; no gift comes of it', ({ row }) => text(row.remark)],
+    [
+      'imported from',
+      'givewp, donorbox or csv; empty if the donor was added by a gift',
+      ({ row }) => text(row.importedFrom),
+    ],
+    ['imported', 'in the mosque’s time zone', ({ row }, context) => moment(row.importedAt, context)],
+    ['address', 'the address in the imported file', ({ row }) => text(row.address)],
+    ['remark', 'notes and totals from the imported file; not counted as gifts', ({ row }) => text(row.remark)],
   ],
 })
 
 const subscriberTable = defineTable({
   name: 'subscribers',
-  about: 'Everybody who has asked for the newsletter. Write only to those whose state is confirmed.',
+  about: 'Everyone who asked for the newsletter. Only email people whose state is confirmed.',
   table: subscribers,
   order: { keys: [{ by: subscribers.id, kind: 'text' }] },
   read: (tx, page) =>
@@ -45,13 +49,13 @@ const subscriberTable = defineTable({
   columns: [
     ['email', '', ({ row }, { addressOf }) => text(addressOf(row.email))],
     ['name', '', ({ row }) => text(row.name)],
-    ['state', 'pending (has not confirmed), confirmed, or left', ({ row }) => text(row.state)],
-    ['asked', 'by the mosque’s clocks', ({ row }, context) => moment(row.askedAt, context)],
-    ['confirmed', 'by the mosque’s clocks', ({ row }, context) => moment(row.confirmedAt, context)],
-    ['left', 'by the mosque’s clocks', ({ row }, context) => moment(row.leftAt, context)],
-    ['wording', 'which words they agreed to', ({ row }) => text(row.wording)],
-    ['language', 'empty: the mosque’s own', ({ row }) => text(row.language)],
-    ['returned', 'since when emails come back from the address', ({ row }, context) => moment(row.bouncedAt, context)],
+    ['state', 'pending (not confirmed yet), confirmed or left', ({ row }) => text(row.state)],
+    ['asked', 'in the mosque’s time zone', ({ row }, context) => moment(row.askedAt, context)],
+    ['confirmed', 'in the mosque’s time zone', ({ row }, context) => moment(row.confirmedAt, context)],
+    ['left', 'in the mosque’s time zone', ({ row }, context) => moment(row.leftAt, context)],
+    ['wording', 'the version of the text they agreed to', ({ row }) => text(row.wording)],
+    ['language', 'empty for the mosque’s language', ({ row }) => text(row.language)],
+    ['returned', 'when emails to the address started to bounce', ({ row }, context) => moment(row.bouncedAt, context)],
   ],
 })
 

@@ -121,7 +121,7 @@ test('imports a year while the server runs, and rejects the whole of a bad file'
   await runCommand(exportFilled, env)
   expect(await readFile(exportFile, 'utf8')).toMatch(/^2026-12-25,(?:[^,]*,){4}14:00,(?:[^,]*,){5}$/m)
   const invalidDateResult = await runCommand([...override.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
-  expect(invalidDateResult.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')
+  expect(invalidDateResult.output).toContain('"25/12/2026" is not a date. Write it like 2026-12-25.')
 
   const badFile = path.join(dir, 'bad.csv')
   await writeFile(badFile, year.replace(/^2026-03-01,\d\d:\d\d/m, '2026-03-01,25:99').replace(/^2026-05-02,.*\n/m, ''))

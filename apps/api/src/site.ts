@@ -32,7 +32,8 @@ function requireBuilt(app: keyof typeof builtApps, files: readonly string[]): vo
 
 async function load<T>(file: string, isExpected: (value: object) => value is T & object): Promise<T> {
   const bundle: object = await import(pathToFileURL(pathOf(file)).href)
-  if (!isExpected(bundle)) throw new OperatorError(`${pathOf(file)} is from another version. ${installation.rebuild}.`)
+  if (!isExpected(bundle))
+    throw new OperatorError(`${pathOf(file)} was built by another version. ${installation.rebuild}.`)
   return bundle
 }
 

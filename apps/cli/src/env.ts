@@ -24,7 +24,7 @@ export function readDeskEnv(): Env & { deskHost: string } {
   const env = readEnv()
   const { deskHost } = env
   if (!deskHost)
-    throw new OperatorError('There is no desk: set DESK_HOST to its host name, such as desk.example.org, first.')
+    throw new OperatorError('The desk has no address. Set DESK_HOST to its host name, such as desk.example.org.')
   return { ...env, deskHost }
 }
 
@@ -65,7 +65,7 @@ export function readMoveTarget(): string {
   const url = process.env.MOVE_TO_DATABASE_URL ?? ''
   if (/^postgres(ql)?:\/\//.test(url)) return url
   throw new EnvError(
-    'Set MOVE_TO_DATABASE_URL to the database the mosque goes to, as its servers have it in DATABASE_URL (postgres://user:password@host/database).',
+    'Set MOVE_TO_DATABASE_URL to the database to move the mosque to: the DATABASE_URL of its servers (postgres://user:password@host/database).',
   )
 }
 
@@ -76,7 +76,7 @@ export function readMoveTarget(): string {
 export function resolvePath(file: string): string {
   if (/^(?:https?|ftp|s3|file):\/\//i.test(file))
     throw new OperatorError(
-      `${file} is a web address, and only files on this machine can be read. Download it first, then use the file here.`,
+      `${file} is a web address, and only local files can be read. Download it, then use the downloaded file.`,
     )
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 }

@@ -29,7 +29,7 @@ export async function mosqueFolders(root: string): Promise<string[]> {
   }
   if (folders.length === 0)
     throw new OperatorError(
-      `In ${root} there is no folder with a ${mosqueFile}. Give the folder that contains the mosque folders.`,
+      `No folder in ${root} contains a ${mosqueFile}. Choose the folder that contains the mosque folders.`,
     )
   return folders
 }

@@ -27,7 +27,7 @@ test('a folder accepts the same settings as the commands', () => {
     .flat()
     .filter((key) => {
       const result = readSetting(key, '\u0000', 'gbp')
-      return result instanceof CodecError && result.message.includes('is not set by hand')
+      return result instanceof CodecError && result.message.includes('cannot be set by hand')
     })
   expect(rejectedKeys).toEqual(settingKeys.filter((key) => settingOf(key)?.form === undefined))
 })

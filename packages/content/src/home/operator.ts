@@ -16,10 +16,10 @@ const wording: CommandWording<AnnouncementCodes> = {
   empty: () => new InvalidValueError('Write the announcement.'),
   long: ({ length, most }) =>
     new InvalidValueError(
-      `The text has ${length} characters; a display has room for ${most}. Shorten it, and put the rest into an event or the news.`,
+      `The text has ${length} characters; a display has room for ${most}. Shorten it, and put the rest in an event or a news item.`,
     ),
   endsBefore: () => new InvalidValueError('It would end before it starts. Choose a later end.'),
-  over: () => new InvalidValueError('It would already be over. Choose a later end.'),
+  over: () => new InvalidValueError('It would already have ended. Choose a later end.'),
 }
 
 /**
@@ -55,7 +55,7 @@ export const endAnnouncement = (
       .limit(2)
     const announcement = requireSingleRow(rows, idPrefix, 'announcement', 'announce list --all')
     if (announcement.untilAt && announcement.untilAt <= now)
-      throw new OperatorError('That announcement is already over.')
+      throw new OperatorError('That announcement has already ended.')
     const begun = await closeAnnouncement(tx, announcement, now)
     return { announcement: { ...announcement, untilAt: now }, begun }
   })

@@ -56,7 +56,7 @@ export async function verifyKey(database: Database, secrets: Secrets): Promise<S
     return withLastingKeys(secrets, row)
   throw new OperatorError(
     before
-      ? `The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key in use until now.`
-      : `The servers of this database use another key. Set SECRETS_KEY to that key. If it was never set, it is in the file secrets.key in the DATA_DIR of the server that was started first. To rotate the key, set SECRETS_KEY_PREVIOUS to the key in use until now. If that key is lost for good, delete the one row of the table "installation" and start again: everybody has to log in again, and payment accounts have to be connected again.`,
+      ? `The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key used so far.`
+      : `The servers of this database use another key. Set SECRETS_KEY to that key. If it was never set, it is in the file secrets.key in the DATA_DIR of the server that was started first. To rotate the key, set SECRETS_KEY_PREVIOUS to the key used so far. If that key is lost permanently, delete the only row of the table "installation" and start again: everyone has to log in again, and payment accounts have to be connected again.`,
   )
 }

@@ -109,7 +109,7 @@ async function getRoleGrants(
   const missingRoles = Object.values(roles).filter((name) => isMissing(name))
   if (missingRoles.length > 0)
     throw new OperatorError(
-      `The rules of this database name roles that are not on this PostgreSQL server: ${missingRoles.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database once more, then start again.`,
+      `This database refers to roles that do not exist on this PostgreSQL server: ${missingRoles.join(', ')}. It was restored without them. Create them (CREATE ROLE … NOLOGIN), restore the database again, then start again.`,
     )
   const isNew = newRoles.some((name) => !rows.some((row) => row.name === name))
   const mayGrant = current.major < 16 && current.createsRoles
@@ -189,7 +189,7 @@ export function explainRefusal(error: unknown, url: string, isConnected: boolean
   const [role, database] = [quote(client.user ?? ''), quote(client.database ?? '')]
   return isConnected
     ? new OperatorError(
-        `The database role ${role} lacks a right (${error.message}), and nothing was changed. It must own the database and everything in it: as a superuser run ALTER DATABASE ${database} OWNER TO ${role}; and hand over what belongs to another role, then start again.`,
+        `The database role ${role} lacks a right (${error.message}), and nothing was changed. It must own the database and everything in it: as a superuser run ALTER DATABASE ${database} OWNER TO ${role}; and change the owner of everything in it that belongs to another role. Then start again.`,
       )
     : makeRefusal(role, [`GRANT CONNECT ON DATABASE ${database} TO ${role};`])
 }

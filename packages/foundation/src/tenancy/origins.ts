@@ -63,6 +63,6 @@ export async function disallowOrigin(database: Database, tenantId: string, origi
   if (rows.length > 0) return
   const allowedOrigins = await listOrigins(database, tenantId)
   throw new OperatorError(
-    `"${origin}" is not allowed here. ${allowedOrigins.length === 0 ? 'No other origin is.' : `Allowed: ${allowedOrigins.join(', ')}.`}`,
+    `"${origin}" is not an allowed origin. ${allowedOrigins.length === 0 ? 'No other origins are allowed.' : `Allowed origins: ${allowedOrigins.join(', ')}.`}`,
   )
 }

@@ -18,6 +18,7 @@ export function requireSingleRow<T>(rows: readonly T[], input: string, noun: str
   const [row, ...otherRows] = rows
   if (!row || input.replace(/^-+/, '') === '')
     throw new OperatorError(`There is no ${noun} "${input}" here. "${list}" shows them.`)
-  if (otherRows.length > 0) throw new OperatorError(`More than one ${noun} begins with "${input}". Type more of it.`)
+  if (otherRows.length > 0)
+    throw new OperatorError(`More than one ${noun} begins with "${input}". Enter more characters.`)
   return row
 }

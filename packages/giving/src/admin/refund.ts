@@ -33,7 +33,9 @@ type RefundInput = RefundOptions & { amountOf?: (currency: string) => number }
 async function openGateway({ payments, db }: ReconciliationContext, gift: Gift): Promise<Gateway> {
   const gateway = await payments.gatewayOf({ id: gift.tenantId }, db, gift.accountId)
   if (gateway) return gateway
-  throw new OperatorError('The keys of the payment account of that gift cannot be decrypted. Save them again.')
+  throw new OperatorError(
+    'The keys of the payment account of that gift cannot be decrypted. Connect the account again with "payments connect".',
+  )
 }
 
 /**
@@ -90,14 +92,14 @@ export async function executeRefund(
   ).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new OperatorError(
-        'The payment provider did not confirm the refund. It is recorded: run the same command again, or wait, and the server asks again within an hour. It is only refunded once.',
+        'The payment provider did not confirm the refund. Run the same command again, or wait: the server checks it again within an hour. The gift is only refunded once.',
       )
     if (error instanceof ProviderRefusal) throw new OperatorError(error.message)
     throw error
   })
   if (result.refund.state === 'refused')
     throw new OperatorError(
-      'The payment provider refused the refund, so nothing was refunded. Check the payment there.',
+      'The payment provider refused the refund, so nothing was refunded. Check the payment with the provider.',
     )
   return result
 }

@@ -4,8 +4,8 @@ import type { RecentRefund, RefundCodes } from '../refunds/RefundError.ts'
 
 const bookingTexts = {
   booked: 'it is in the ledger',
-  expected: 'the payment provider has accepted it, and the ledger follows',
-  orphan: 'the payment provider has accepted it, and its gift was closed and is not in the ledger',
+  expected: 'the payment provider has accepted it, and the ledger will be updated',
+  orphan: 'the payment provider has accepted it, but the gift was closed and is not in the ledger',
 } satisfies Record<RecentRefund['booking'], string>
 
 function describeRepeated({ no, amountMinor, currency, requestedAt, booking }: RecentRefund): string {
@@ -19,8 +19,8 @@ export const refundMessages: CommandWording<RefundCodes> = {
   notByCard: () => 'That gift was not paid by card. "gift undo" removes gifts recorded by hand.',
   notPaid: () => 'That gift has not been paid, so there is nothing to refund.',
   disputed: () =>
-    'The donor has disputed that payment with their bank, which decides about the refund. Respond to it at the payment provider.',
+    'The donor has disputed that payment with their bank, which decides on the refund. Respond to the dispute with the payment provider.',
   refunded: () => 'That gift has already been refunded in full.',
-  tooMuch: () => 'That is more than the rest of the gift. "payments show" lists its refunds.',
+  tooMuch: () => 'That is more than what is left of the gift. "payments show" lists its refunds.',
   repeated: ({ refund }) => describeRepeated(refund),
 }

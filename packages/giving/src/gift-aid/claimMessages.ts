@@ -7,21 +7,21 @@ const recreateText = (claim: number) => `Undo it with "giftaid undo ${claim}" an
 /** Messages of the Gift Aid commands about claims. */
 export const claimMessages: CommandWording<ClaimCodes> = {
   giftNotDoubtful: ({ reference }) =>
-    `There is no gift to check with the reference "${reference}". "giftaid preview" shows those there are.`,
+    `There is no gift to check with the reference "${reference}". "giftaid preview" lists the gifts to check.`,
   giftBlocked: ({ reference, doubts }) =>
     `The gift ${reference} can't be included: ${doubts.map((doubt) => doubtWords[doubt]).join('; ')}.`,
   noClaim: ({ claim }) => `There is no claim ${claim}. "giftaid list" shows them.`,
   undone: ({ claim }) => `Claim ${claim} has been undone.`,
-  beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC. Wait for its answer.`,
+  beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC. Wait for HMRC's response.`,
   accepted: ({ claim }) => `HMRC has accepted claim ${claim}. Refunds are included in the next claim automatically.`,
-  marked: ({ claim }) => `Claim ${claim} is marked as claimed already.`,
+  marked: ({ claim }) => `Claim ${claim} is already marked as claimed.`,
   sent: ({ claim }) =>
     `Claim ${claim} was sent to HMRC. If they have rejected it, add --rejected; refunds are included in the next claim automatically.`,
   namesDeleted: ({ claim }) => `The names of claim ${claim} have been deleted, six years after its last gift.`,
   refunded: ({ claim, gifts }) =>
     `${gifts} ${gifts === 1 ? 'gift was' : 'gifts were'} refunded since claim ${claim} was created. ${recreateText(claim)}`,
   unreadable: ({ claim }) =>
-    `HMRC would refuse claim ${claim} for the name or address of a gift. ${recreateText(claim)}`,
+    `HMRC would reject claim ${claim} because of a name or address in it. ${recreateText(claim)}`,
   reportedLater: ({ claim, later }) =>
     `Claim ${later} reports refunds of gifts in claim ${claim} to HMRC. Undo claim ${later} first.`,
 }
@@ -30,5 +30,6 @@ export const claimMessages: CommandWording<ClaimCodes> = {
 export const exportMessages: CommandWording<ClaimCodes> = {
   ...claimMessages,
   undone: ({ claim }) => `Claim ${claim} has been undone: there is nothing to send.`,
-  beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC: sent by hand too, it would be claimed twice.`,
+  beingFiled: ({ claim }) =>
+    `Claim ${claim} is being filed with HMRC. Do not send it by hand as well: it would be claimed twice.`,
 }

@@ -82,7 +82,7 @@ export const endDeclaration = (
       .limit(2)
     const { id } = requireSingleRow(rows, key, 'declaration', 'giftaid declarations')
     const declaration = await cancelDeclaration(tx, id, { by, now })
-    if (!declaration) throw new OperatorError('That declaration has ended already.')
+    if (!declaration) throw new OperatorError('That declaration has already ended.')
     await audit(tx, 'gift aid declaration cancelled')
     return declaration
   })

@@ -76,10 +76,10 @@ test('rejects a campaign of another cause, currency or mosque', async () => {
   await makeCampaign(mosque, 'roof')
   await makeCampaign(otherMosque, 'theirs')
   await expect(recordGift(mosque, { causeId: 'food', campaignId: 'roof' })).rejects.toThrow(
-    'No campaign collects for food',
+    'There are no campaigns for food',
   )
-  await expect(recordGift(mosque, { campaignId: 'theirs' })).rejects.toThrow('There are: roof.')
-  await expect(recordGift(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('counts in GBP')
+  await expect(recordGift(mosque, { campaignId: 'theirs' })).rejects.toThrow('Choose from: roof.')
+  await expect(recordGift(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('is in GBP')
 })
 
 test('a gift for a campaign’s need counts towards it until it is reversed', async () => {
@@ -90,10 +90,10 @@ test('a gift for a campaign’s need counts towards it until it is reversed', as
   ])
   const readNeeds = async () => (await server.get(mosque, '/api/campaigns/roof/needs')).body.data
   const door = { campaignId: 'roof', needId: 'door' }
-  await expect(recordGift(mosque, { ...door, needId: 'roof' })).rejects.toThrow('There are: door.')
+  await expect(recordGift(mosque, { ...door, needId: 'roof' })).rejects.toThrow('Choose from: door.')
   await expect(recordGift(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
   await recordGift(mosque, { ...door, amountMinor: 1000 })
-  await expect(recordGift(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
+  await expect(recordGift(mosque, door)).rejects.toThrow('Only £30 of "A door" is still needed.')
   const restGift = await recordGift(mosque, { ...door, amountMinor: 3000 })
   expect(await readNeeds()).toMatchObject([{ given: 1, takenMinor: 4000 }])
   await reverseOfflineGift(server.database, mosque.id, restGift.id, now)

@@ -9,25 +9,25 @@ const formatMinute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' 
 export const offlineMessages: CommandWording<OfflineGiftCodes> = {
   noCause: ({ causeId, others }) =>
     others.length === 0
-      ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/ and import it: content import'
-      : `There is no cause "${causeId}". There are: ${others.join(', ')}.`,
+      ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/, then import it with "content import".'
+      : `There is no cause "${causeId}". Choose from: ${others.join(', ')}.`,
   noCampaign: ({ causeId, campaignId, others }) =>
     others.length === 0
-      ? `No campaign collects for ${causeId}. Leave out --campaign.`
-      : `There is no campaign "${campaignId}" for ${causeId}. There are: ${others.join(', ')}.`,
+      ? `There are no campaigns for ${causeId}. Leave out --campaign.`
+      : `There is no campaign "${campaignId}" for ${causeId}. Choose from: ${others.join(', ')}.`,
   noNeed: ({ needId, others }) =>
     others.length === 0
       ? 'That campaign has no items. Leave out --need.'
-      : `That campaign has no item "${needId}". There are: ${others.join(', ')}.`,
+      : `That campaign has no item "${needId}". Choose from: ${others.join(', ')}.`,
   needAlone: () => 'An item belongs to a campaign. Add --campaign, or leave out --need.',
   currency: ({ currency }) =>
-    `That campaign counts in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
+    `That campaign is in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
   needFull({ title, leftMinor, currency, heldUntil }) {
     const leftText = formatMoney(leftMinor, currency, 'en')
     const reservationText = heldUntil
-      ? `; some of it is being paid by card until ${heldUntil.toISOString().slice(11, 16)} UTC`
+      ? `; some of it is reserved for a card payment until ${heldUntil.toISOString().slice(11, 16)} UTC`
       : ''
-    return `Only ${leftText} of "${title}" is left to give${reservationText}. Record ${leftText} with --need and the rest without it, or all of it without.`
+    return `Only ${leftText} of "${title}" is still needed${reservationText}. Record ${leftText} with --need and the rest without it, or all of it without.`
   },
   recorded: ({ giftId, recordedAt }) =>
     `That gift is already recorded: ${referenceOf(giftId)}, on ${formatMinute(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,

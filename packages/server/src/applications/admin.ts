@@ -156,7 +156,7 @@ export const answerMessage = (database: Database, tenantId: string, idPrefix: st
       .where(and(isForAdmin, startsWith(contactMessages.id, idPrefix)))
       .limit(2)
     const row = requireSingleRow(rows, idPrefix, 'message', 'applications list --kind message')
-    if (row.answeredAt) throw new OperatorError('That message has been answered already.')
+    if (row.answeredAt) throw new OperatorError('That message is already marked as answered.')
     await updateMessageCare(tx, row.id, { answeredAt: now })
     return row
   })
@@ -178,8 +178,8 @@ export const decideApplication = (
     const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, idPrefix)).limit(2)
     const { id, courseId } = requireSingleRow(rows, idPrefix, 'application', 'applications list --kind course --all')
     const { course, application } = await lockApplication(tx, id)
-    if (!application) throw new OperatorError('That application has been withdrawn in the meantime.')
-    if (application.state === decision) throw new OperatorError(`That application has been ${decision} already.`)
+    if (!application) throw new OperatorError('That application has just been withdrawn.')
+    if (application.state === decision) throw new OperatorError(`That application has already been ${decision}.`)
     const isUnconfirmed = application.state === 'unconfirmed'
     if (isUnconfirmed && (await findApplicant(tx, courseId, application.emailKey)))
       throw new OperatorError(
@@ -213,7 +213,7 @@ export const leaveMaktab = (database: Database, tenantId: string, idPrefix: stri
       .orderBy(desc(maktabRegistrations.createdAt))
       .limit(2)
     const row = requireSingleRow(rows, idPrefix, 'registration', 'applications list --kind maktab --all')
-    if (row.leftAt) throw new OperatorError('That family has left already.')
+    if (row.leftAt) throw new OperatorError('That family is already recorded as having left.')
     await tx.update(maktabRegistrations).set({ leftAt: at }).where(eq(maktabRegistrations.id, row.id))
     return row
   })

@@ -87,7 +87,7 @@ test('a backup is restored only into an empty installation of the same version',
 test('a damaged backup is not restored, and the damage is reported', async () => {
   const database = await testDatabase()
   const damagedFolder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
-  await expect(readBackup(database, damagedFolder)).rejects.toThrow(/holds no whole backup/)
+  await expect(readBackup(database, damagedFolder)).rejects.toThrow(/does not contain a complete backup/)
   await writeBackup(server.database, damagedFolder, { version: '1', now: new Date() })
   const file = fileOf(damagedFolder, { schema: 'public', table: 'settings' })
   const { size } = await stat(file)

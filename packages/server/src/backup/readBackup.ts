@@ -26,7 +26,9 @@ export async function readBackupMetadata(folder: string): Promise<BackupMetadata
   } catch {
     // Reported below, like JSON that is not a backup.
   }
-  throw new OperatorError(`${folder} holds no whole backup: its backup.json is missing or cannot be read.`)
+  throw new OperatorError(
+    `${folder} does not contain a complete backup: backup.json is missing or cannot be read. Choose another folder.`,
+  )
 }
 
 async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tables }: BackupMetadata): Promise<void> {
@@ -39,11 +41,14 @@ async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tab
   const { rows } = await client.query<{ there: string }>('SELECT count(*) AS there FROM tenants')
   if (rows[0]?.there !== '0')
     throw new OperatorError(
-      `There are already mosques here (${rows[0]?.there}), and a backup is never mixed with existing data. Use an empty DATA_DIR or database.`,
+      `There are already mosques here (${rows[0]?.there}), and a backup can only be restored where there are none. Use an empty DATA_DIR or database.`,
     )
   const existing = new Set((await findTables(client)).map(quoteTable))
   const unknownTable = tables.find((table) => !existing.has(quoteTable(table)))
-  if (unknownTable) throw new OperatorError(`The backup contains an unknown table: ${quoteTable(unknownTable)}.`)
+  if (unknownTable)
+    throw new OperatorError(
+      `The backup contains an unknown table: ${quoteTable(unknownTable)}. Restore it with the version of Minaret that created it.`,
+    )
 }
 
 /** Messages about a damaged file, by error code. */
@@ -71,7 +76,9 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
       currentFile = fileOf(folder, table)
       await pipeline(createReadStream(currentFile), createGunzip(), copy)
       if (copy.rowCount !== table.rows)
-        throw new OperatorError(`${currentFile} has ${copy.rowCount} rows, and should have ${table.rows}.`)
+        throw new OperatorError(
+          `${currentFile} has ${copy.rowCount} rows instead of ${table.rows}, and nothing was restored. Use another backup.`,
+        )
     }
     currentFile = undefined
     // A claim unsent at the time of the backup may have been filed since, so it is checked with HMRC, not sent again.

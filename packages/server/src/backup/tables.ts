@@ -61,7 +61,7 @@ export async function requireOwner(client: pg.ClientBase): Promise<{ seesAll: bo
   const [role] = rows
   if (!role?.owns)
     throw new OperatorError(
-      `This needs the role that owns the tables${role ? ` (${role.owner})` : ''}, the one the server itself uses: set it in DATABASE_URL. Other roles only see one mosque at a time. A superuser can use pg_dump and pg_restore instead.`,
+      `This command needs the role that owns the tables${role ? ` (${role.owner})` : ''}, as the server uses. Set it in DATABASE_URL. Other roles only see one mosque at a time. A superuser can use pg_dump and pg_restore instead.`,
     )
   return { seesAll: role.seesAll }
 }

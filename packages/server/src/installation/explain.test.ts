@@ -42,7 +42,7 @@ test('recognises a database that does not respond', () => {
 test('explains where a moved mosque is', () => {
   const movedError = (detail: string) => new Error('Failed query', { cause: failure('MN001', { detail }) })
   expect(sentenceFor(movedError('http://10.0.0.5:3000'), context)).toContain(
-    'the servers at http://10.0.0.5:3000 have it',
+    'has moved to the servers at http://10.0.0.5:3000',
   )
   expect(sentenceFor(movedError(''), context)).toContain('still being moved to this database')
 })

@@ -63,8 +63,8 @@ export function sentenceFor(error: unknown, { installation, dataDir }: ExplainCo
   const destination = readMovedTo(error)
   if (destination)
     return destination.to === undefined
-      ? 'This mosque is still being moved to this database. Wait for that move, or run it to its end, then try again.'
-      : `This mosque has moved to another database: the servers at ${destination.to} have it. Run the command there.`
+      ? 'This mosque is still being moved to this database. Wait until that move has finished, or run it again, then try again.'
+      : `This mosque has moved to the servers at ${destination.to}. Run the command there.`
   const code = error instanceof Error ? fieldOf(error, 'code') : ''
   if (error instanceof Error && unwritableCodes.includes(code)) {
     const filePath = pathOf(error)

@@ -170,7 +170,7 @@ export async function rotateSecrets(
   const { before } = secrets
   if (!before)
     throw new OperatorError(
-      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
+      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the key used so far.',
     )
   const keys = { secrets, before }
   const result: RotationResult = { resealed: 0, current: 0, unreadable: {}, finished: false }

@@ -22,7 +22,7 @@ export function readAddress(text: string): string {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username)
     return url.origin
   throw new OperatorError(
-    `"${text}" is not the address of servers. Write it like http://10.0.0.5:3000, as this database's servers reach them.`,
+    `"${text}" is not a server address. Write it like http://10.0.0.5:3000: an address that this database's servers can reach.`,
   )
 }
 
@@ -58,7 +58,7 @@ export async function checkMove(
   const [sourceLevel, targetLevel] = [await levelOf(sourceClient), await levelOf(targetClient)]
   if (sourceLevel.ours !== targetLevel.ours || sourceLevel.queue !== targetLevel.queue)
     throw new OperatorError(
-      'The two databases are of different versions. Update both to the same version, and start a server on each once.',
+      'The two databases have different versions. Update both to the same version, and start a server on each once.',
     )
   await requireSameKey(source, target, secrets)
   const markQuery = 'SELECT storage_mark AS mark FROM installation'

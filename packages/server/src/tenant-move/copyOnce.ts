@@ -44,7 +44,7 @@ async function announceArrival({ source, target, tenantId }: MoveSides): Promise
   if (!row) throw new Error('The mosque has been deleted in the meantime.')
   if (row.state !== 'open' && row.state !== 'suspended')
     throw new OperatorError(
-      'The mosque has left this database in the meantime. Run the command again to open it there.',
+      'The mosque has already been moved out of this database. Run the command again to open it in the other one.',
     )
   const arrival = { state: row.state, jobs: await readJobs(source, tenantId) }
   await target.query(

@@ -184,7 +184,7 @@ test.each(steps)('a move interrupted at %s continues when it is repeated', async
   // Until the handover, the source accepts gifts.
   if (!hasLeft) expect(await give()).toMatchObject({ state: 'paid' })
   const original = await readDigests(first.database)
-  if (step === 'opened') await expect(move()).rejects.toThrow('has moved already')
+  if (step === 'opened') await expect(move()).rejects.toThrow('has already moved')
   else await move()
   expect(await readDigests(second)).toEqual(hasLeft ? original : await readDigests(first.database))
   expect(await give()).toMatchObject({ state: 'paid' })
@@ -245,7 +245,7 @@ test('a round after the handover does not overwrite the arrived mosque', async (
       copyOnce({ source, target, tables: await findMovedTables(source), tenantId: mosque.id }),
     ),
   )
-  await expect(copyRound).rejects.toThrow('has left this database')
+  await expect(copyRound).rejects.toThrow('has already been moved out of this database')
   expect(before).toMatchObject([{ state: 'arriving', arrival: { state: 'open' } }])
   expect(await queryRows(arrival)).toEqual(before)
   await move()
@@ -290,7 +290,7 @@ test('refuses impossible moves before copying', async () => {
     mosque.hostname,
   ])
   await expect(move({ target: otherDatabase })).rejects.toThrow(`${mosque.hostname} belongs to another mosque`)
-  await expect(move({ address: 'elsewhere' })).rejects.toThrow('is not the address of servers')
+  await expect(move({ address: 'elsewhere' })).rejects.toThrow('is not a server address')
   await expect(move({ filesAreShared: false })).rejects.toThrow('STORAGE_URL')
   await otherDatabase.pool.query("UPDATE installation SET key_mark = 'another'")
   await expect(move({ target: otherDatabase })).rejects.toThrow('different keys')

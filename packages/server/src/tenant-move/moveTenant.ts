@@ -61,15 +61,17 @@ export async function moveTenant(tenantId: string, options: MoveOptions): Promis
         const result: MoveResult = { rows: 0, pause: 0 }
         if (sourceRow.state === 'moved') {
           if (targetRow?.state !== 'arriving' || sourceRow.movedTo !== address)
-            throw new OperatorError(`This mosque has moved already: the servers at ${sourceRow.movedTo} have it.`)
+            throw new OperatorError(`This mosque has already moved to the servers at ${sourceRow.movedTo}.`)
           log('An earlier run has copied everything; only the last step is left.')
         } else {
           if (sourceRow.state === 'arriving')
             throw new OperatorError(
-              'This mosque is still being moved to this database. Run that move to its end first.',
+              'This mosque is still being moved to this database. Run that move again until it has finished, then try again.',
             )
           if (targetRow && targetRow.state !== 'arriving' && targetRow.state !== 'moved')
-            throw new OperatorError('The other database has this mosque too, and it is in use there.')
+            throw new OperatorError(
+              'The other database already has this mosque, and it is in use there. Check MOVE_TO_DATABASE_URL.',
+            )
           const filesAreShared = options.filesAreShared ?? false
           await checkMove(
             { source, target, secrets: options.secrets, filesAreShared },
@@ -93,7 +95,9 @@ const runExclusively = <T>(source: Database, action: () => Promise<T>): Promise<
   withConnection(source, async (lockClient) => {
     const { rows } = await lockClient.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS free', moverLock)
     if (!rows[0]?.free)
-      throw new OperatorError('Another mosque is being moved out of this database. Wait until that is done.')
+      throw new OperatorError(
+        'Another mosque is being moved out of this database. Wait until it has finished, then try again.',
+      )
     try {
       return await action()
     } finally {
@@ -129,6 +133,6 @@ async function copyAndLeave(sides: MoveSides, options: CopyOptions): Promise<Mov
     await copyRounds()
   }
   throw new OperatorError(
-    'The mosque is too busy to be moved just now, or too large for its last part to be copied in three seconds. Nothing has changed for its visitors. Run the command again at a quieter hour.',
+    'The mosque is too busy to be moved now, or its last changes could not be copied within three seconds. Visitors were not affected. Run the command again at a quieter time.',
   )
 }

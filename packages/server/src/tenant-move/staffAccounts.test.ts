@@ -166,7 +166,7 @@ describe('an account with another mosque at the target', () => {
   test('stops the move if both logins were changed', async () => {
     await changeAccount(source, "password_hash = 'mine', epoch = 1")
     await changeAccount(target, "password_hash = 'theirs', epoch = 1")
-    await expect(copy()).rejects.toThrow('logs in differently in the two databases')
+    await expect(copy()).rejects.toThrow('has different login details in the two databases')
     expect(await readLogin(target)).toMatchObject({ password: 'theirs' })
   })
 })

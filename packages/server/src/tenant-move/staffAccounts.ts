@@ -65,7 +65,7 @@ async function mergeUse({ source, target }: Sides, { id, email }: Account): Prom
   ]
   if (JSON.stringify(sourceFactors.rows) !== JSON.stringify(targetFactors.rows))
     throw new OperatorError(
-      `${email} logs in differently in the two databases, and another mosque there has them on its staff. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
+      `${email} has different login details in the two databases, and also works for another mosque in the other one. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
     )
   const usage = await source.query<{ step: string | null; state: string }>(
     'SELECT authenticator_step AS step, state FROM staff_accounts WHERE id = $1',
@@ -105,7 +105,7 @@ function requireSameAccounts(sourceAccounts: readonly Account[], targetAccounts:
   )
   if (conflict)
     throw new OperatorError(
-      `${conflict.email} has a staff account in both databases, and they are not the same one. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
+      `${conflict.email} has a different staff account in each database. Remove them from this mosque's staff before the move, and invite them again afterwards.`,
     )
 }
 

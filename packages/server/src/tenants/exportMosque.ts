@@ -122,7 +122,7 @@ export async function deleteMosque(
   const recentEntries = isCopy ? 0 : await countRecentEntries(database, tenantId, now)
   if (recentEntries > 0 && !withBooks)
     throw new OperatorError(
-      `Its ledger has ${recentEntries} real ${recentEntries === 1 ? 'entry' : 'entries'} from the last ${ledgerYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
+      `The mosque's ledger has ${recentEntries} real ${recentEntries === 1 ? 'entry' : 'entries'} from the last ${ledgerYears} years, which a charity must keep. Close it instead (tenant suspend), or export the ledger first (donations export) and add --with-books.`,
     )
   await database.asOwner(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)

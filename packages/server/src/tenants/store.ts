@@ -106,5 +106,7 @@ export async function changeTenantState(
 /** Closes or opens a tenant by command, as {@link changeTenantState} does. @throws OperatorError if it is in another database */
 export async function setTenantState(...args: Parameters<typeof changeTenantState>): Promise<void> {
   if (!(await changeTenantState(...args)))
-    throw new OperatorError('This mosque is in another database, or on its way to this one. Open or close it there.')
+    throw new OperatorError(
+      'This mosque is in another database, or still being moved to this one. Open or close it in that database.',
+    )
 }

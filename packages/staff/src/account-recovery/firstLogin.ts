@@ -43,7 +43,7 @@ async function findOrCreateAccount(tx: Tx, { email, name, now }: FirstLogin): Pr
   }
   const passkeys = await tx.$count(staffPasskeys, eq(staffPasskeys.accountId, account.id))
   if (account.passwordHash !== null || passkeys > 0)
-    throw new OperatorError(`${email} has a login already. Log in at the desk and open /installation.`)
+    throw new OperatorError(`${email} already has a login. Log in at the desk and open /installation.`)
   return account.id
 }
 
@@ -58,7 +58,7 @@ export async function inviteInstallationOwner(database: Database, invitation: Fi
   const { email, owners, deskHost, port, now } = invitation
   requireAddress(email)
   if (!owners.some((owner) => emailKey(owner) === emailKey(email)))
-    throw new OperatorError(`INSTALLATION_OWNERS does not have ${email}. Add it, and restart the servers.`)
+    throw new OperatorError(`INSTALLATION_OWNERS does not contain ${email}. Add it, then restart the servers.`)
   const reference = randomBytes(32).toString('base64url')
   await database.forAccount()(async (tx) => {
     const accountId = await findOrCreateAccount(tx, invitation)

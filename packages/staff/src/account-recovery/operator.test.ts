@@ -69,7 +69,7 @@ test('sends emails through a mosque that is not suspended, if there is one', asy
 test('can replace a lost password by command, and rejects a second recovery', async () => {
   await recover(login.email, true)
   await expect(recover(login.email, true)).rejects.toThrow('has already been started')
-  await expect(recover('nobody@example.org', false)).rejects.toThrow('Nobody')
+  await expect(recover('nobody@example.org', false)).rejects.toThrow('No member of staff')
   await advanceDay()
   const email = (await server.emails(mosque)).find(({ kind }) => kind === 'recovery-ready')?.email
   const [, reference = ''] = /recovery#([\w-]{43})/.exec(email?.text ?? '') ?? []
@@ -96,7 +96,7 @@ test('lets an installation owner set up a first login with a printed link', asyn
       port: 3000,
       now,
     })
-  await expect(invite([])).rejects.toThrow('INSTALLATION_OWNERS does not have hamza@example.org')
+  await expect(invite([])).rejects.toThrow('INSTALLATION_OWNERS does not contain hamza@example.org')
   const getReference = (link: string) => link.slice(link.indexOf('#') + 1)
   const firstReference = getReference(await invite())
   const reference = getReference(await invite())
@@ -116,5 +116,5 @@ test('lets an installation owner set up a first login with a printed link', asyn
   expect(finishResponse.code).toBe(200)
   now = new Date(now.getTime() + hour)
   expect((await logIn(server, { email, password, secret }, { now })).code).toBe(200)
-  await expect(invite()).rejects.toThrow('hamza@example.org has a login already')
+  await expect(invite()).rejects.toThrow('hamza@example.org already has a login')
 })

@@ -78,13 +78,13 @@ export async function changeSetting(
     if (text !== undefined && containsSecretKey(text))
       throw new InvalidValueError('That is a secret key, which is not a setting: use "payments connect".')
     const { form, setBy } = setting
-    if (!form) throw new InvalidValueError(`${key} is not set by hand. ${setBy}`)
+    if (!form) throw new InvalidValueError(`${key} cannot be set by hand. ${setBy}`)
     if (text === undefined) await storeSetting(tx, key, undefined)
     else {
       if (text.trim() === '')
         throw new InvalidValueError(`Add a value for ${key}, or remove it with "config unset ${key}".`)
       const result = await readSettingText(tx, { key, form }, text, before)
-      if ('problem' in result) throw new InvalidValueError(`${key} ${result.problem}. It is as it was before.`)
+      if ('problem' in result) throw new InvalidValueError(`${key} ${result.problem}. Nothing was changed.`)
       await storeSetting(tx, key, result.value)
     }
     const after = await readSettings(tx)

@@ -72,7 +72,8 @@ export const resendEmail = (database: Database, tenantId: string, idPrefix: stri
     const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
     if (!row) throw new OperatorError('That email has just been deleted.')
     const { kind, state, createdAt, letter: email, tries } = row
-    if (state === 'sent') throw new OperatorError('That email was sent, and its content has been deleted.')
+    if (state === 'sent')
+      throw new OperatorError('That email was sent and its content has been deleted, so it cannot be sent again.')
     if (state === 'sending') throw new OperatorError('That email is being sent right now. Check again in a minute.')
     if (!email) throw new OperatorError('The content of that email has been deleted, so it cannot be sent again.')
     await requeueEmail(tx, row)

@@ -27,7 +27,7 @@ export async function sendTestEmail(tenant: Tenant, settings: EmailSettings, to:
   if (result.fate === 'sent') return message.from
   throw new OperatorError(
     result.fate === 'unknown'
-      ? `The mail server did not say whether it took the email (${result.problem}). Check whether it arrives, then check SMTP_URL.`
-      : `The mail server did not take the email: ${result.problem}. Check SMTP_URL and MAIL_FROM.`,
+      ? `The mail server did not confirm that it accepted the email (${result.problem}). Check whether it arrives, then check SMTP_URL.`
+      : `The mail server did not accept the email: ${result.problem}. Check SMTP_URL and MAIL_FROM.`,
   )
 }

@@ -101,7 +101,7 @@ export type OverrideProblem = { message: string; reason?: TimeReason | { code: '
 /** All problems with an override, empty if it can be stored. */
 export function overrideProblems({ day, jamaat }: OverrideInput): OverrideProblem[] {
   if (!isCalendarDay(day))
-    return [{ message: `"${day}" is not a day. Write it like 2026-12-25.`, reason: { code: 'noDay', day } }]
+    return [{ message: `"${day}" is not a date. Write it like 2026-12-25.`, reason: { code: 'noDay', day } }]
   return Object.entries(jamaat).flatMap(([name, text]): OverrideProblem[] => {
     const prayer = overridePrayers.find((candidate) => candidate === name)
     if (!prayer) return [{ message: `"${name}" is not one of ${overridePrayers.join(', ')}.` }]

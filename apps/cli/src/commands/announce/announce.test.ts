@@ -62,7 +62,7 @@ test('ending a current announcement ends it at once, and ending a planned one ca
   expect(await list(mosque.slug)).toEqual([])
   expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
   expect((await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))).err).toContain(
-    'already over',
+    'already ended',
   )
 })
 
@@ -82,7 +82,7 @@ test.each([
   [['--for', 'long', 'x'], 2, '"long" is not a duration'],
   [['--until', 'tomorrow', 'x'], 2, '"tomorrow" is not a date and time'],
   [['--until', '2020-01-01', 'x'], 2, 'end before it starts'],
-  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 2, 'already be over'],
+  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 2, 'already have ended'],
   [['--kind', 'party', 'x'], 2, 'Allowed choices are emergency, janazah, ordinary.'],
   [['x'.repeat(601)], 2, '601 characters; a display has room for 600'],
   [['--title', 'a\u001Bb', 'x'], 2, 'The title contains invisible characters'],

@@ -148,7 +148,7 @@ describe('applications accept and decline', () => {
     expect(await readCourse()).toEqual({ taken: 2, people: 'amina:accepted bilal:accepted dawud:waiting' })
     expect(await run('applications accept amina')).toMatchObject({
       code: 1,
-      err: 'That application has been accepted already.',
+      err: 'That application has already been accepted.',
     })
   })
 
@@ -174,7 +174,7 @@ test('applications answer marks a message as answered, once, at its own mosque',
   expect((await desk.database.pool.query(sql, [mosque.id])).rows).toEqual([{ answered: true }])
   expect(await run('applications answer mess')).toMatchObject({
     code: 1,
-    err: 'That message has been answered already.',
+    err: 'That message is already marked as answered.',
   })
   expect((await run('applications list --kind message')).out).toBe('There are no open applications or messages.')
 })
@@ -183,7 +183,10 @@ test('maktab left marks a family as left, once, at its own mosque', async () => 
   expect(await desk.type(`maktab left family --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
   const result = await run('maktab left family --json --date 2026-07-18')
   expect(result.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
-  expect(await run('maktab left family')).toMatchObject({ code: 1, err: 'That family has left already.' })
+  expect(await run('maktab left family')).toMatchObject({
+    code: 1,
+    err: 'That family is already recorded as having left.',
+  })
   expect((await run('applications list --kind maktab')).out).toBe('There are no open applications or messages.')
 })
 

@@ -143,7 +143,7 @@ test('an export creates parent folders, and reports an unwritable path', async (
     const result = await exportTo(...pathParts)
     expect([result.code, result.err]).toEqual([
       1,
-      expect.stringContaining('is a file, or inside one. Name a new folder.'),
+      expect.stringContaining('is a file, or inside one. Choose a new folder.'),
     ])
   }
   // Not even root can create anything there. The system's error makes Node's recursive creation loop forever.

@@ -14,7 +14,7 @@ export function describeFindings(findings: readonly FolderFinding[]): string[] {
       ? [`${pluralise(mistakes.length, 'One thing is', 'things are')} wrong:`, ...mistakes.map(describeFinding)]
       : []),
     ...(warnings.length > 0
-      ? [`${pluralise(warnings.length, 'One problem', 'things look')} odd:`, ...warnings.map(describeFinding)]
+      ? [`${pluralise(warnings.length, 'One warning', 'warnings')}:`, ...warnings.map(describeFinding)]
       : []),
   ]
 }
@@ -26,11 +26,11 @@ const describeChange = ({ what, kind, id, keys = [], note }: Change) =>
 
 const describeUnchanged = ({ key, value }: UnchangedSetting) =>
   value === undefined
-    ? `  = setting ${key} stays unset: it was unset on the site since. To set it again: config set ${key}`
-    : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`
+    ? `  = setting ${key} stays unset: it was unset on the site after the last import. To set it again: config set ${key}`
+    : `  = setting ${key} stays ${value}: it was set on the site after the last import. To change it, write a new value in mosque.yaml, or: config set ${key}`
 
 const describeUnchangedItem = ({ kind, id, file }: UnchangedItem) =>
-  `  = ${kind} ${id} stays as staff left it at the desk; ${file} says what it did the last time`
+  `  = ${kind} ${id} was changed by staff and stays as it is: ${file} has not changed since the last import`
 
 const countChanges = ({ changes, unchanged }: ImportSummary) => {
   const count = (kind: Change['what']) => changes.filter((change) => change.what === kind).length

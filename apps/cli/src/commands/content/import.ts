@@ -20,7 +20,7 @@ async function checkTenant(store: CommandStore, slug: string, tenant: string | u
   const { id } = await findMosque(store, tenant)
   if ((await findTenantId(store.database, slug)) !== id)
     throw new OperatorError(
-      `mosque.yaml is for ${slug}, but --tenant is ${tenant}. Nothing was changed: use the right one.`,
+      `mosque.yaml is for ${slug}, but --tenant is ${tenant}. Nothing was changed. Correct --tenant, or leave it out.`,
     )
 }
 

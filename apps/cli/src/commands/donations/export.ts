@@ -21,7 +21,7 @@ type Options = TenantOptions &
 /** Returns a day's midnight in the mosque's time zone. @throws OperatorError for an invalid day */
 function parseMidnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
   if (day === undefined) return undefined
-  if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-04-06.`)
+  if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a date. Write it like 2026-04-06.`)
   return zonedInstant(addDays(day, daysLater), 0, timeZone)
 }
 

@@ -16,7 +16,7 @@ test('explains that a web address is not a file, for timetables, folders and bac
     expect([line, result.code, result.err]).toEqual([
       line,
       1,
-      expect.stringContaining(`${address} is a web address, and only files on this machine can be read.`),
+      expect.stringContaining(`${address} is a web address, and only local files can be read.`),
     ])
   }
 })

@@ -7,7 +7,7 @@ const noon = 12 * 60
  * @throws InvalidValueError for an invalid or a future day
  */
 export function parseGiftDay(day: string, timeZone: string, now: Date): { day: string; at: Date } {
-  if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)
+  if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a date. Write it like 2026-11-14.`)
   const today = wallClock(now, timeZone).date
   if (day > today) throw new InvalidValueError(`${day} is in the future. Record a gift once you have received it.`)
   if (Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > 10)

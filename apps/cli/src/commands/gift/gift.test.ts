@@ -156,11 +156,11 @@ test.each([
   [['5', '--how', 'gold'], 2, 'Allowed choices are cash, bank, matched.'],
   [['5'], 2, 'Missing --how <way>.'],
   [[], 2, 'Missing <amount> and --how <way>.'],
-  [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". There are: general.'],
-  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'No campaign collects for general'],
+  [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". Choose from: general.'],
+  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'There are no campaigns for general'],
   [['5', '--how', 'cash', '--shown'], 2, 'There is no name to show. Add --donor'],
   [['5', '--how', 'cash', '--date', '2099-01-01'], 2, 'in the future'],
-  [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a day'],
+  [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a date'],
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
 ])('rejects %j and leaves the ledger unchanged', async (args, code, message) => {
   const mosque = await createMosqueWithoutCards()

@@ -13,7 +13,7 @@ async function run(idPrefix: string, options: Options): Promise<void> {
   )
   printResult(options, { declaration: shortId(endedDeclaration.id), cancelled: now.toISOString() }, () =>
     endedDeclaration.cancelledBy === 'withdrawn'
-      ? `The declaration ${shortId(endedDeclaration.id)} has ended within the 30 days of its written record: it counts as never made.`
+      ? `The declaration ${shortId(endedDeclaration.id)} has ended within 30 days of its written record, so it counts as never made.`
       : `The declaration ${shortId(endedDeclaration.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
   )
 }

@@ -38,7 +38,7 @@ export async function readClaimFlags(
 ): Promise<ClaimOptions> {
   const { timeZone } = (await loadTenant(database, tenantId)).config
   if (to !== undefined && !isCalendarDay(to))
-    throw new InvalidValueError(`"${to}" is not a day. Write it like 2027-04-05.`)
+    throw new InvalidValueError(`"${to}" is not a date. Write it like 2027-04-05.`)
   const now = new Date()
   const before = to === undefined ? now : zonedInstant(addDays(to, 1), 0, timeZone)
   return { mode, timeZone, now, before, aggregate, include: include.includes('all') ? 'all' : include }

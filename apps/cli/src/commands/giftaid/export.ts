@@ -24,7 +24,7 @@ function checkNewFiles(files: readonly string[]): void {
   const existingFiles = files.filter((file) => existsSync(resolvePath(file)))
   if (existingFiles.length > 0)
     throw new OperatorError(
-      `${existingFiles.join(' and ')} ${existingFiles.length === 1 ? 'is' : 'are'} already there, and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
+      `${existingFiles.join(' and ')} already ${existingFiles.length === 1 ? 'exists' : 'exist'} and may have been sent to HMRC. Choose other files with --out, or replace them with --force.`,
     )
 }
 
@@ -44,7 +44,7 @@ async function run(claimNumber: string, options: Options): Promise<void> {
   const name = scheduleName(claimExport, slug)
   const base = options.out ?? name
   const restriction = notForHmrc(claimExport)
-  const reason = restriction === 'copy' ? 'was filed with HMRC already' : `is in ${claim.mode} mode`
+  const reason = restriction === 'copy' ? 'has already been filed with HMRC' : `is in ${claim.mode} mode`
   if (restriction && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
     throw new OperatorError(`Claim ${number} ${reason}. Leave out --out: the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
@@ -55,7 +55,7 @@ async function run(claimNumber: string, options: Options): Promise<void> {
   const firstDay = wallClock(claimExport.firstGiftAt, timeZone).date
   const owed = describeOwed(adjustments)
   if (restriction === 'copy')
-    printNote(`Claim ${number} was filed with HMRC already: this is a copy, and nothing to send.`)
+    printNote(`Claim ${number} has already been filed with HMRC. This is a copy: do not send it.`)
   else if (restriction) printNote(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
   printResult(options, { claim: number, files, rows: lines.length, earliest: firstDay, wentBack: owed }, () =>
     [

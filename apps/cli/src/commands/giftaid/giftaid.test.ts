@@ -95,7 +95,7 @@ test('a claim is created, shown, exported for HMRC and marked as sent, and canno
   const secondExport = await run(mosque, 'export 1', '--out', base)
   expect(secondExport).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/april\.ods and .*april\.csv are already there.*--force/),
+    err: expect.stringMatching(/april\.ods and .*april\.csv already exist.*--force/),
   })
   expect(await readFile(`${base}.ods`, 'utf8')).toBe('as it was sent')
   expect((await run(mosque, 'export 1', '--force', '--out', base)).code).toBe(0)
@@ -155,14 +155,14 @@ test('declarations are listed, found by address, and cancelled by the start of t
   ])
   const id = getField(Reflect.get(Object(declarations.json), 0), 'declaration')
   expect((await run(mosque, 'cancel', id, '--because', 'tax')).out).toContain('has ended')
-  expect(await run(mosque, 'cancel', id)).toMatchObject({ code: 1, err: expect.stringContaining('ended already') })
+  expect(await run(mosque, 'cancel', id)).toMatchObject({ code: 1, err: expect.stringContaining('already ended') })
 })
 
 test.each([
   ['show 7', 1, 'There is no claim 7.'],
   ['show last', 2, '"last" is not a claim.'],
   ['mark 1', 2, 'Missing --claimed.'],
-  ['claim --to soon', 2, '"soon" is not a day.'],
+  ['claim --to soon', 2, '"soon" is not a date.'],
   ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
   ['claim --include ABCD-EFGH', 1, 'There is no gift to check with the reference "ABCD-EFGH".'],
   ['cancel nobody', 1, 'There is no declaration "nobody"'],

@@ -68,7 +68,7 @@ export const beginCommand = () =>
     const month = readHijriMonth(monthText)
     if (!month) throw new UsageError(`"${monthText}" is not a Hijri month. Write it like 1448-10, for Shawwal 1448.`)
     if (day !== 'calculated' && !isCalendarDay(day))
-      throw new UsageError(`"${day}" is not a day. Write it like 2027-03-10, or "calculated".`)
+      throw new UsageError(`"${day}" is not a date. Write it like 2027-03-10, or "calculated".`)
     const startDay = day === 'calculated' ? undefined : day
     return runAndPrintDates(options, (database, id) => announceHijriMonth(database, id, month, startDay))
   })

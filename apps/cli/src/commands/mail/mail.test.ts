@@ -99,7 +99,7 @@ test('sends a test email directly to the mail server, and reports a rejection', 
   const rejectedResult = await sendTest('aisha@example.org')
   expect(rejectedResult).toMatchObject({
     code: 1,
-    err: expect.stringContaining('did not take the email: EENVELOPE RCPT TO 550'),
+    err: expect.stringContaining('did not accept the email: EENVELOPE RCPT TO 550'),
   })
   expect(await sendTest('aisha')).toMatchObject({ code: 2, err: expect.stringContaining('is not an email address') })
 })

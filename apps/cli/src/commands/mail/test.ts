@@ -16,7 +16,7 @@ async function run(recipient: string, options: TenantOptions): Promise<void> {
   )
   printResult(options, { to: recipient, from, state: 'sent' }, () =>
     [
-      `The mail server took the email to ${recipient}, from ${from}.`,
+      `The mail server accepted the email to ${recipient}, from ${from}.`,
       `If it has not arrived in a few minutes, look in the spam folder, and check that ${from.replace(/^.*@/s, '')} allows this mail server (SPF, DKIM).`,
     ].join('\n'),
   )

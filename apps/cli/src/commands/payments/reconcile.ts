@@ -26,7 +26,7 @@ function parseSpan({ from, to }: Options, timeZone: string) {
   const firstDay = from ?? to ?? ''
   const lastDay = to ?? today
   for (const day of [firstDay, lastDay])
-    if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a day. Write it like 2026-11-14.`)
+    if (!isCalendarDay(day)) throw new InvalidValueError(`"${day}" is not a date. Write it like 2026-11-14.`)
   if (firstDay > today) throw new InvalidValueError(`${firstDay} is in the future: there is nothing to compare yet.`)
   if (firstDay > lastDay) throw new InvalidValueError('The end date must not be before the start date.')
   return { from: zonedInstant(firstDay, 0, timeZone), before: zonedInstant(addDays(lastDay, 1), 0, timeZone) }

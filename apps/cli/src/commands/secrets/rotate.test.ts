@@ -149,14 +149,14 @@ test('rejects a previous key that is not the database’s, and a rotation withou
   expect(await desk.type('secrets rotate')).toMatchObject({
     code: 1,
     err: expect.stringContaining(
-      'The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key in use until now.',
+      'The servers of this database use another key: neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS matches it. Set SECRETS_KEY_PREVIOUS to the key used so far.',
     ),
   })
   setKeys(oldKey)
   expect(await desk.type('secrets rotate')).toMatchObject({
     code: 1,
     err: expect.stringContaining(
-      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the one in use until now.',
+      'There is nothing to rotate: set SECRETS_KEY to the new key and SECRETS_KEY_PREVIOUS to the key used so far.',
     ),
   })
   expect(await decryptWith(oldKey, id)).toEqual(plaintexts)

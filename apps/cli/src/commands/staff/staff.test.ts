@@ -86,5 +86,5 @@ test('a recovery is started once, and only for a member of staff', async () => {
   const secondResult = await desk.type('staff recover yusuf@example.org')
   expect([secondResult.code, secondResult.err]).toEqual([1, expect.stringContaining('has already been started')])
   const unknownResult = await desk.type('staff recover nobody@example.org')
-  expect([unknownResult.code, unknownResult.err]).toEqual([1, expect.stringContaining('Nobody on the staff')])
+  expect([unknownResult.code, unknownResult.err]).toEqual([1, expect.stringContaining('No member of staff')])
 })

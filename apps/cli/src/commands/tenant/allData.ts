@@ -27,7 +27,7 @@ async function remove(options: DeleteOptions): Promise<void> {
   const slug = await withTenant(options.tenant, async ({ database, storage }, id, slug) => {
     const ledgerNote = options.withBooks ? ', with its ledger' : ''
     await confirm({
-      what: `Everything of ${slug} will be deleted permanently${ledgerNote}: its site, people and pictures. You can only restore it from a backup.`,
+      what: `All data of ${slug} will be deleted permanently${ledgerNote}: its site, people and pictures. You can only restore it from a backup.`,
       word: slug,
       yes: options.yes,
     })

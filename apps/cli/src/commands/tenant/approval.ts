@@ -14,7 +14,7 @@ async function approve(name: string, options: CommonOptions): Promise<void> {
   printResult(options, { tenant: slug, approved: true, changed: isChanged }, () =>
     isChanged
       ? `${slug} is approved: search engines may list it, and it can take payments once they are set up. A running server\nemails its owners.`
-      : `${slug} was approved already. Nothing was changed.`,
+      : `${slug} is already approved. Nothing was changed.`,
   )
 }
 

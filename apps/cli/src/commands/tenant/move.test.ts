@@ -35,7 +35,7 @@ test('tenant move moves a mosque to another database, and the old copy can be de
   })
   expect(await move(slug, '--files-are-there')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('has moved already: the servers at http://10.0.0.5:3000 have it'),
+    err: expect.stringContaining('has already moved to the servers at http://10.0.0.5:3000'),
   })
   expect(await desk.type(`tenant delete --tenant ${slug} --yes`)).toMatchObject({ code: 0 })
   expect((await otherDatabase.pool.query('SELECT state FROM tenants WHERE id = $1', [id])).rows).toEqual([

@@ -21,7 +21,7 @@ async function run(options: Options): Promise<void> {
   }))
   printResult(options, { tenant: result.slug, address, rows: result.rows, pauseMs: result.pause }, () =>
     [
-      `${result.slug} has moved to the servers at ${address}: ${result.rows} rows. Writing waited for ${result.pause} ms.`,
+      `${result.slug} has moved to the servers at ${address}: ${result.rows} rows. Changes were paused for ${result.pause} ms.`,
       'The old servers forward its requests. Point its host names at the new servers when you are ready. Staff now log in to the desk on the new servers.',
       `Once no more requests are forwarded, delete the copy here: npm run minaret -- tenant delete --tenant ${result.slug}`,
     ].join('\n'),

@@ -10,7 +10,7 @@ type Options = TenantOptions & { yes?: boolean }
 async function suspend(options: Options): Promise<void> {
   requireTenant(options)
   const slug = await withTenant(options.tenant, async ({ database }, id, name) => {
-    const what = `The site of ${name} will close for everyone, and everyone is logged out.`
+    const what = `The site of ${name} will be closed for everyone, and everyone will be logged out.`
     await confirm({ what, word: name, yes: options.yes })
     await setTenantState(database, id, 'suspended')
     return name

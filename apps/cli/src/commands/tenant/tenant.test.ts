@@ -218,7 +218,7 @@ test('tenant disallow-origin removes what allow-origin added, and list-origins s
   expect((await run('list-origins')).out).toBe('https://b.example')
   expect(await run('disallow-origin https://a.example')).toMatchObject({
     code: 1,
-    err: '"https://a.example" is not allowed here. Allowed: https://b.example.',
+    err: '"https://a.example" is not an allowed origin. Allowed origins: https://b.example.',
   })
 })
 

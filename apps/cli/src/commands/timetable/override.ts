@@ -22,7 +22,7 @@ function describeOverrides(day: string, overrides: DayOverride | undefined): str
 
 async function run(day: string, args: string[], options: Options): Promise<void> {
   const { note, clear = false } = options
-  if (!isCalendarDay(day)) throw new UsageError(`"${day}" is not a day. Write it like 2026-12-25.`)
+  if (!isCalendarDay(day)) throw new UsageError(`"${day}" is not a date. Write it like 2026-12-25.`)
   const parts = readParts(args, clear)
   if ('problems' in parts) throw new UsageError(parts.problems.join('\n'))
   if (clear && note !== undefined)

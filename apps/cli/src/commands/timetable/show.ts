@@ -57,7 +57,8 @@ function createMonthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
 async function run(options: Options): Promise<void> {
   const { day, month } = options
   if (day !== undefined && month !== undefined) throw new UsageError('Give --day or --month, not both.')
-  if (day !== undefined && !isCalendarDay(day)) throw new UsageError(`"${day}" is not a day. Write it like 2026-12-25.`)
+  if (day !== undefined && !isCalendarDay(day))
+    throw new UsageError(`"${day}" is not a date. Write it like 2026-12-25.`)
   if (month !== undefined && !/^(19[7-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/.test(month))
     throw new UsageError(`"${month}" is not a month. Write it like 2026-12.`)
   const result = await withTenant(options.tenant, async ({ database }, id) => {

@@ -8,11 +8,11 @@ type Failure = { code?: string; message: string }
 export async function assertEmpty(root: string): Promise<void> {
   const names = await readdir(root).catch(({ code, message }: Failure) => {
     if (code === 'ENOENT') return []
-    if (code === 'ENOTDIR') throw new OperatorError(`${root} is a file, or inside one. Name a new folder.`)
-    throw new OperatorError(`${root} cannot be used (${message}). Name a new folder.`)
+    if (code === 'ENOTDIR') throw new OperatorError(`${root} is a file, or inside one. Choose a new folder.`)
+    throw new OperatorError(`${root} cannot be used (${message}). Choose a new folder.`)
   })
   if (names.some((name) => name !== '.DS_Store'))
-    throw new OperatorError(`${root} is not empty, and nothing in it is overwritten. Name a new folder.`)
+    throw new OperatorError(`${root} is not empty, and existing files are never overwritten. Choose a new folder.`)
 }
 
 const exists = (folder: string) =>
@@ -40,7 +40,7 @@ export async function writeNewFile(file: string, content: string | Buffer): Prom
     await writeFile(file, content, { flag: 'wx' })
   } catch (error) {
     throw new OperatorError(
-      `${file} cannot be written (${error instanceof Error ? error.message : 'no reason was given'}). Look at the disk, then export into a new folder.`,
+      `${file} cannot be written (${error instanceof Error ? error.message : 'no reason was given'}). Check the disk, then export to a new folder.`,
     )
   }
 }

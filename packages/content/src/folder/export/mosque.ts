@@ -33,7 +33,7 @@ export async function encodeMosque(
   const sections: Record<string, Record<string, string | string[]>> = {}
   const lost = [...settings.keys()]
     .filter((key) => !settingOf(key)?.form)
-    .map((key) => `The setting ${key} is not set by hand, so it was left out.`)
+    .map((key) => `The setting ${key} cannot be set by hand, so it was left out.`)
   for (const [section, keys] of Object.entries(configurationSections))
     for (const key of keys) {
       const value = settings.get(key)

@@ -61,7 +61,7 @@ export function readSetting(key: string, text: string, currency: string): string
       'This is a secret key, which does not belong in a folder. Delete it, create a new one in Stripe, and use "payments connect".',
     )
   const setting = settingOf(key)
-  if (!setting?.form) return new CodecError(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Delete it here.`)
+  if (!setting?.form) return new CodecError(`\`${key}\` cannot be set by hand. ${setting?.setBy ?? ''} Delete it here.`)
   if (['logo', 'footerLogo'].includes(key) && /^(?:\.\/)?pictures\//.test(text))
     return new PictureRef(text.replace(/^\.\//, ''), '')
   const result = setting.form.read(text, currency)

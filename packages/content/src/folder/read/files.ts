@@ -29,7 +29,7 @@ export async function listFolder(root: string, findings: Findings): Promise<Fold
     throw new OperatorError(`${root} cannot be read (${codeOf(error)}). Check the name and the current folder.`)
   })
   if (!stats.isDirectory())
-    throw new OperatorError(`${root} is not a folder. Name the folder that contains mosque.yaml.`)
+    throw new OperatorError(`${root} is not a folder. Choose the folder that contains mosque.yaml.`)
 
   const visit = async (folder: string, relative: string, depth: number): Promise<void> => {
     const entries = await opendir(folder).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function listFolder(root: string, findings: Findings): Promise<Fold
       } else if (!entry.isFile()) findings.mistake(name, undefined, 'This is not a file. Delete it.')
       else if (files.size >= maxFiles)
         throw new OperatorError(
-          `${root} contains more than ${maxFiles} files. Name the folder that contains mosque.yaml.`,
+          `${root} contains more than ${maxFiles} files. Choose the folder that contains mosque.yaml.`,
         )
       else files.set(name, { path: name, size: (await lstat(absolute)).size, read: () => readFile(absolute) })
     }

@@ -232,6 +232,6 @@ test('explains what to do if the mosque has no cause', async () => {
   const result = await desk.type(`gift add 5 --how cash --cause general --tenant ${mosque.slug}`)
   expect(result).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^This mosque has no cause yet.*content import$/),
+    err: expect.stringMatching(/^This mosque has no cause yet.*content import"\.$/),
   })
 })

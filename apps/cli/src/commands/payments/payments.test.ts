@@ -126,7 +126,7 @@ test('repeating a command that was interrupted after its refund does not refund 
 })
 
 test.each([
-  [['--amount', '25.01'], 1, 'more than the rest'],
+  [['--amount', '25.01'], 1, 'more than what is left'],
   [['--amount', '0'], 2, 'is not an amount in GBP'],
   [['--amount', '-5'], 2, 'is not an amount in GBP'],
   [['--amount', '1e2'], 2, 'is not an amount'],

@@ -31,7 +31,7 @@ test('tenant move moves a mosque to another database, and the old copy can be de
   })
   expect(await desk.type(`config set websiteName Elsewhere --tenant ${slug}`)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('the servers at http://10.0.0.5:3000 have it. Run the command there.'),
+    err: expect.stringContaining('has moved to the servers at http://10.0.0.5:3000. Run the command there.'),
   })
   expect(await move(slug, '--files-are-there')).toMatchObject({
     code: 1,

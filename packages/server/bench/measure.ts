@@ -7,10 +7,12 @@ export type Shot = {
   path: string
   headers: Record<string, string>
   body?: () => string
+  /** Number of connections; 16 by default. */
+  connections?: number
 }
 
-/** The result of a target in one round: requests per second, and response times in milliseconds. */
-export type Round = { rate: number; p50: number; p99: number }
+/** The result of a target in one round: responses, responses per second, and response times in milliseconds. */
+export type Round = { count: number; rate: number; p50: number; p99: number }
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -23,11 +25,13 @@ export const median = (numbers: readonly number[]): number =>
   )
 
 /**
- * Sends requests over 16 connections, each waiting for its response. @throws if a response is not 200, because fast
- * failures
- * must not count
+ * Sends requests over several connections, each waiting for its response. @throws if a response is not 200, because fast
+ * failures must not count
  */
-export async function measure({ port, method, path, headers, body }: Shot, seconds: number): Promise<Round> {
+export async function measure(
+  { port, method, path, headers, body, connections = 16 }: Shot,
+  seconds: number,
+): Promise<Round> {
   const times: number[] = []
   const begun = performance.now()
   let last = begun
@@ -37,7 +41,7 @@ export async function measure({ port, method, path, headers, body }: Shot, secon
     const shots = autocannon(
       {
         url: `http://127.0.0.1:${port}`,
-        connections: 16,
+        connections,
         duration: seconds,
         requests: [body ? { ...one, setupRequest: (request) => ({ ...request, body: body() }) } : one],
       },
@@ -51,5 +55,10 @@ export async function measure({ port, method, path, headers, body }: Shot, secon
   })
   if (refused !== undefined) throw new Error(`${path} answered ${refused}.`)
   times.sort((a, b) => a - b)
-  return { rate: (times.length / (last - begun)) * 1000, p50: at(times, 0.5), p99: at(times, 0.99) }
+  return {
+    count: times.length,
+    rate: (times.length / (last - begun)) * 1000,
+    p50: at(times, 0.5),
+    p99: at(times, 0.99),
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify from 'fastify'
+import pg from 'pg'
 import { ensureDatabase, openDatabase } from '../../foundation/src/db/database.ts'
 import { migrateDatabase } from '../../foundation/src/db/migrateDatabase.ts'
 import { openStorage } from '../../foundation/src/files/openStorage.ts'
@@ -12,10 +13,17 @@ import { loadDemonstration } from '../src/demonstration/load.ts'
 import type { Site } from '../../content/src/page-rendering/site.ts'
 import { createServer } from '../src/server.ts'
 
-/** The port of each target, for the parent process. */
-export type PagesReady = { cached: number; drawn: number; bare: number; hostname: string; bytes: number }
+/** The port of each target, and the addresses of the pages with their size in bytes. */
+export type PagesReady = {
+  ports: { memory: number; first: number; bare: number }
+  hostname: string
+  pages: { name: string; address: string; bytes: number }[]
+}
 
-const [server = '', dist = '', address = '/'] = process.argv.slice(2)
+/** Resources the server process has used so far. */
+export type Usage = { memory: number; cpu: number; statements: number }
+
+const [server = '', dist = ''] = process.argv.slice(2)
 const url = await ensureDatabase(server, 'pages')
 await migrateDatabase(url)
 const database = openDatabase(url)
@@ -23,10 +31,19 @@ const secrets = createSecrets(randomBytes(32).toString('hex'))
 const folder = mkdtempSync(path.join(tmpdir(), 'minaret-bench-'))
 const storage = openStorage({ folder })
 await loadDemonstration({ database, secrets, storage })
-const { rows } = await database.pool.query<{ hostname: string }>(
-  "SELECT hostname FROM hostnames JOIN tenants ON tenants.id = tenant_id WHERE slug = 'an-noor' ORDER BY position LIMIT 1",
+const { rows } = await database.pool.query<{ hostname: string; cause: string; campaign: string }>(
+  `SELECT hostname, (SELECT min(id) FROM causes WHERE causes.tenant_id = tenants.id) AS cause,
+     (SELECT min(id) FROM campaigns WHERE campaigns.tenant_id = tenants.id) AS campaign
+   FROM hostnames JOIN tenants ON tenants.id = tenant_id WHERE slug = 'an-noor' ORDER BY position LIMIT 1`,
 )
-const hostname = rows[0]?.hostname ?? ''
+const { hostname = '', cause = '', campaign = '' } = rows[0] ?? {}
+const addresses = {
+  home: '/',
+  'prayer times': '/prayer-times',
+  cause: `/donate/${cause}`,
+  campaign: `/campaign/${campaign}`,
+  news: '/news',
+}
 
 type BuiltSite = { createSite(options: { folder: string; reader: string; worker: string }): Site }
 const { createSite }: BuiltSite = await import(pathToFileURL(`${dist}/server/entry-server.js`).href)
@@ -37,29 +54,45 @@ const sites = [
 // As in production, but without jobs, which would disturb the measurement, and without rate limits, which would block
 // it.
 const options = { database, secrets, storage, sites, jobs: false, limitRates: false, logLevel: 'error' }
-const cached = await createServer(options)
-const drawn = await createServer({ ...options, pageCacheBytes: 0 })
+const memory = await createServer(options)
+// A page larger than the cache is not stored, so every request is a first one.
+const first = await createServer({ ...options, pageCacheBytes: 1 })
 
 const headers = { host: hostname, 'accept-encoding': 'br' }
-await cached.app.inject({ url: address, headers })
-const { rawPayload: body, statusCode } = await cached.app.inject({ url: address, headers })
-if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}.`)
 const bare = Fastify()
-bare.get('/', (_, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(body))
+const pages: PagesReady['pages'] = []
+for (const [name, address] of Object.entries(addresses)) {
+  for (let count = 0; count < 20; count += 1) await first.app.inject({ url: address, headers })
+  await memory.app.inject({ url: address, headers })
+  const { rawPayload: body, statusCode } = await memory.app.inject({ url: address, headers })
+  if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}.`)
+  bare.get(address, (_, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(body))
+  pages.push({ name, address, bytes: body.length })
+}
+
+let statements = 0
+const { query } = pg.Client.prototype
+/** Statements that are not part of any page: the polls of changes and of the database's health, and transactions. */
+const isOfPage = (text: string) => !/^(?:begin|commit|rollback|select 1$)/i.test(text) && !text.includes('page_changes')
+Reflect.set(pg.Client.prototype, 'query', function count(this: pg.Client, ...args: unknown[]): unknown {
+  const [statement] = args
+  const text = typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'))
+  if (isOfPage(text)) statements += 1
+  return Reflect.apply(query, this, args)
+})
 
 const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }) =>
   Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 const ready: PagesReady = {
-  cached: await portOf(cached.app),
-  drawn: await portOf(drawn.app),
-  bare: await portOf(bare),
+  ports: { memory: await portOf(memory.app), first: await portOf(first.app), bare: await portOf(bare) },
   hostname,
-  bytes: body.length,
+  pages,
 }
 process.send?.(ready)
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
-  process.send?.({ memory: process.memoryUsage.rss(), cpu: user + system })
+  const usage: Usage = { memory: process.memoryUsage.rss(), cpu: user + system, statements }
+  process.send?.(usage)
 })
 process.once('disconnect', () => {
   rmSync(folder, { recursive: true, force: true })

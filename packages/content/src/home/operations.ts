@@ -8,7 +8,7 @@ import { startOrder, readUpcoming, toEvent } from '../content/events.ts'
 import { withUpcoming } from '../content/eventSeries.ts'
 import { newestFirst, readNews, toNewsItem } from '../content/news.ts'
 import { pageOf, inPosition, isPublished } from '@minaret/foundation/pagination'
-import { causes, type Tx, banners, nowPlaceholder, prepareQuery } from '@minaret/foundation/db'
+import { causes, type Tx, banners, nowPlaceholder, prepareQuery, readTogether } from '@minaret/foundation/db'
 import { toCause } from '@minaret/giving/causes'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
@@ -98,15 +98,25 @@ export const homeOperations = {
   homeView: ({ db, tenant, now, query }) =>
     db(async (tx) => {
       const context = { tx, tenant, now, language: getTranslationLanguage({ tenant, query }) }
+      const [homeBanners, announcements, activities, events, news, homeCauses, campaigns, prayer] = await readTogether(
+        firstBanners(context),
+        readAnnouncements(tx, now),
+        readWeekActivities(context),
+        nextEvents(context, 3),
+        newestNews(context),
+        firstCauses(context, 3),
+        liveCampaigns(context),
+        readToday(tx, tenant, now),
+      )
       return done({
-        banners: await firstBanners(context),
-        announcements: await readAnnouncements(tx, now),
-        activities: await readWeekActivities(context),
-        events: await nextEvents(context, 3),
-        news: await newestNews(context),
-        causes: await firstCauses(context, 3),
-        campaigns: await liveCampaigns(context),
-        prayer: await readToday(tx, tenant, now),
+        banners: homeBanners,
+        announcements,
+        activities,
+        events,
+        news,
+        causes: homeCauses,
+        campaigns,
+        prayer,
       })
     }),
 } satisfies Operations<'homeView'>

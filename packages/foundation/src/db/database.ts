@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readDeskRoles, type DeskRole } from '@minaret/plans'
 import pg from 'pg'
 import { once } from '../base/once.ts'
-import { isTransientError } from './transientErrors.ts'
-import { withResponseTimeout, prepareStatements } from './preparedStatements.ts'
 import { readRoles, type Roles } from './roles.ts'
-import * as schema from './schema.ts'
 import { MonitoredPool } from './monitoredPool.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { inTransaction, statementTimeouts, type TenantDb } from './transaction.ts'
 
-/** A Drizzle client on a connection with an open transaction. */
-export type Tx = NodePgDatabase<typeof schema>
-
-/** Runs work in one transaction that sees and writes a single tenant's rows. */
-export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export { setStatementTimeout } from './transaction.ts'
+export type { Snapshot } from './snapshot.ts'
+export type { TenantDb, Tx } from './transaction.ts'
 
 /** The staff member a desk transaction runs as, with their roles. */
 export type StaffMember = { accountId: string; roles: readonly DeskRole[] }
@@ -30,6 +25,8 @@ export type Database = {
   roles(): Promise<Roles>
   /** The rows of one tenant, as a role without access to other tenants' rows. */
   forTenant(tenantId: string): TenantDb
+  /** The same rows for reading, at one moment: for everything a page shows. */
+  openSnapshot(tenantId: string): Snapshot
   /** The tables read before a tenant is known, as the same role. Without a tenant it sees no tenant's rows. */
   global: TenantDb
   /** The accounts and logins of staff, and the mosques one of them works for, as the desk's role. */
@@ -70,85 +67,6 @@ export function createPool(url: string, max: number, name = 'minaret', slack = 1
 /** Timeout for a connection, in milliseconds, whether the pool is exhausted or the database unreachable. */
 const connectTimeout = 4000
 
-/** Timeout of the BEGIN of a transaction, in milliseconds. It does no work, so it should return at once. */
-const beginTimeout = 2000
-
-/**
- * Statement timeouts in milliseconds. PostgreSQL cancels the statement; `more` later we close the connection, in case that
- * error never reaches us. A statement of the owner may import or delete a whole mosque.
- */
-const statementTimeouts = { app: 10_000, owner: 600_000, more: 2000 }
-
-/** The statement timeout of a transaction in milliseconds, enforced by PostgreSQL and by us. */
-type StatementTimeout = { statement: number }
-
-const transactions = new WeakMap<pg.PoolClient, { tx: Tx; timeout: StatementTimeout }>()
-const timeoutOf = new WeakMap<Tx, StatementTimeout>()
-
-/** Returns the one Drizzle client of a connection, which caches the column names. */
-function getTransaction(client: pg.PoolClient, statement: number, useNamed: boolean): Tx {
-  const existingEntry = transactions.get(client)
-  if (existingEntry) {
-    existingEntry.timeout.statement = statement
-    return existingEntry.tx
-  }
-  const timeout: StatementTimeout = { statement }
-  const tx: Tx = drizzle(
-    prepareStatements(client, () => timeout.statement + statementTimeouts.more, useNamed),
-    { schema, casing: 'snake_case' },
-  )
-  transactions.set(client, { tx, timeout })
-  timeoutOf.set(tx, timeout)
-  return tx
-}
-
-/**
- * Changes the statement timeout of a transaction, from the next statement on.
- * @param statement milliseconds per statement
- */
-export async function setStatementTimeout(tx: Tx, statement: number): Promise<void> {
-  const timeout = timeoutOf.get(tx)
-  if (!timeout) throw new TypeError('Only a transaction of the pool has a statement timeout.')
-  await tx.execute(sql`select set_config('statement_timeout', ${String(statement)}, true)`)
-  timeout.statement = statement
-}
-
-/** Begins a transaction on a pooled connection. If the connection was lost while idle, it retries once on another. */
-async function beginTransaction(pool: MonitoredPool, begin: string, isRetry = false): Promise<pg.PoolClient> {
-  const client = await pool.connect()
-  try {
-    await withResponseTimeout(client, client.query(begin), pool.slack * beginTimeout)
-    return client
-  } catch (error) {
-    client.release(true)
-    if (isRetry || !isTransientError(error)) throw error
-    return beginTransaction(pool, begin, true)
-  }
-}
-
-/** Runs work in a transaction. BEGIN, role and tenant are sent in one message; callers check that the tenant is a UUID. */
-async function inTransaction<T>(
-  pool: MonitoredPool,
-  begin: string,
-  statement: number,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const client = await beginTransaction(pool, `BEGIN; SET LOCAL statement_timeout = ${statement}; ${begin}`)
-  const end = (command: string) =>
-    withResponseTimeout(client, client.query(command), statement + statementTimeouts.more)
-  let connectionError: Error | undefined
-  try {
-    const result = await work(getTransaction(client, statement, !pool.isPooler))
-    await end('COMMIT')
-    return result
-  } catch (error) {
-    await end('ROLLBACK').catch((failure: Error) => (connectionError = failure))
-    throw error
-  } finally {
-    client.release(connectionError)
-  }
-}
-
 /**
  * Opens a pool on a migrated database.
  * @param url `postgres://…`; the user must be a member of the installation's roles (the migrations grant this)
@@ -165,14 +83,20 @@ export function openDatabase(url: string, max = 16, slack = 1, directUrl?: strin
     (role: keyof Roles, settings: string): TenantDb =>
     async (work) =>
       inTransaction(pool, `SET LOCAL ROLE ${(await roles())[role]}; ${settings}`, statementTimeouts.app, work)
+  const forTenant = (tenantId: string): TenantDb => {
+    if (!uuidPattern.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
+    return runAs('app', `SET LOCAL app.tenant = '${tenantId}'`)
+  }
   return {
     pool,
     direct,
     hostName,
     roles,
-    forTenant(tenantId) {
-      if (!uuidPattern.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
-      return runAs('app', `SET LOCAL app.tenant = '${tenantId}'`)
+    forTenant,
+    openSnapshot(tenantId) {
+      const fallback = forTenant(tenantId)
+      const settings = async () => `SET LOCAL ROLE ${(await roles()).app}; SET LOCAL app.tenant = '${tenantId}'`
+      return openSnapshot(pool, settings, fallback)
     },
     forAccount: (accountId) => {
       const settings = accountId === undefined ? "SET LOCAL app.staff = ''" : staffSettings({ accountId, roles: [] })

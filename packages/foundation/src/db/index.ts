@@ -34,7 +34,7 @@ export {
 export { ensureDatabase, setStatementTimeout, openDatabase } from './database.ts'
 export { migrateDatabase } from './migrateDatabase.ts'
 export type { MigrationReport } from './migrateDatabase.ts'
-export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
+export type { Database, Snapshot, StaffMember, TenantDb, Tx } from './database.ts'
 export { inSavepoint } from './savepoint.ts'
 export {
   demoIntentResponses,
@@ -112,6 +112,7 @@ export { maktabAttendance } from './attendance.ts'
 export { newsletterIssues, newsletterRecipients } from './newsletter.ts'
 export { pageChanges, watchedTables } from './pageChanges.ts'
 export { trackReads } from './readTables.ts'
+export { readTogether } from './readTogether.ts'
 export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
 export type { ReceiptContent } from './receipts.ts'
 export { differences, reconciliations, refunds } from './reconciliation.ts'

@@ -52,7 +52,8 @@ export function withResponseTimeout<T>(client: pg.PoolClient, response: Promise<
  * @param useNames whether statements get names; false behind a pooler, where each transaction may get another connection
  */
 export function prepareStatements(client: pg.PoolClient, getTimeout: () => number, useNames = true): pg.PoolClient {
-  const query = (...args: unknown[]): unknown => {
+  let lastResult: Promise<unknown> | undefined
+  const send = (args: unknown[]): unknown => {
     const [statement, ...rest] = args
     const text = typeof statement === 'string' ? statement : readText(statement)
     if (text !== undefined) noteStatement(text)
@@ -60,6 +61,20 @@ export function prepareStatements(client: pg.PoolClient, getTimeout: () => numbe
       useNames && isUnnamed(statement) ? { ...statement, name: getStatementName(statement.text) } : statement
     const result: unknown = Reflect.apply(client.query, client, [preparedStatement, ...rest])
     return isPromise(result) ? withResponseTimeout(client, result, getTimeout()) : result
+  }
+  // Reads of one transaction may be issued together; a connection executes one statement at a time.
+  const query = (...args: unknown[]): unknown => {
+    const result = lastResult ? lastResult.then(() => send(args)) : send(args)
+    if (!isPromise(result)) return result
+    const settled = result.then(
+      () => {},
+      () => {},
+    )
+    lastResult = settled
+    void settled.then(() => {
+      if (lastResult === settled) lastResult = undefined
+    })
+    return result
   }
   return new Proxy(client, {
     get: (target, key): unknown => (key === 'query' ? query : Reflect.get(target, key)),

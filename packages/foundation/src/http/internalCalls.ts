@@ -10,7 +10,7 @@ import { endpoints } from './contracts.ts'
 import { refusalFor } from './failures.ts'
 import { type CallFactory, sharedRequest } from './makeCall.ts'
 import { isUnauthenticated, noSession, notOffered, run, signedOperations } from './mountOperations.ts'
-import { previewTenant } from './preview.ts'
+import { scopedTenant } from './callScope.ts'
 import { createRequestCheck } from './requestCheck.ts'
 import { createResponseWriter } from './responseWriter.ts'
 
@@ -61,7 +61,7 @@ export function createInternalCaller<Services>(options: InternalCallerOptions<Se
     const route = routes.get(`${method} ${path}`)
     if (!route) throw new Error(`The contract has no ${method} ${path}.`)
     const { endpoint, check, writer } = route
-    const tenant = previewTenant(storedTenant)
+    const tenant = scopedTenant(storedTenant)
     const header = (name: string) =>
       name === 'accept-language' ? language : name === 'x-requested-with' ? 'XMLHttpRequest' : undefined
     const responseLanguage = chooseLanguage({ tenant, request: { header } })

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { withoutPort } from '../network/address.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Call } from '../operations/operation.ts'
-import { previewDb } from './preview.ts'
+import { scopedDb } from './callScope.ts'
 import type { OperationId } from '../responses/response.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
@@ -62,7 +62,7 @@ export const createCallFactory =
       ...services,
       ...validatedInput,
       tenant,
-      db: previewDb() ?? database.forTenant(tenant.id),
+      db: scopedDb() ?? database.forTenant(tenant.id),
       secrets,
       guard,
       now: now(),

@@ -11,7 +11,7 @@ import { isOneClickUnsubscribe, parseOneClickUnsubscribe } from './oneClickUnsub
 import { type CallFactory, type CallInput, sharedRequest, toCallRequest } from './makeCall.ts'
 import type { Operations } from '../operations/operation.ts'
 import type { OperationId, Refusal, ResponseHeaders } from '../responses/response.ts'
-import { previewDb, previewTenant } from './preview.ts'
+import { scopedDb, scopedTenant } from './callScope.ts'
 import { publicRead, cachedReads } from './cachedReads.ts'
 import { readMaxAge, staleIfError } from '../cache/freshness.ts'
 import type { ReadCache } from '../cache/readCache.ts'
@@ -100,7 +100,7 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
         if (preflightRefusal) return sendRefusal(reply, preflightRefusal)
         const result = await tenantOf(request, endpoint)
         if (isRefusal(result)) return sendRefusal(reply, result)
-        const tenant = previewTenant(result)
+        const tenant = scopedTenant(result)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
         const signatureRefusal = signedOperations.includes(id) ? refuseUnsigned(request) : undefined
@@ -124,7 +124,7 @@ export function mountOperations<Services>({ endpoints: testEndpoints, ...mountin
         }
         const make = async () => toReadResponse(writer, await respond(request))
         const maxStaleAge = cacheControl === publicRead ? staleIfError : 0
-        const cache = previewDb() ? undefined : mounting.cache
+        const cache = scopedDb() ? undefined : mounting.cache
         const cached = cache
           ? await cache.get(getCacheKey(request, id, parameterNames), readMaxAge, make, maxStaleAge)
           : await make()

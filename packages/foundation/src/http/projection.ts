@@ -32,7 +32,8 @@ export function createProjection(resolve: ResolveSchema): (schema: Schema) => Pr
     if (typeof schema.$ref === 'string') {
       const { $ref } = schema
       // Resolved on first use, because schemas may contain themselves.
-      return (value) => projectionOf(resolve($ref))(value)
+      let project: Projection | undefined
+      return (value) => (project ??= projectionOf(resolve($ref)))(value)
     }
     if (schema.items) {
       const projectItem = projectionOf(toObject(schema.items))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { openChangeFeed, type PageChange, staleIfError } from '@minaret/foundation/cache'
 import { type Database, trackReads } from '@minaret/foundation/db'
-import type { InternalResponse } from '@minaret/foundation/http'
+import { type InternalResponse, runInScope } from '@minaret/foundation/http'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { compress } from './encodePage.ts'
 import { hashPage } from './hashedPage.ts'
@@ -189,9 +189,12 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       let isUnavailable = false
       let isEmergency = false
       let nextInstant = Number.POSITIVE_INFINITY
+      const snapshot = database.openSnapshot(rendering.tenant.id)
+      const renderFromSnapshot: RenderPage = (address, read) =>
+        runInScope({ db: snapshot.db }, () => renderPage(address, read))
       try {
         const { result, words } = await trackReads(() =>
-          renderPage(rendering.key.address, ({ status, body }) => {
+          renderFromSnapshot(rendering.key.address, ({ status, body }) => {
             if (status === 503) isUnavailable = true
             // A page with a failed part must not be shared.
             if (status !== 200 && status !== 404) isComplete = false
@@ -208,16 +211,16 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
         }
         const topics = readTopics(words)
         if (!isInformed || !isComplete || !topics || !isShareable(result)) return result
-        const db = database.forTenant(rendering.tenant.id)
         const until = Math.min(
           nextInstant,
-          await findNextInstant({ db, tenant: rendering.tenant, topics, now: new Date(from) }),
+          await findNextInstant({ db: snapshot.db, tenant: rendering.tenant, topics, now: new Date(from) }),
         )
         const page = await toPage(rendering, result, nonce, { topics, until, from, renderedAt, isEmergency })
         rendering.finish(page)
         return page
       } finally {
         rendering.finish()
+        void snapshot.close()
       }
     },
     /** Whether the change feed is up to date. */

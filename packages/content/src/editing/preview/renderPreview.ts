@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { sha256 } from '@minaret/foundation/base'
 import { contentPreviews, type Database, type Tx } from '@minaret/foundation/db'
-import { type InternalCaller, runInPreview } from '@minaret/foundation/http'
+import { type InternalCaller, runInScope } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readRows } from '../../folder/store/rows.ts'
 import type { Site } from '../../page-rendering/site.ts'
@@ -91,12 +91,12 @@ export async function renderPreview(context: PreviewContext, preview: PreviewRow
   const { database, tenant } = context
   // Details need no transaction, as pages read them from the tenant.
   if (preview.kind === detailsPreviewKind)
-    return runInPreview({ db: database.forTenant(tenant.id), tenant: withDetails(tenant, preview.words) }, () =>
+    return runInScope({ db: database.forTenant(tenant.id), tenant: withDetails(tenant, preview.words) }, () =>
       renderPage(context, preview),
     )
   const renderAndRollBack = async (tx: Tx) => {
     if (!(await publishValues(tx, context, preview))) throw new PreviewRollback(undefined)
-    throw new PreviewRollback(await runInPreview({ db: (work) => work(tx) }, () => renderPage(context, preview)))
+    throw new PreviewRollback(await runInScope({ db: (work) => work(tx) }, () => renderPage(context, preview)))
   }
   try {
     await database.forTenant(tenant.id)(renderAndRollBack)

@@ -17,6 +17,7 @@ export function createSite(options: SiteOptions): DonateSite {
     async render(request, host) {
       const page = await render(request, host)
       // The address contains a token.
+      if ('html' in page) return { ...page, headers: { ...page.headers, 'referrer-policy': 'no-referrer' } }
       page.headers.set('referrer-policy', 'no-referrer')
       return page
     },

@@ -25,7 +25,10 @@ async function start() {
   // The first render must equal the server's, so it waits for the page's code, messages and styles.
   const { language, locale } = boot
   await loadPage(boot)
-  const routes = createRoutes({ domain, language }, createNeedsOwnPage(domain.tenant, window.location.pathname))
+  const routes = createRoutes(
+    { tenant: domain.tenant, domain, language },
+    createNeedsOwnPage(domain.tenant, window.location.pathname),
+  )
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   followLanguage(domain.tenant, language)

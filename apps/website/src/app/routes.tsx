@@ -1,5 +1,5 @@
 import { type Domain, isMissing, statusOf } from '@minaret/domain'
-import { openRoutes, takesCards } from '@minaret/plans'
+import { openRoutes, takesCards, type TenantConfig } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { loadedScreens, rejectMissingCode, loadScreen, type MissingSubject, PageLoading } from '@minaret/site/frame'
@@ -75,9 +75,17 @@ const createPage = ({ Screen }: ScreenModule) =>
   }
 
 const createLoader =
-  (screen: string, { prefetch }: ScreenModule, domain: Domain, needsOwnPage: NeedsOwnPage): LoaderFunction =>
-  async ({ params, request }) => {
+  (
+    screen: string,
+    { prefetch }: ScreenModule,
+    ownDomain: Domain | undefined,
+    needsOwnPage: NeedsOwnPage,
+  ): LoaderFunction =>
+  async ({ params, request, context }) => {
     const url = new URL(request.url)
+    // The server's routes are shared by all requests of a tenant, and the browser's have one domain.
+    const domain = isDomain(context) ? context : ownDomain
+    if (!domain) throw new Error('A loader needs the domain of its page.')
     if (needsOwnPage(url.pathname)) {
       return redirectDocument(url.pathname + url.search)
     }
@@ -92,7 +100,15 @@ const createLoader =
   }
 
 /** The context that the routes share. */
-export type Pages = { domain: Domain; language: string }
+export type Pages = {
+  tenant: TenantConfig
+  language: string
+  /** The page's domain; on the server each request passes its own to the router. */
+  domain?: Domain
+}
+
+const isDomain = (context: unknown): context is Domain =>
+  typeof context === 'object' && context !== null && 'queryClient' in context
 
 function screenRoute(
   { domain, language }: Pages,
@@ -135,7 +151,7 @@ const aliasRoute = (path: string, canonical: string): RouteObject => ({
  * @param needsOwnPage in the browser, whether navigation needs a new document
  */
 export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
-  const openScreenRoutes = openRoutes(screenNames, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
+  const openScreenRoutes = openRoutes(screenNames, pages.tenant).flatMap(({ screen, path, canonical }) =>
     canonical === undefined
       ? isBuilt(screen)
         ? [screenRoute(pages, screen, path, needsOwnPage)]

@@ -1,1 +1,1 @@
-export type { Site } from './site.ts'
+export type { RenderedPage, Site } from './site.ts'

@@ -6,6 +6,8 @@ import type { Illustration } from '../image-rendering/illustration.ts'
 export type PageHost = {
   /** Calls the public API within the process, for the page's tenant. */
   call(call: InternalCall): Promise<InternalResponse>
+  /** Identifies the tenant's configuration: another object after each change of it. */
+  revision: object
   /** Whether the request was made over HTTPS, so that cookies can be secure. */
   secure: boolean
   /** The nonce for scripts and styles of this response. */
@@ -18,6 +20,9 @@ export type PageHost = {
   renderImage(illustration: Illustration): Promise<Response>
 }
 
+/** A rendered page. Other responses of a site, such as images and redirects, are a `Response`. */
+export type RenderedPage = { status: number; headers: Readonly<Record<string, string>>; html: string }
+
 /** A built app: its files and its renderer. */
 export type Site = {
   /** Whether the app serves a tenant's page at a path. By default it serves all pages. */
@@ -28,5 +33,5 @@ export type Site = {
   faces?: string
   /** Chooses the language of pages by the `Cookie` header, which must affect nothing else. If absent, pages are not cached. */
   language?(tenant: TenantConfig, cookies: string): string
-  render(request: Request, host: PageHost): Promise<Response>
+  render(request: Request, host: PageHost): Promise<Response | RenderedPage>
 }

@@ -47,6 +47,8 @@ export type DomainOptions = {
   shapes?: ApiOptions['shapes']
   /** The tenant's configuration, as the server sent it. */
   items: readonly ConfigurationItem[]
+  /** The same, if it is parsed already. */
+  tenant?: TenantConfig
   /** When this page was rendered, in milliseconds: server render and hydration both show this time. */
   now: number
   /** Storage that lasts beyond the visit. */
@@ -70,6 +72,7 @@ export function createDomain({
   appSession,
   onLogout,
   client = createApi,
+  tenant = parseConfig(items),
   ...options
 }: DomainOptions): Domain {
   const session = createSession(storage)
@@ -89,7 +92,6 @@ export function createDomain({
       onLogout?.(ended)
     }
   })
-  const tenant = parseConfig(items)
   const contentLanguage = () => {
     const pageLanguage = options.language?.()?.split('-')[0]
     return pageLanguage === tenant.language.split('-')[0] ? undefined : pageLanguage

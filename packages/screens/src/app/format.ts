@@ -112,6 +112,7 @@ function buildFormat(locale: string, timeZone: string): Format {
     return formatter
   }
   const currencyNames = createBoundedMap<string>(40)
+  const days = createBoundedMap<DayParts>(400)
   const listFormat = new Intl.ListFormat(locale, { type: 'disjunction' })
   const utcDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
   const parseDate = (text: string) => {
@@ -166,13 +167,17 @@ function buildFormat(locale: string, timeZone: string): Format {
     },
     number: (value) => ungrouped.format(value),
     day(text) {
+      const cached = days.get(text)
+      if (cached) return cached
       const date = parseDate(text)
-      return {
+      const parts = {
         weekday: dateFormatter({ weekday: 'long', timeZone: 'UTC' }).format(date),
         weekdayShort: dateFormatter({ weekday: 'short', timeZone: 'UTC' }).format(date),
         date: inText(dateFormatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)),
         number: digits(String(date.getUTCDate())),
       }
+      days.set(text, parts)
+      return parts
     },
     month: (year, month) =>
       inText(dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcDate(year, month, 1))),
@@ -187,9 +192,13 @@ function buildFormat(locale: string, timeZone: string): Format {
     },
     isMidnight: (text) =>
       /^(?:00:00|23:59)$/.test(
-        new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-          new Date(text),
-        ),
+        dateFormatter({
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+          numberingSystem: 'latn',
+          timeZone,
+        }).format(new Date(text)),
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A page whose scripts and styles are allowed by hash, and the hashes for its policy. */
 export type HashedPage = {
@@ -8,7 +8,7 @@ export type HashedPage = {
   styles: string[]
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
  * Returns an inline script that loads a module. With `strict-dynamic` and hashes, a module in a script tag or an import

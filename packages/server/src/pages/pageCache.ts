@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { openChangeFeed, type PageChange, staleIfError } from '@minaret/foundation/cache'
+import type { RenderedPage } from '@minaret/content/page-rendering'
 import { type Database, trackReads } from '@minaret/foundation/db'
 import { type InternalResponse, runInScope } from '@minaret/foundation/http'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
@@ -32,7 +33,10 @@ export type PageRendering = {
 }
 
 /** Renders the page of an address, and passes each API response it used to `read`. */
-export type RenderPage = (address: string, read: (response: InternalResponse) => void) => Promise<Response>
+export type RenderPage = (
+  address: string,
+  read: (response: InternalResponse) => void,
+) => Promise<Response | RenderedPage>
 
 /** Dependencies and options of the page cache. */
 export type PageCacheDeps = {
@@ -109,12 +113,12 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
 
   async function toPage(
     rendering: PageRendering,
-    response: Response,
+    response: Response | RenderedPage,
     nonce: string,
     metadata: RenderMetadata,
   ): Promise<CachedPage> {
     const { tenant, key } = rendering
-    const { html, ...hashes } = hashPage(await response.text(), nonce)
+    const { html, ...hashes } = hashPage('html' in response ? response.html : await response.text(), nonce)
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     const page: CachedPage = {
       ...metadata,
@@ -123,7 +127,7 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       etag,
       headers: {
         ...pagePolicy(key.address, tenant, hashes),
-        ...Object.fromEntries(response.headers),
+        ...headersOf(response),
         etag,
         vary: cdn ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
         ...(cdn ? surrogateKeys(tenant.slug, metadata.topics) : {}),
@@ -181,7 +185,11 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
      * @returns the page, or the response if it cannot be shared
      * @throws the renderer's errors
      */
-    async render(rendering: PageRendering, nonce: string, renderPage: RenderPage): Promise<CachedPage | Response> {
+    async render(
+      rendering: PageRendering,
+      nonce: string,
+      renderPage: RenderPage,
+    ): Promise<CachedPage | Response | RenderedPage> {
       rendering.hasStarted = true
       const [from, renderedAt] = [now().getTime(), performance.now()]
       const isInformed = feed.age() < maxFeedAge
@@ -232,8 +240,16 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
 }
 
 /** Whether the site's response may be shared by all visitors of one language. */
-const isShareable = ({ status, headers }: Response): boolean =>
-  status === 200 &&
-  headers.get('content-type')?.startsWith('text/html') === true &&
-  headers.get('cache-control') === 'private, no-cache' &&
-  !headers.has('set-cookie')
+function isShareable(response: Response | RenderedPage): boolean {
+  const headers = headersOf(response)
+  return (
+    response.status === 200 &&
+    headers['content-type']?.startsWith('text/html') === true &&
+    headers['cache-control'] === 'private, no-cache' &&
+    headers['set-cookie'] === undefined
+  )
+}
+
+/** Returns the headers of a site's response, by their names in lower case. */
+export const headersOf = ({ headers }: Response | RenderedPage): Readonly<Record<string, string>> =>
+  headers instanceof Headers ? Object.fromEntries(headers) : headers

@@ -17,7 +17,7 @@ import {
 } from '@minaret/foundation/http'
 import type { Site } from '@minaret/content/page-rendering'
 import { respondToForms } from './respondToForms.ts'
-import type { RenderPage } from './pageCache.ts'
+import { headersOf, type RenderPage } from './pageCache.ts'
 import { nonceSources, pagePolicy } from './policy.ts'
 import { refuseTooMany, type servePages } from './servePages.ts'
 
@@ -130,6 +130,7 @@ async function sendPage(
           read(response)
           return response
         },
+        revision: tenant.config,
         secure: request.protocol === 'https',
         nonce,
         now: now().getTime(),
@@ -141,17 +142,15 @@ async function sendPage(
       },
     )
   const result = rendering && (await pages?.render(rendering, nonce, renderPage))
-  if (result && !(result instanceof Response)) return pages?.send(request, reply, result)
+  if (result && 'br' in result) return pages?.send(request, reply, result)
 
   const page = result && rendering.key.address === request.url ? result : await renderPage(request.url, () => {})
-  const etag = page.headers.get('etag')
-  if (etag !== null && matchesEtag(request.headers['if-none-match'], etag))
-    return reply
-      .code(304)
-      .headers({ etag, 'cache-control': page.headers.get('cache-control') ?? 'no-cache' })
-      .send()
+  const headers = headersOf(page)
+  const { etag, 'cache-control': cacheControl = 'no-cache' } = headers
+  if (etag !== undefined && matchesEtag(request.headers['if-none-match'], etag))
+    return reply.code(304).headers({ etag, 'cache-control': cacheControl }).send()
   return reply
     .code(page.status)
-    .headers({ ...pagePolicy(request.url, tenant, nonceSources(nonce)), ...Object.fromEntries(page.headers) })
-    .send(Buffer.from(await page.arrayBuffer()))
+    .headers({ ...pagePolicy(request.url, tenant, nonceSources(nonce)), ...headers })
+    .send('html' in page ? page.html : Buffer.from(await page.arrayBuffer()))
 }

@@ -3,6 +3,7 @@ import { languageFor } from '@minaret/screens/messages'
 import type { SiteApp } from './app.ts'
 import { type Assets, type BuiltFiles, readAssets } from './assets.ts'
 import { createSitemapCache } from './seo/sitemap.ts'
+import type { RenderedPage } from './page.tsx'
 import { renderPage } from './render.tsx'
 import type { ServerPort } from './visit.ts'
 
@@ -15,7 +16,7 @@ export type SiteRenderer = {
   serves(tenant: TenantConfig, path: string): boolean
   /** The language of its pages for a visitor with these cookies. */
   language(tenant: TenantConfig, cookies: string): string
-  render(request: Request, host: ServerPort): Promise<Response>
+  render(request: Request, host: ServerPort): Promise<Response | RenderedPage>
 }
 
 /** A site's options: its built files, or the folder it serves and the assets from its sources. */

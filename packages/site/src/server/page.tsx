@@ -13,6 +13,9 @@ import { renderDocument } from './renderDocument.ts'
 import { Head } from './Head.tsx'
 import type { ServerPort, Visit } from './visit.ts'
 
+/** A rendered page; redirects are a `Response`. */
+export type RenderedPage = { status: number; headers: Record<string, string>; html: string }
+
 /** Marks the position of a page's styles, which depend on the rendered HTML. */
 const stylesPlaceholder = '/* styles */'
 
@@ -34,7 +37,7 @@ export async function pageOf(
   { nonce, onError }: Pick<ServerPort, 'nonce' | 'onError'>,
   { app, assets }: { app: SiteApp; assets: Assets },
   posted?: PostedFields,
-): Promise<Response> {
+): Promise<Response | RenderedPage> {
   const { origin } = new URL(request.url)
   const { tenant, queryClient } = domain
   const locale = localeOf({ ...tenant, language })
@@ -98,7 +101,8 @@ export async function pageOf(
     </Document>,
     { nonce, onError },
   )
-  return new Response(isPartial ? withCriticalStyles(html, stylesheets, assets) : html, {
+  return {
+    html: isPartial ? withCriticalStyles(html, stylesheets, assets) : html,
     status: openedPage.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -106,5 +110,5 @@ export async function pageOf(
       'cache-control': posted ? 'no-store' : 'private, no-cache',
       vary: 'Cookie',
     },
-  })
+  }
 }

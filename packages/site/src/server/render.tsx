@@ -9,7 +9,7 @@ import { embedOf } from './embed.tsx'
 import { seoResponseOf } from './seo/seo.ts'
 import type { SitemapCache } from './seo/sitemap.ts'
 import { offlineOf, workerOf } from './offline.tsx'
-import { pageOf } from './page.tsx'
+import { pageOf, type RenderedPage } from './page.tsx'
 import { readForm } from './readForm.ts'
 import { errorPage } from './errorPage.ts'
 import { sheetOf } from './sheet.tsx'
@@ -19,7 +19,11 @@ import { beginVisit, type ServerPort } from './visit.ts'
 export type SiteResources = { app: SiteApp; assets: Assets; sitemaps: SitemapCache }
 
 /** Renders the page at a URL. Never rejects: a failure is an error page. */
-export async function renderPage(request: Request, server: ServerPort, resources: SiteResources): Promise<Response> {
+export async function renderPage(
+  request: Request,
+  server: ServerPort,
+  resources: SiteResources,
+): Promise<Response | RenderedPage> {
   const url = new URL(request.url)
   const isForm = request.method === 'POST' && acceptsForms(url.pathname)
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm) return errorPage(405, request)

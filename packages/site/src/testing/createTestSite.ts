@@ -79,10 +79,11 @@ export function createTestSite(
   const send = async (request: Request) => {
     const response = await renderPage(
       request,
-      { call, nonce: 'N0nce', onError, renderImage },
+      { call, revision: {}, nonce: 'N0nce', onError, renderImage },
       { app, assets, sitemaps },
     )
-    return { status: response.status, headers: response.headers, html: await response.text() }
+    const html = 'html' in response ? response.html : await response.text()
+    return { status: response.status, headers: new Headers(response.headers), html }
   }
   const get = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
     send(new Request(`https://mosque.example${path}`, { method, headers }))

@@ -69,7 +69,7 @@ export function mountPreviews({ app, callInternally, database, directory, sites,
       return reply
         .code(page.status)
         .headers({ 'content-security-policy': policyOf(nonce, desk()), 'content-type': 'text/html; charset=utf-8' })
-        .send(Buffer.from(await page.arrayBuffer()))
+        .send(page.html)
     },
   })
 }

@@ -5,7 +5,7 @@ import { contentPreviews, type Database, type Tx } from '@minaret/foundation/db'
 import { type InternalCaller, runInScope } from '@minaret/foundation/http'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { readRows } from '../../folder/store/rows.ts'
-import type { Site } from '../../page-rendering/site.ts'
+import type { RenderedPage, Site } from '../../page-rendering/site.ts'
 import { contentKindOf, isDated, kindOf } from '../kinds.ts'
 import { readTranslations, readValues } from '../versions.ts'
 import { publishRow } from '../write.ts'
@@ -63,31 +63,37 @@ async function publishValues(tx: Tx, { tenant, now }: PreviewContext, preview: P
 
 /** Thrown to roll back the transaction of a preview. */
 class PreviewRollback extends Error {
-  readonly page: Response | undefined
+  readonly page: RenderedPage | undefined
 
-  constructor(page: Response | undefined) {
+  constructor(page: RenderedPage | undefined) {
     super('Rolls back a preview.')
     this.page = page
   }
 }
 
-/** Renders the page of a preview, and reads its body into memory. */
-async function renderPage({ log, callInternally, tenant, site, now, nonce }: PreviewContext, preview: PreviewRow) {
+/** Renders the page of a preview. */
+async function renderPage(
+  { log, callInternally, tenant, site, now, nonce }: PreviewContext,
+  preview: PreviewRow,
+): Promise<RenderedPage> {
   const cookie = preview.language === null ? '' : `language=${preview.language}`
   const request = new Request(`${tenant.address}${preview.path}`, { headers: { cookie } })
   const response = await site.render(request, {
     call: (call) => callInternally({ tenant, log }, call),
+    // A preview of details has settings of its own.
+    revision: {},
     secure: true,
     now: now.getTime(),
     nonce,
     onError: (err) => log.error({ err }, 'a preview could not be rendered'),
     renderImage: async () => new Response(null, { status: 503 }),
   })
-  return new Response(await response.arrayBuffer(), { status: response.status, headers: response.headers })
+  if ('html' in response) return response
+  return { status: response.status, headers: {}, html: await response.text() }
 }
 
 /** Renders a page as it will look once its values are published, or returns undefined if they are invalid. */
-export async function renderPreview(context: PreviewContext, preview: PreviewRow): Promise<Response | undefined> {
+export async function renderPreview(context: PreviewContext, preview: PreviewRow): Promise<RenderedPage | undefined> {
   const { database, tenant } = context
   // Details need no transaction, as pages read them from the tenant.
   if (preview.kind === detailsPreviewKind)

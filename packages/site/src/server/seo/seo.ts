@@ -3,6 +3,7 @@ import { errorPage } from '../errorPage.ts'
 import { iconOf, icons } from './icons.ts'
 import { manifestAddress } from '../../frame/manifestAddress.ts'
 import { manifestOf } from './manifest.ts'
+import type { RenderedPage } from '../page.tsx'
 import type { RenderImage } from './image.ts'
 import { previewedPath, previewOf, readPageMeta } from './preview.ts'
 import { robotsOf } from './robots.ts'
@@ -13,13 +14,13 @@ export type SeoPort = {
   renderImage: RenderImage
   sitemaps: SitemapCache
   /** Renders the page at a path as a visitor who follows a link sees it. */
-  render(path: string): Promise<Response>
+  render(path: string): Promise<Response | RenderedPage>
 }
 
 /** Returns a page's preview image. A page that is missing, redirects or is private has none. */
 async function previewAt(path: string, { tenant }: Domain, { renderImage, render }: SeoPort): Promise<Response> {
   const page = await render(path)
-  const meta = page.status === 200 ? readPageMeta(await page.text()) : undefined
+  const meta = page.status === 200 && 'html' in page ? readPageMeta(page.html) : undefined
   return meta
     ? renderImage(previewOf(meta, tenant, tenant.language))
     : errorPage(page.status === 503 ? 503 : 404, { headers: new Headers() })

@@ -14,7 +14,7 @@ import type { PagesReady, Usage } from './pagesServer.ts'
  * The limits, relative to a bare route that sends the same bytes in the same run, and in statements. Beyond them the
  * command fails.
  */
-const limits = { firstCpu: 80, memoryCpu: 1.7, memoryRate: 0.85, firstStatements: 2 }
+const limits = { firstCpu: 80, storeCpu: 15, memoryCpu: 1.7, memoryRate: 0.85, firstStatements: 2, storeStatements: 1 }
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -77,7 +77,7 @@ async function askUsage(): Promise<Usage & { postgres: number }> {
   return { ...(await nextMessage<Usage>()), postgres: await postgresCpu() }
 }
 
-const targets = ['first', 'memory', 'bare'] as const
+const targets = ['first', 'store', 'memory', 'bare'] as const
 type Target = (typeof targets)[number]
 /** Per response: processor time of the server and of PostgreSQL in microseconds, and statements; and responses per second. */
 type Result = { cpu: number; postgres: number; statements: number; rate: number }
@@ -90,12 +90,12 @@ try {
   const seconds = Number(values.seconds)
   const problems: string[] = []
   for (const { name, address, bytes } of ready.pages.filter((page) => (values.page ?? page.name) === page.name)) {
-    const results: Record<Target, Result[]> = { first: [], memory: [], bare: [] }
+    const results: Record<Target, Result[]> = { first: [], store: [], memory: [], bare: [] }
     for (let round = 0; round < Number(values.rounds); round += 1)
       for (const target of values.profile ? (['first'] as const) : targets) {
         const before = await askUsage()
         // Simultaneous requests share a rendering.
-        const connections = target === 'first' ? 1 : 16
+        const connections = target === 'first' || target === 'store' ? 1 : 16
         const shot = { port: ready.ports[target], method: 'GET' as const, path: address, headers, connections }
         const { rate, count } = await measure(shot, seconds)
         const after = await askUsage()
@@ -111,15 +111,20 @@ try {
       median(results[target].map((result, at) => result[figure] / (results.bare[at]?.[figure] ?? Number.NaN)))
     const figures = {
       firstCpu: ratio('first', 'cpu'),
+      storeCpu: ratio('store', 'cpu'),
       memoryCpu: ratio('memory', 'cpu'),
       memoryRate: ratio('memory', 'rate'),
       firstStatements: typical('first', 'statements'),
+      storeStatements: typical('store', 'statements'),
     }
     say(
-      `${name.padEnd(13)} ${String(bytes).padStart(6)} bytes. First: ${(typical('first', 'cpu') / 1000).toFixed(1)} ms of CPU (${figures.firstCpu.toFixed(0)} × bare), ${(typical('first', 'postgres') / 1000).toFixed(1)} ms of PostgreSQL, ${figures.firstStatements.toFixed(1)} statements. Memory: ${typical('memory', 'cpu').toFixed(0)} µs (${figures.memoryCpu.toFixed(2)} × bare), rate ${figures.memoryRate.toFixed(2)} of bare`,
+      `${name.padEnd(13)} ${String(bytes).padStart(6)} bytes. First: ${(typical('first', 'cpu') / 1000).toFixed(1)} ms of CPU (${figures.firstCpu.toFixed(0)} × bare), ${(typical('first', 'postgres') / 1000).toFixed(1)} ms of PostgreSQL, ${figures.firstStatements.toFixed(1)} statements. Store: ${(typical('store', 'cpu') / 1000).toFixed(2)} ms of CPU (${figures.storeCpu.toFixed(1)} × bare), ${(typical('store', 'postgres') / 1000).toFixed(1)} ms of PostgreSQL, ${figures.storeStatements.toFixed(1)} statements. Memory: ${typical('memory', 'cpu').toFixed(0)} µs (${figures.memoryCpu.toFixed(2)} × bare), rate ${figures.memoryRate.toFixed(2)} of bare`,
     )
     if (values.profile) continue
     if (!(figures.firstCpu <= limits.firstCpu)) problems.push(`${name}: a first rendering costs too much`)
+    if (!(figures.storeCpu <= limits.storeCpu)) problems.push(`${name}: from the database it costs too much`)
+    if (!(figures.storeStatements <= limits.storeStatements + 0.1))
+      problems.push(`${name}: too many statements for a stored page`)
     if (!(figures.memoryCpu <= limits.memoryCpu)) problems.push(`${name}: from memory it costs too much`)
     if (!(figures.memoryRate >= limits.memoryRate)) problems.push(`${name}: from memory it is too slow`)
     if (!(figures.firstStatements <= limits.firstStatements + 0.1)) problems.push(`${name}: too many statements`)

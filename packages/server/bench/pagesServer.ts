@@ -15,7 +15,7 @@ import { createServer } from '../src/server.ts'
 
 /** The port of each target, and the addresses of the pages with their size in bytes. */
 export type PagesReady = {
-  ports: { memory: number; first: number; bare: number }
+  ports: { memory: number; first: number; store: number; bare: number }
   hostname: string
   pages: { name: string; address: string; bytes: number }[]
 }
@@ -55,15 +55,16 @@ const sites = [
 // it.
 const options = { database, secrets, storage, sites, jobs: false, limitRates: false, logLevel: 'error' }
 const memory = await createServer(options)
-// A page larger than the cache is not stored, so every request is a first one.
-const first = await createServer({ ...options, pageCacheBytes: 1 })
+// A page larger than the memory cache is not cached: every request is a first one, or is answered from the database.
+const first = await createServer({ ...options, cacheReads: false, pageCacheBytes: 1 })
+const store = await createServer({ ...options, pageCacheBytes: 1 })
 
 const headers = { host: hostname, 'accept-encoding': 'br' }
 const bare = Fastify()
 const pages: PagesReady['pages'] = []
 for (const [name, address] of Object.entries(addresses)) {
   for (let count = 0; count < 20; count += 1) await first.app.inject({ url: address, headers })
-  await memory.app.inject({ url: address, headers })
+  for (const { app } of [memory, store]) await app.inject({ url: address, headers })
   const { rawPayload: body, statusCode } = await memory.app.inject({ url: address, headers })
   if (statusCode !== 200) throw new Error(`${address} answered ${statusCode}.`)
   bare.get(address, (_, reply) => reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(body))
@@ -73,7 +74,8 @@ for (const [name, address] of Object.entries(addresses)) {
 let statements = 0
 const { query } = pg.Client.prototype
 /** Statements that are not part of any page: the polls of changes and of the database's health, and transactions. */
-const isOfPage = (text: string) => !/^(?:begin|commit|rollback|select 1$)/i.test(text) && !text.includes('page_changes')
+const isOfPage = (text: string) =>
+  !/^(?:begin|commit|rollback|select 1$)/i.test(text) && !text.includes('LEFT JOIN page_changes')
 Reflect.set(pg.Client.prototype, 'query', function count(this: pg.Client, ...args: unknown[]): unknown {
   const [statement] = args
   const text = typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'))
@@ -84,7 +86,12 @@ Reflect.set(pg.Client.prototype, 'query', function count(this: pg.Client, ...arg
 const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }) =>
   Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 const ready: PagesReady = {
-  ports: { memory: await portOf(memory.app), first: await portOf(first.app), bare: await portOf(bare) },
+  ports: {
+    memory: await portOf(memory.app),
+    first: await portOf(first.app),
+    store: await portOf(store.app),
+    bare: await portOf(bare),
+  },
   hostname,
   pages,
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import * as schema from '../../foundation/src/db/schema.ts'
 
 /** Tables read to identify a request's mosque. A distributed database would replicate them to every node. */
-const directoryTables = ['hostnames', 'origins', 'webhook_paths', 'staff_members', 'page_changes']
+const directoryTables = ['hostnames', 'origins', 'webhook_paths', 'staff_members', 'page_changes', 'stored_pages']
 
 /** Tables whose rows each belong to one mosque. */
 const tenantTables = Object.values(schema)

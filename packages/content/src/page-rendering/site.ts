@@ -27,6 +27,8 @@ export type RenderedPage = { status: number; headers: Readonly<Record<string, st
 export type Site = {
   /** Whether the app serves a tenant's page at a path. By default it serves all pages. */
   serves?(tenant: TenantConfig, path: string): boolean
+  /** Identifies the app's build; undefined in development. Pages of one build are shared between servers. */
+  version?: string
   /** The folder whose `assets/` contains content-hashed files, with unique names across apps. */
   folder: string
   /** The folder of TrueType fonts for rendered pictures. */

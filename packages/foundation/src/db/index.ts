@@ -110,7 +110,7 @@ export {
 } from './people.ts'
 export { maktabAttendance } from './attendance.ts'
 export { newsletterIssues, newsletterRecipients } from './newsletter.ts'
-export { pageChanges, watchedTables } from './pageChanges.ts'
+export { pageChanges, storedPages, watchedTables } from './pageChanges.ts'
 export { trackReads } from './readTables.ts'
 export { readTogether } from './readTogether.ts'
 export { moneyTotals, receiptCounters, receipts } from './receipts.ts'

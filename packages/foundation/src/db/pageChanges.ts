@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, tenantId } from './columns.ts'
+import { boolean, customType, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, instant, tenantId } from './columns.ts'
 
 /** A transaction id, which orders changes by their visibility to later readers. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
@@ -20,6 +20,37 @@ export const pageChanges = pgTable(
     at: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.transaction, t.tenantId, t.topic] }), index().on(t.at)],
+)
+
+/** The transactions a reader sees. */
+const snapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
+
+/**
+ * Rendered pages that all servers of one build share. An unlogged table: PostgreSQL empties it after a crash or a
+ * failover, and the pages are then rendered again. A page is valid until a change of its topics, or until it expires.
+ */
+export const storedPages = pgTable(
+  'stored_pages',
+  {
+    // Without a foreign key: storing a page must not wait for a lock on its tenant.
+    tenantId: tenantId(),
+    language: text().notNull(),
+    address: text().notNull(),
+    /** The release and the apps that rendered it. */
+    build: text().notNull(),
+    /** The revision of the tenant's settings. */
+    revision: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    /** Compressed with Brotli. */
+    body: bytes().notNull(),
+    topics: text().array().notNull(),
+    /** What the transaction that read its data saw. */
+    snapshot: snapshot().notNull(),
+    renderedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    isEmergency: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.language, t.address] })],
 )
 
 /**

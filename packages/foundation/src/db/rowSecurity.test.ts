@@ -47,8 +47,8 @@ const tenantTables = () =>
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`)
 
-/** Tables read before a tenant is known, which only serve to find it; the last belongs to the servers, for all tenants. */
-const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes']
+/** Tables read before a tenant is known, which only serve to find it; the last two belong to the servers, for all tenants. */
+const directory = ['hostnames', 'origins', 'webhook_paths', 'page_changes', 'stored_pages']
 /** The desk's own tables: the public server's role has no privileges on them. */
 const deskTables = [
   ...'account_openings approvals box_sheets content_items'.split(' '),

@@ -4,12 +4,13 @@ import { OperatorError } from '@minaret/foundation/base'
 /** A table in a backup, with its stored columns in order. */
 export type BackupTable = { schema: string; table: string; columns: string[]; rows: number }
 
-/** Tables that each database maintains itself: migrations, active workers and recent changes. */
+/** Tables that each database maintains itself: migrations, active workers, recent changes and rendered pages. */
 const excludedTables = [
   'drizzle.__drizzle_migrations',
   'graphile_worker.migrations',
   'public.job_workers',
   'public.page_changes',
+  'public.stored_pages',
 ]
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,7 +1,9 @@
 import type { Database } from '@minaret/foundation/db'
+import type { Build } from '@minaret/foundation/health'
 import { createPageCache } from './pageCache.ts'
 import { type PageServing, servePages } from './servePages.ts'
 import type { Site } from '@minaret/content/page-rendering'
+import { createSharedPages } from './sharedPages.ts'
 
 /** Options of the page cache. */
 export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
@@ -10,17 +12,33 @@ export type PageMounting = Omit<PageServing, 'sites' | 'cache' | 'cdn'> & {
   cacheReads?: boolean
   pageCacheBytes?: number
   cdn?: boolean
+  /** The release of the server, which renders different pages than another. */
+  build?: Build
 }
 
 /** Default size of the cache: some thousands of pages of several kilobytes each. */
 const defaultBytes = 64 * 1024 * 1024
 
 /** Mounts the page cache; undefined if the server has no sites or no cache. */
-export function mountPages({ database, sites, cacheReads, pageCacheBytes, cdn = false, ...serving }: PageMounting) {
+export function mountPages({
+  database,
+  sites,
+  cacheReads,
+  pageCacheBytes,
+  cdn = false,
+  build,
+  ...serving
+}: PageMounting) {
   const maxBytes = pageCacheBytes ?? (cacheReads === false ? 0 : defaultBytes)
   if (!sites || maxBytes === 0) return undefined
   const { app, directory, now } = serving
-  const cache = createPageCache({ app, database, directory, maxBytes, cdn, now })
+  const versions = sites.flatMap(({ version }) => version ?? [])
+  // Apps in development have no version, because their pages change with every edit.
+  const sharedPages =
+    versions.length === sites.length && cacheReads !== false
+      ? createSharedPages(database, [build?.version, build?.build, cdn, ...versions].join(' '))
+      : undefined
+  const cache = createPageCache({ app, database, directory, maxBytes, sharedPages, cdn, now })
   return {
     ...servePages({ ...serving, sites, cache, cdn }),
     poll: cache.poll,

@@ -12,6 +12,7 @@ import type { PageKey } from './pageKey.ts'
 import { type CachedPage, createPageStore } from './pageStore.ts'
 import { pagePolicy } from './policy.ts'
 import { concernsDirectory, readTopics } from './readTopics.ts'
+import type { SharedPages } from './sharedPages.ts'
 import { surrogateKeys } from './surrogate.ts'
 
 /** A pending rendering of a page for all visitors. */
@@ -45,6 +46,8 @@ export type PageCacheDeps = {
   directory: Directory
   /** Maximum size in bytes. */
   maxBytes: number
+  /** The pages shared with other servers; undefined for none. */
+  sharedPages?: SharedPages
   /** Whether a CDN in front of the server may cache pages (`CDN=on`). */
   cdn: boolean
   now: () => Date
@@ -52,6 +55,9 @@ export type PageCacheDeps = {
 
 /** Minimum time between two renderings of a page, in milliseconds: the maximum age of its total in a surge of gifts. */
 const renderInterval = 500
+
+/** Minimum time between two versions of a page in the database, in milliseconds. */
+const minSaveInterval = 10_000
 
 /** Maximum age of the change feed for caching pages, in milliseconds. */
 const maxFeedAge = 5000
@@ -74,7 +80,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Creates the cache of pages that are the same for all visitors. A page is valid until a table it was rendered from
  * changes, or until it becomes outdated through time alone.
  */
-export function createPageCache({ app, database, directory, maxBytes, cdn, now }: PageCacheDeps) {
+export function createPageCache({ app, database, directory, maxBytes, sharedPages, cdn, now }: PageCacheDeps) {
   const store = createPageStore(maxBytes)
   const renderings = new Map<string, PageRendering>()
 
@@ -135,12 +141,20 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       br: await compress(Buffer.from(html)),
       hits: 0,
     }
-    // Changes made during rendering may be missing from the page.
-    for (const topic of rendering.changed)
-      if (topic === '*' || page.topics.has(topic)) markOutdated(page, topic === 'announcements')
-    store.put(rendering.name, page, key.isPlain)
+    putPage(rendering, page)
     return page
   }
+
+  /** Caches a page. Changes made since its rendering began may be missing from it. */
+  function putPage({ name, key, changed }: PageRendering, page: CachedPage) {
+    for (const topic of changed)
+      if (topic === '*' || page.topics.has(topic)) markOutdated(page, topic === 'announcements')
+    store.put(name, page, key.isPlain)
+  }
+
+  /** Whether a page is shared: a linked address, unless it was rendered shortly before, as during a surge of gifts. */
+  const isSaved = ({ key, stalePage }: PageRendering, { renderedAt }: CachedPage) =>
+    key.isPlain && (!stalePage || renderedAt - stalePage.renderedAt > minSaveInterval)
 
   return {
     /** The cached page; undefined if there is none or it is stale. */
@@ -178,6 +192,16 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
       }
       renderings.set(name, rendering)
       return rendering
+    },
+    /** Takes a page that another server rendered, or this one before its restart, instead of rendering it. */
+    async takeShared(rendering: PageRendering): Promise<CachedPage | undefined> {
+      const { tenant, language, key } = rendering
+      if (!sharedPages || !key.isPlain || feed.age() > maxFeedAge) return undefined
+      const page = await sharedPages.find({ tenant, language, address: key.address }, now().getTime())
+      if (!page) return undefined
+      putPage(rendering, page)
+      rendering.finish(page)
+      return page
     },
     /**
      * Renders a page and caches it. While the database is unavailable, it returns the page of up to an hour ago.
@@ -225,6 +249,10 @@ export function createPageCache({ app, database, directory, maxBytes, cdn, now }
         )
         const page = await toPage(rendering, result, nonce, { topics, until, from, renderedAt, isEmergency })
         rendering.finish(page)
+        const snapshotId = snapshot.id()
+        const { tenant, language, key } = rendering
+        if (snapshotId !== undefined && isSaved(rendering, page))
+          void sharedPages?.save({ tenant, language, address: key.address }, page, snapshotId)
         return page
       } finally {
         rendering.finish()

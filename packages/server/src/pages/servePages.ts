@@ -128,10 +128,15 @@ export function servePages({ app, directory, rates, sites, cache, cdn, isLeaving
     // The page was rendered but cannot be shared, so it is rendered for each visitor.
     if (pendingRendering) return undefined
     const rendering = cache.begin({ name, key, tenant, language })
-    request.rendering = rendering
     reply.raw.once('close', () => {
       if (!rendering.hasStarted) rendering.finish()
     })
+    const sharedPage = await cache.takeShared(rendering)
+    if (sharedPage) {
+      if (await refuseTooMany(request, reply, tenant, rates)) return reply
+      return send(request, reply, sharedPage)
+    }
+    request.rendering = rendering
     return undefined
   })
 

@@ -21,6 +21,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   staff_devices: 'browsers of one desk’s host name',
   staff_recoveries: 'recoveries in progress at one desk',
   staff_sessions: 'staff log in again at the other desk',
+  stored_pages: 'pages rendered by the servers of this database',
   staff_throttles: 'failed logins at this desk',
 }
 

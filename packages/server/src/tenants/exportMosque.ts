@@ -30,6 +30,7 @@ const serverTables = [
   'content_presence',
   'content_previews',
   'page_changes',
+  'stored_pages',
   'imports',
   'import_parts',
   'import_lines',

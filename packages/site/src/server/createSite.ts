@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { TenantConfig } from '@minaret/plans'
 import { languageFor } from '@minaret/screens/messages'
 import type { SiteApp } from './app.ts'
@@ -11,6 +12,8 @@ import type { ServerPort } from './visit.ts'
 export type SiteRenderer = {
   /** The client's build folder; its `assets/` are served under `/assets/`, cached without expiry. */
   folder: string
+  /** Identifies the build; undefined if it runs from its sources. */
+  version?: string
   /** The folder of the fonts for its generated images, as TrueType files. */
   faces?: string
   serves(tenant: TenantConfig, path: string): boolean
@@ -25,6 +28,10 @@ export type SiteOptions = (BuiltFiles | { folder: string; assets: Assets }) & {
   faces?: string
 }
 
+/** Returns a hash of everything a page takes from the build: script names contain the hash of their content. */
+const versionOf = ({ script, scripts, reader, stylesOf }: Assets): string =>
+  hash('sha256', [script, ...scripts, ...stylesOf([]), reader].join(' '), 'base64url')
+
 /**
  * Creates a site from an app, once.
  * @throws if the client has not been built
@@ -35,6 +42,7 @@ export function createSiteOf(app: SiteApp, options: SiteOptions): SiteRenderer {
   const resources = { app, assets, sitemaps: createSitemapCache(app.built) }
   return {
     folder,
+    version: 'assets' in options ? undefined : versionOf(assets),
     faces,
     serves: app.serves ?? (() => true),
     language: languageFor,

@@ -18,11 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-// Excludes the short-lived change notifications between servers.
+// Excludes the short-lived change notifications between servers, and rendered pages.
 const countRows = async ({ id }: TestTenant) => {
   const { rows } = await desk.database.pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'page_changes'`,
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('page_changes', 'stored_pages')`,
   )
   let count = 0
   for (const { name } of rows) {

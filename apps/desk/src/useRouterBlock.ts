@@ -9,5 +9,5 @@ export const useRouterBlock: UseBlockedNavigation = (isBlocking) => {
     [isBlocking],
   )
   const blocker = useBlocker(shouldBlock)
-  return blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined
+  return blocker.state === 'blocked' ? { proceed: blocker.proceed, cancel: blocker.reset } : undefined
 }

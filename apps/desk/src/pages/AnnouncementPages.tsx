@@ -16,7 +16,7 @@ export function NewAnnouncementPage() {
       {(mosque) => (
         <NewAnnouncementScreen
           mosque={mosque}
-          {...(sourceId ? { like: sourceId } : {})}
+          {...(sourceId ? { copiedId: sourceId } : {})}
           onDone={() => go(`/${mosque.slug}/announcements`, { replace: true })}
         />
       )}

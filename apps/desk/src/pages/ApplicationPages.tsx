@@ -19,7 +19,7 @@ export function ApplicationListPage() {
   const [search] = useSearchParams()
   const course = search.get('course')
   const filter = { kind: parseKind(kind), show: parseStatus(search.get('show')), ...(course ? { course } : {}) }
-  return <MosquePage>{(mosque) => <ApplicationListScreen mosque={mosque} wanted={filter} />}</MosquePage>
+  return <MosquePage>{(mosque) => <ApplicationListScreen mosque={mosque} filter={filter} />}</MosquePage>
 }
 
 /** One application. */

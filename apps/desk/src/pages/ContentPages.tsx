@@ -1,6 +1,6 @@
 import {
   ContentHistoryScreen,
-  contentKindOf,
+  parseContentKind,
   ContentListScreen,
   ContentScreen,
   ContentItemScreen,
@@ -16,8 +16,8 @@ export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque=
 
 /** The kind and item in the URL. The kind is undefined if it does not exist. */
 function useContentParams() {
-  const { mosque = '', kind: name = '', thing = '' } = useParams()
-  return { kind: contentKindOf(name), thing, contentPath: `/${mosque}/content` }
+  const { mosque = '', kind: name = '', thing: id = '' } = useParams()
+  return { kind: parseContentKind(name), id, contentPath: `/${mosque}/content` }
 }
 
 /** The items of one kind. */
@@ -29,21 +29,21 @@ export function ContentListPage() {
 
 /** The editor of one item; `new` in the URL creates one. */
 export function ContentItemPage() {
-  const { kind, thing, contentPath } = useContentParams()
+  const { kind, id, contentPath } = useContentParams()
   const go = useNavigateAfterSaving()
   const [search] = useSearchParams()
-  const adds = search.get('add')
+  const addTo = search.get('add')
   if (!kind) return <Navigate to={contentPath} replace />
   return (
     <MosquePage>
       {(mosque) => (
         <ContentItemScreen
-          key={`${kind} ${thing}`}
+          key={`${kind} ${id}`}
           mosque={mosque}
           kind={kind}
-          {...(thing === 'new' ? {} : { id: thing })}
-          {...(adds ? { adds } : {})}
-          onStored={(id) => go(`${contentPath}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
+          {...(id === 'new' ? {} : { id })}
+          {...(addTo ? { addTo } : {})}
+          onStored={(newId) => go(`${contentPath}/${kind}/${newId}`, { replace: true, preventScrollReset: true })}
           onDone={() => go(`${contentPath}/${kind}`, { replace: true })}
         />
       )}
@@ -53,9 +53,9 @@ export function ContentItemPage() {
 
 /** The versions of one item. */
 export function ContentHistoryPage() {
-  const { kind, thing, contentPath } = useContentParams()
+  const { kind, id, contentPath } = useContentParams()
   if (!kind) return <Navigate to={contentPath} replace />
-  return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={thing} />}</MosquePage>
+  return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={id} />}</MosquePage>
 }
 
 /** The mosque's pictures and files. */

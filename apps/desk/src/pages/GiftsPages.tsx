@@ -12,8 +12,8 @@ export function GiftsPage() {
       {(mosque) => (
         <GiftsScreen
           mosque={mosque}
-          wanted={parseGiftFilter(query)}
-          onWanted={(filter) => {
+          filter={parseGiftFilter(query)}
+          onFilterChange={(filter) => {
             // Updating the URL while a gift is being opened would cancel that navigation.
             if (next.pathname === pathname)
               setQuery(serialiseGiftFilter(filter), { replace: true, preventScrollReset: true })

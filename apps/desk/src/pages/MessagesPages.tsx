@@ -1,5 +1,5 @@
 import { Loading } from '@minaret/screens/desk/frame'
-import { MessageScreen, MessagesScreen, readMessageFilter, TemplatesScreen } from '@minaret/screens/desk/messages'
+import { MessageScreen, MessagesScreen, parseMessageFilter, TemplatesScreen } from '@minaret/screens/desk/messages'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
@@ -13,7 +13,7 @@ export function MessagesPage() {
     <MosquePage>
       {(mosque) => (
         <Suspense fallback={loading}>
-          <MessagesScreen mosque={mosque} wanted={readMessageFilter(search.get('show'), search.get('kind'))} />
+          <MessagesScreen mosque={mosque} filter={parseMessageFilter(search.get('show'), search.get('kind'))} />
         </Suspense>
       )}
     </MosquePage>

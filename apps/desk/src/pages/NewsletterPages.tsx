@@ -2,7 +2,7 @@ import {
   ImportScreen,
   IssueScreen,
   NewsletterScreen,
-  readSubscribers,
+  parseSubscriberFilter,
   SubscribersScreen,
 } from '@minaret/screens/desk/newsletter'
 import { useParams, useSearchParams } from 'react-router'
@@ -15,11 +15,11 @@ export const NewsletterPage = () => <MosquePage>{(mosque) => <NewsletterScreen m
 /** The newsletter's subscribers; the filter is in the URL. */
 export function SubscribersPage() {
   const [search, setSearch] = useSearchParams()
-  const filter = readSubscribers(search.get('show'), search.get('search'))
+  const filter = parseSubscriberFilter(search.get('show'), search.get('search'))
   const onSearch = (text: string) =>
     setSearch({ ...(filter.show === 'confirmed' ? {} : { show: filter.show }), ...(text ? { search: text } : {}) })
   return (
-    <MosquePage>{(mosque) => <SubscribersScreen mosque={mosque} wanted={filter} onSearch={onSearch} />}</MosquePage>
+    <MosquePage>{(mosque) => <SubscribersScreen mosque={mosque} filter={filter} onSearch={onSearch} />}</MosquePage>
   )
 }
 

@@ -18,7 +18,7 @@ export function RangePage() {
           mosque={mosque}
           from={readDay('from')}
           to={readDay('to')}
-          onDays={(days) => setSearch(days, { replace: true, preventScrollReset: true })}
+          onRangeChange={(days) => setSearch(days, { replace: true, preventScrollReset: true })}
         />
       )}
     </MosquePage>

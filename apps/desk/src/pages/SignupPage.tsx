@@ -10,7 +10,7 @@ export function SignupPage() {
   return (
     <SignupScreen
       session={session.data}
-      onStarted={(slug) =>
+      onCreated={(slug) =>
         void queryClient
           .resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey })
           .then(() => go(`/${slug}`))

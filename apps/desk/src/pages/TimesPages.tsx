@@ -15,7 +15,7 @@ export function MonthPage() {
         <MonthScreen
           mosque={mosque}
           {...(monthPattern.test(month) ? { month } : {})}
-          onDays={({ from, to }) => void go(`/${mosque.slug}/times/range?from=${from}&to=${to}`)}
+          onRangeSelect={({ from, to }) => void go(`/${mosque.slug}/times/range?from=${from}&to=${to}`)}
         />
       )}
     </MosquePage>

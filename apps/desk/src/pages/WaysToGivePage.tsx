@@ -13,11 +13,7 @@ export function WaysToGivePage() {
   return (
     <MosquePage>
       {(mosque) => (
-        <WaysToGiveScreen
-          mosque={mosque}
-          openStripe={openStripe}
-          {...(returnStatus ? { returned: returnStatus } : {})}
-        />
+        <WaysToGiveScreen mosque={mosque} openStripe={openStripe} {...(returnStatus ? { returnStatus } : {})} />
       )}
     </MosquePage>
   )

@@ -15,8 +15,8 @@ import type {
 /** Whether a change was refused because another user changed the record first. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
-/** Whether the attempt has expired, or had too many tries. */
-export const isOver = (error: unknown): boolean => error instanceof ApiError && error.status === 410
+/** Whether the attempt has expired, or has failed too often. */
+export const isAttemptExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 410
 
 /** A type guard for a contract type, by some of its fields. */
 const hasFields =
@@ -33,13 +33,13 @@ const parseConflict =
   (error: unknown): T | undefined =>
     error instanceof ApiError && isConflict(error) && guard(error.data) ? error.data : undefined
 
-export const newApplicationOf = parseConflict(hasFields<DeskApplication>('version', 'decisions'))
-export const newCheckOf = parseConflict(hasFields<TimetableCheck>('version', 'columns'))
-export const newDayOf = parseConflict(hasFields<DeskDay>('version', 'reasons'))
-export const newEffectOf = parseConflict(hasFields<RangeEffect>('version', 'lines'))
-export const newIssueOf = parseConflict(isIssue)
-export const newJumuahOf = parseConflict(hasFields<DeskJumuah>('version', 'prayers'))
-export const newMessageOf = parseConflict(isMessage)
-export const newRulesOf = parseConflict(hasFields<DeskRules>('version', 'rules'))
-export const newSectionOf = parseConflict(hasFields<DetailsSection>('version', 'values'))
-export const newTextsOf = parseConflict(hasFields<ReplyTexts>('version', 'texts'))
+export const parseApplicationConflict = parseConflict(hasFields<DeskApplication>('version', 'decisions'))
+export const parseCheckConflict = parseConflict(hasFields<TimetableCheck>('version', 'columns'))
+export const parseDayConflict = parseConflict(hasFields<DeskDay>('version', 'reasons'))
+export const parseEffectConflict = parseConflict(hasFields<RangeEffect>('version', 'lines'))
+export const parseIssueConflict = parseConflict(isIssue)
+export const parseJumuahConflict = parseConflict(hasFields<DeskJumuah>('version', 'prayers'))
+export const parseMessageConflict = parseConflict(isMessage)
+export const parseRulesConflict = parseConflict(hasFields<DeskRules>('version', 'rules'))
+export const parseSectionConflict = parseConflict(hasFields<DetailsSection>('version', 'values'))
+export const parseReplyTextsConflict = parseConflict(hasFields<ReplyTexts>('version', 'texts'))

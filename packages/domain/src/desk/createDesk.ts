@@ -9,13 +9,13 @@ import { createToasts, type ToastsState } from '../toasts/toasts.ts'
 import { createDeskDrafts, type DeskDrafts } from './drafts/deskDrafts.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
-/** A change that can still be undone on the page where it was made. */
-export type Undoable = {
+/** A change that can be undone with the undo bar. */
+export type UndoableChange = {
   /** The audit log entry that undoes it. */
-  change: string
+  logEntry: string
   mosque: string
-  /** The text of the undo bar; by default, that the site and displays are up to date. */
-  saved?: string | undefined
+  /** The message of the undo bar; by default, it says that the site and displays will be updated. */
+  message?: string | undefined
 }
 
 /** The desk's state in memory, one per tab. */
@@ -23,8 +23,8 @@ export type Desk = {
   api: DeskApi
   queryClient: QueryClient
   toasts: StoreApi<ToastsState>
-  /** The latest change, for the undo bar; `at` is when it was made, in milliseconds since the desk was opened. */
-  undoable: StoreApi<{ latest?: Undoable & { id: number; at: number } }>
+  /** The latest change, for the undo bar; `at` is its time, in milliseconds since the desk was opened. */
+  undoable: StoreApi<{ latest?: UndoableChange & { id: number; at: number } }>
   /** Unsaved form drafts. */
   drafts: DeskDrafts
   /** File uploads, one at a time. */

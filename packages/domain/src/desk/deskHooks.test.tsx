@@ -48,7 +48,7 @@ function openDesk(responses: Record<string, Stub | (() => Stub)>) {
     calls,
     bodies,
     /** How many times a call was made so far. */
-    count: (call: string) => calls.filter((made) => made === call).length,
+    count: (call: string) => calls.filter((candidate) => candidate === call).length,
     toasts: () => desk.toasts.getState().messages.map(({ kind, text }) => `${kind}: ${text}`),
   }
 }
@@ -107,7 +107,7 @@ test('no two operations share a method and a path, and none has a path parameter
   expect(rows.filter(([, path]) => path.includes('{body}'))).toEqual([])
 })
 
-test('parameters go into the path and the query, and the body stays a body', async () => {
+test('parameters are sent in the path and the query, and the body as the body', async () => {
   const { desk, calls, bodies } = openDesk({})
   const call = <Id extends DeskOperationId>(id: Id, params: DeskParams<Id>) =>
     desk.queryClient.fetchQuery({ ...deskQuery(desk.api, id, params), retry: false }).catch(() => {})
@@ -157,7 +157,7 @@ test("an action refetches the tags or operations it names, or all the mosque's d
   expect([fullRefresh.count(detail), fullRefresh.count(bank)]).toEqual([2, 2])
 })
 
-test('a quiet action and one without a toast show no message on success', async () => {
+test('a quiet action, and one without a toast, show no message on success', async () => {
   for (const options of [{ quiet: true }, { toast: false }, { toast: () => false }]) {
     const { toasts, refund: run } = await openPage({ data: {}, message: 'Refunded.' }, options)
     await run()
@@ -178,7 +178,7 @@ test('a refusal about a field of the form shows no toast; any other does', async
 test("an action with undo fills the undo bar, and refetches all the mosque's data after success only", async () => {
   const undoablePage = await openPage({ data: { change: 'c1' }, message: 'Changed.' }, { undo: 'message' })
   await undoablePage.refund()
-  expect(undoablePage.desk.undoable.getState().latest).toMatchObject({ change: 'c1', mosque, saved: 'Changed.' })
+  expect(undoablePage.desk.undoable.getState().latest).toMatchObject({ logEntry: 'c1', mosque, message: 'Changed.' })
   expect(undoablePage.toasts()).toEqual([])
   expect([undoablePage.count(detail), undoablePage.count(bank)]).toEqual([2, 2])
 

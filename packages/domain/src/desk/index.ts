@@ -1,29 +1,36 @@
 export { shrinkForDisplay, shrinkPicture, maxUploadBytes } from './shrinkPicture.ts'
 export { encodeBase64 } from './base64.ts'
 export { createDesk } from './createDesk.ts'
-export type { Desk, DeskOptions, Undoable } from './createDesk.ts'
+export type { Desk, DeskOptions, UndoableChange } from './createDesk.ts'
 export { DeskProvider, useDesk, useDeskToasts } from './DeskProvider.tsx'
 export { deskQuery, readOnce, useDeskPages, useDeskQuery } from './useDeskQuery.ts'
 export { useDeskAction } from './useDeskAction.ts'
-export { isConflict, isOver, newCheckOf, newJumuahOf, newRulesOf, newSectionOf } from './conflicts.ts'
-export { janazahTexts } from './janazah.ts'
+export {
+  isConflict,
+  isAttemptExpired,
+  parseCheckConflict,
+  parseJumuahConflict,
+  parseRulesConflict,
+  parseSectionConflict,
+} from './conflicts.ts'
+export { janazahAnnouncement } from './janazah.ts'
 export { deskFailureMessage, isUnreachable } from './failures.ts'
-export { useDeskLogout, useDeskSession, useJoin, useKnowsMosque, useLogin } from './useDeskSession.ts'
+export { useDeskLogout, useDeskSession, useJoinMosque, useRefreshUnknownMosque, useLogin } from './useDeskSession.ts'
 export {
   hasPasskeys,
   isAlreadyRegistered,
-  ownLoginReads,
+  ownLoginQueries,
   useAcceptWithPasskey,
   useAddPasskey,
   useConfirmIdentity,
   useFinishSignupWithPasskey,
-  useFinishWithPasskey,
+  useFinishRecoveryWithPasskey,
   usePasskeyLogin,
 } from './usePasskeys.ts'
 export { type TimetableFile, useChangeDay, useChangeRange, useCheckTimetable } from './useTimes.ts'
 export { useIsChanging, useLatestChange, useUndoChange } from './useUndo.ts'
 export { useChangeReplyTexts, useMessageAction } from './useMessages.ts'
-export { useChangeChildClass, useDecide } from './useApplications.ts'
+export { useChangeChildClass, useDecideApplication } from './useApplications.ts'
 export { useRegisterMarks } from './useRegisterMarks.ts'
 export { useIssueAction } from './useNewsletter.ts'
 export { type DonorEmailRequest, useDonorEmail } from './useDonorEmail.ts'
@@ -55,7 +62,7 @@ export {
   useMoveContent,
   usePublishContent,
 } from './content/useContent.ts'
-export { contentConflictOf, dataOf, type EditConflict } from './content/autosave.ts'
+export { parseContentConflict, errorData, type EditConflict } from './content/autosave.ts'
 export { joinTranslations, splitKey, translatedKey } from './content/translations.ts'
 export { type ContentDraft, type DraftLocation, useContentDraft } from './content/useContentDraft.ts'
 export {

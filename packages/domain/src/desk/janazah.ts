@@ -6,7 +6,7 @@ import { messages } from './janazah/messages.gen.ts'
  * @param language the mosque's; English if there are no messages in it
  * @param values the values to insert: the day in words; an empty place is omitted
  */
-export function janazahTexts(
+export function janazahAnnouncement(
   language: string,
   { prayer, ...values }: { name: string; prayer: keyof typeof messages.prayers; day: string; place: string },
 ): { title: string; text: string } {

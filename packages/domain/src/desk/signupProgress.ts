@@ -5,7 +5,7 @@ import { createBrowserStorage, isRecord } from '../storage/browserStorage.ts'
 /** The form's values about the mosque. */
 export type SignupDraft = {
   name: string
-  /** The typed short name; undefined while it is derived from the name. */
+  /** The short name, as typed; undefined while it is derived from the name. */
   slug?: string
   place?: SignupPlace
   settings?: SignupSettings
@@ -18,11 +18,11 @@ export type SignupProgress = {
   email?: string
   /** Whether that address has a login already; undefined until its code has been entered. */
   hasAccount?: boolean
-  typed?: SignupDraft
+  draft?: SignupDraft
   /** The mosque as it will be created. */
   mosque?: SignupMosque
   /** The short name of the mosque, once it is created. */
-  started?: string
+  createdSlug?: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -50,18 +50,18 @@ function parseDraft(value: unknown): SignupDraft | undefined {
 }
 
 /** Parses stored progress, and drops whatever this version of the desk does not recognise. */
-export function readSignupProgress(value: unknown): SignupProgress | undefined {
+export function parseSignupProgress(value: unknown): SignupProgress | undefined {
   if (!isRecord(value)) return undefined
-  const { reference, email, hasAccount, mosque, started } = value
-  const draft = parseDraft(value.typed)
+  const { reference, email, hasAccount, mosque, createdSlug } = value
+  const draft = parseDraft(value.draft)
   return {
-    ...(isText(started) ? { started } : {}),
+    ...(isText(createdSlug) ? { createdSlug } : {}),
     ...(isText(reference) && isText(email)
       ? {
           reference,
           email,
           ...(typeof hasAccount === 'boolean' ? { hasAccount } : {}),
-          ...(draft ? { typed: draft } : {}),
+          ...(draft ? { draft } : {}),
           ...(isMosque(mosque) ? { mosque } : {}),
         }
       : {}),
@@ -74,7 +74,7 @@ const tab = createBrowserStorage(() => globalThis.sessionStorage)
 
 /** The progress of this tab's sign-up; a reload resumes it. */
 export function useSignupProgress() {
-  const [progress, setProgress] = useState<SignupProgress>(() => tab.read(key, readSignupProgress) ?? {})
+  const [progress, setProgress] = useState<SignupProgress>(() => tab.read(key, parseSignupProgress) ?? {})
   useEffect(() => {
     if (Object.keys(progress).length > 0) tab.write(key, progress)
     else tab.remove(key)
@@ -84,6 +84,6 @@ export function useSignupProgress() {
     /** Merges values into the progress; undefined removes one. */
     change: (part: Partial<SignupProgress>) => setProgress((previous) => ({ ...previous, ...part })),
     /** Replaces all progress with the given values. */
-    restart: (initial: Pick<SignupProgress, 'started'> = {}) => setProgress(initial),
+    restart: (initial: Pick<SignupProgress, 'createdSlug'> = {}) => setProgress(initial),
   }
 }

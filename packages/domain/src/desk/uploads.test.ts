@@ -30,7 +30,7 @@ function createServer(failures: (number | 'silent')[] = []) {
     return respond(200)
   }
   const api = createDeskApi({ baseUrl: 'https://desk.example', fetch })
-  return { calls, failures, parts, make: () => createUploads(api, webcrypto.subtle) }
+  return { calls, failures, parts, createQueue: () => createUploads(api, webcrypto.subtle) }
 }
 
 const file = (text: string, name = 'a.txt') => ({ purpose: 'library' as const, name, bytes: new Blob([text]) })
@@ -48,9 +48,9 @@ async function settle<T>(work: Promise<T>): Promise<T> {
 }
 
 test('sends a file part by part, as raw bytes, and reports the progress of each', async () => {
-  const { make, parts } = createServer()
+  const { createQueue, parts } = createServer()
   const progress: number[][] = []
-  const id = await settle(make().send('noor', file('salaam all'), (done, total) => progress.push([done, total])))
+  const id = await settle(createQueue().send('noor', file('salaam all'), (done, total) => progress.push([done, total])))
   expect(parts.get(id)).toEqual(['sala', 'am a', 'll'])
   expect(progress).toEqual([
     [0, 3],
@@ -60,35 +60,35 @@ test('sends a file part by part, as raw bytes, and reports the progress of each'
 })
 
 test('retries after a lost connection and a busy server, and only resends that request', async () => {
-  const { make, parts, calls } = createServer(['silent', 503, 429, 'silent'])
-  const id = await settle(make().send('noor', file('salaam')))
+  const { createQueue, parts, calls } = createServer(['silent', 503, 429, 'silent'])
+  const id = await settle(createQueue().send('noor', file('salaam')))
   expect(parts.get(id)).toEqual(['sala', 'am'])
   expect(calls).toEqual([...Array.from({ length: 5 }, () => 'start'), `${id} 1`, `${id} 2`])
 })
 
 test('resumes the same file at the missing part after a reload', async () => {
-  const { make, parts, calls, failures } = createServer()
-  const first = make().send('noor', file('salaam all'), (done) => {
+  const { createQueue, parts, calls, failures } = createServer()
+  const first = createQueue().send('noor', file('salaam all'), (done) => {
     if (done === 1) failures.push(...Array.from({ length: 8 }, () => 'silent' as const))
   })
   await expect(settle(first)).rejects.toMatchObject({ kind: 'silent' })
   calls.length = 0
-  const id = await settle(make().send('noor', file('salaam all')))
+  const id = await settle(createQueue().send('noor', file('salaam all')))
   expect(calls).toEqual(['start', `${id} 2`, `${id} 3`])
   expect(parts.get(id)).toEqual(['sala', 'am a', 'll'])
 })
 
 test('does not retry a refused request', async () => {
   for (const status of [403, 404, 409, 413, 422, 500]) {
-    const { make, calls } = createServer([status])
-    await expect(settle(make().send('noor', file('salaam')))).rejects.toMatchObject({ status })
+    const { createQueue, calls } = createServer([status])
+    await expect(settle(createQueue().send('noor', file('salaam')))).rejects.toMatchObject({ status })
     expect(calls).toEqual(['start'])
   }
 })
 
 test('sends files one after another, even after one failed', async () => {
-  const { make, calls } = createServer([404])
-  const uploads = make()
+  const { createQueue, calls } = createServer([404])
+  const uploads = createQueue()
   const results = [file('refused'), file('salaam', 'b.txt'), file('salaam', 'c.txt')].map((item) =>
     uploads.send('noor', item).catch(() => 'refused'),
   )
@@ -97,7 +97,7 @@ test('sends files one after another, even after one failed', async () => {
 })
 
 test('sends no parts of an empty file', async () => {
-  const { make, calls } = createServer()
-  await settle(make().send('noor', file('')))
+  const { createQueue, calls } = createServer()
+  await settle(createQueue().send('noor', file('')))
   expect(calls).toEqual(['start'])
 })

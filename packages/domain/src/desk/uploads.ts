@@ -25,7 +25,7 @@ const transientStatuses: readonly number[] = [408, 429, 502, 503, 504]
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'silent' || transientStatuses.includes(error.status))
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Retries a call while it fails with a transient error. */
 async function retry<T>(call: () => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ async function retry<T>(call: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isTransient(error)) throw error
     }
-    await pause(delay)
+    await wait(delay)
   }
   return call()
 }

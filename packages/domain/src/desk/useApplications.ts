@@ -1,4 +1,4 @@
-import { newApplicationOf } from './conflicts.ts'
+import { parseApplicationConflict } from './conflicts.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
@@ -7,7 +7,7 @@ import { deskQuery } from './useDeskQuery.ts'
  * Decides an application and emails the applicant; it can be undone until the email is sent. A conflict returns the current
  * application, which is shown and is the base of the next attempt.
  */
-export function useDecide() {
+export function useDecideApplication() {
   const { api, queryClient } = useDesk()
   return useDeskAction('applicationDecide', {
     undo: 'message',
@@ -18,8 +18,9 @@ export function useDecide() {
       queryClient.setQueryData(queryKey, now)
     },
     onError(error, { mosque, kind, application }) {
-      const now = newApplicationOf(error)
-      if (now) queryClient.setQueryData(deskQuery(api, 'applicationView', { mosque, kind, application }).queryKey, now)
+      const current = parseApplicationConflict(error)
+      if (current)
+        queryClient.setQueryData(deskQuery(api, 'applicationView', { mosque, kind, application }).queryKey, current)
     },
   })
 }

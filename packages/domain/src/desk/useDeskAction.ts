@@ -4,7 +4,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { isConflict } from './conflicts.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { type DeskRefresh, mosqueOf, refreshDesk } from './deskKeys.ts'
-import { useShowUndo } from './useUndoable.ts'
+import { useShowUndo } from './useShowUndo.ts'
 
 /** The data of an operation's response, and the server's message. */
 export type DeskResponse<Id extends DeskOperationId> = { data: DeskData<Id>; message: string }
@@ -68,9 +68,9 @@ export function useDeskAction<Id extends DeskOperationId>(
       const mosque = mosqueOf(params)
       if (undo && mosque !== undefined && typeof change === 'string')
         showUndo({
-          change,
+          logEntry: change,
           mosque,
-          saved: undo instanceof Function ? undo(response.data) : undo === 'message' ? response.message : undefined,
+          message: undo instanceof Function ? undo(response.data) : undo === 'message' ? response.message : undefined,
         })
       else if ((toast instanceof Function ? toast(response.data) : toast) && response.message !== '')
         toasts.getState().show('success', response.message)

@@ -21,7 +21,7 @@ export function useLogin<Id extends LoginOperation>(id: Id, { quiet = false }: {
 }
 
 /** Accepts an invitation with the logged-in account. */
-export function useJoin() {
+export function useJoinMosque() {
   const { api, queryClient } = useDesk()
   return useDeskAction('invitationJoin', {
     quiet: true,
@@ -48,7 +48,7 @@ export function useDeskLogout(onLoggedOut: () => void) {
 }
 
 /** Refetches the session if it does not list a mosque that has since granted the installation owner access. */
-export function useKnowsMosque(mosque: string, isSupported: boolean): void {
+export function useRefreshUnknownMosque(mosque: string, isSupported: boolean): void {
   const { queryClient, api } = useDesk()
   useEffect(() => {
     const session = queryClient.getQueryData(deskQuery(api, 'sessionView', {}).queryKey)

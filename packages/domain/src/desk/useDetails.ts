@@ -8,17 +8,17 @@ import type { FileToSend } from './uploads.ts'
 /**
  * Changes a section of the details. All the mosque's data is refetched, including the name in every page's header, and the
  * change can be undone.
- * @param saved the undo bar's text about pages that the site has gained or lost; undefined for the usual text
+ * @param describePages returns the undo bar's message about the pages that the site has gained or lost; undefined for the usual one
  */
 export function useChangeDetails(
-  saved: (pages: { opened: readonly string[]; closed: readonly string[] }) => string | undefined,
+  describePages: (pages: { opened: readonly string[]; closed: readonly string[] }) => string | undefined,
 ) {
   const { queryClient } = useDesk()
   return useDeskAction('detailsChange', {
     // A setting's name has no dot; the contract's paths into the request do.
     isField: (name) => !name.includes('.'),
     toast: false,
-    undo: saved,
+    undo: describePages,
     refreshOnConflict: 'detailsView',
     onSuccess: () => refreshDesk(queryClient, 'sessionView', undefined),
   })

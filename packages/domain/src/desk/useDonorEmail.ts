@@ -6,7 +6,7 @@ import { useDesk } from './DeskProvider.tsx'
 
 /** An email to a donor, previewed before it is sent. */
 export type DonorEmailRequest =
-  | { kind: 'regular'; gift: string; wish: RegularGiftChangeRequest }
+  | { kind: 'regular'; gift: string; change: RegularGiftChangeRequest }
   | { kind: 'link'; gift: string }
   | { kind: 'receipt'; gift: string }
   | { kind: 'statement'; entry: string; from: string }
@@ -26,7 +26,7 @@ export function useDonorEmail(mosque: string, donor: string) {
       const call = () => {
         switch (request.kind) {
           case 'regular':
-            return callDesk(api, 'donorRegularPreview', { ...path, gift: request.gift, body: request.wish })
+            return callDesk(api, 'donorRegularPreview', { ...path, gift: request.gift, body: request.change })
           case 'link':
             return callDesk(api, 'donorLinkSend', { ...path, gift: request.gift, body })
           case 'receipt':

@@ -8,15 +8,15 @@ import { matchPictures } from './matchPictures.ts'
 
 /** The result of adding pictures to an import. */
 export type AddedPictures = {
-  /** How many missing pictures were among the chosen files. */
-  brought: number
+  /** Number of missing pictures added from the chosen files. */
+  added: number
   /** Files that could not be stored, with the reason; undefined if the file is too large. */
-  refused: { name: string; reason?: string }[]
+  rejected: { name: string; reason?: string }[]
 }
 
 /**
  * Adds missing pictures to an import: of the chosen files, those that it refers to are uploaded one after another, and used.
- * A refused file does not stop the others.
+ * A rejected file does not stop the others.
  * @param onProgress receives the pictures done, and their total
  */
 export function useAddPictures(mosque: string, id: string, onProgress: (done: number, total: number) => void) {
@@ -30,22 +30,22 @@ export function useAddPictures(mosque: string, id: string, onProgress: (done: nu
 
   return useMutation({
     meta: { quiet: true },
-    async mutationFn({ wanted: pictures, files }: { wanted: readonly MissingPicture[]; files: readonly File[] }) {
+    async mutationFn({ pictures, files }: { pictures: readonly MissingPicture[]; files: readonly File[] }) {
       const missing = pictures.flatMap(({ path, chosen }) => (chosen ? [] : [path]))
       const matched = matchPictures(missing, files)
-      const result: AddedPictures = { brought: 0, refused: [] }
+      const result: AddedPictures = { added: 0, rejected: [] }
       for (const [index, { path, file }] of matched.entries()) {
         onProgress(index, matched.length)
         const blob = await shrinkForDisplay(file)
         if (blob.size > maxUploadBytes) {
-          result.refused.push({ name: file.name })
+          result.rejected.push({ name: file.name })
           continue
         }
         try {
           await addPicture(path, file, blob)
-          result.brought += 1
+          result.added += 1
         } catch (error) {
-          result.refused.push({ name: file.name, reason: error instanceof Error ? error.message : '' })
+          result.rejected.push({ name: file.name, reason: error instanceof Error ? error.message : '' })
         }
       }
       return result

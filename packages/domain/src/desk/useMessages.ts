@@ -1,5 +1,5 @@
 import type { DeskMessage } from '@minaret/contract/desk'
-import { isMessage, newMessageOf, newTextsOf } from './conflicts.ts'
+import { isMessage, parseMessageConflict, parseReplyTextsConflict } from './conflicts.ts'
 import { mosqueOf } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
@@ -19,12 +19,12 @@ export function useMessageAction<Id extends 'messageChange' | 'messageReply' | '
   id: Id,
 ) {
   const { api, queryClient } = useDesk()
-  const show = async (params: unknown, now: DeskMessage | undefined) => {
-    if (!now) return
-    const { queryKey } = deskQuery(api, 'messageView', { mosque: mosqueOf(params) ?? '', message: now.id })
+  const show = async (params: unknown, message: DeskMessage | undefined) => {
+    if (!message) return
+    const { queryKey } = deskQuery(api, 'messageView', { mosque: mosqueOf(params) ?? '', message: message.id })
     // A response from before the change must not overwrite it.
     await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, now)
+    queryClient.setQueryData(queryKey, message)
   }
   return useDeskAction(id, {
     undo: 'message',
@@ -32,7 +32,7 @@ export function useMessageAction<Id extends 'messageChange' | 'messageReply' | '
     refresh: 'messageList',
     refreshOn: 'success',
     onSuccess: ({ data }, params) => show(params, messageOf(data)),
-    onError: (error, params) => show(params, newMessageOf(error)),
+    onError: (error, params) => show(params, parseMessageConflict(error)),
   })
 }
 
@@ -44,8 +44,8 @@ export function useChangeReplyTexts() {
     onSuccess: ({ data }, { mosque }) =>
       queryClient.setQueryData(deskQuery(api, 'replyTextList', { mosque }).queryKey, data),
     onError(error, { mosque }) {
-      const now = newTextsOf(error)
-      if (now) queryClient.setQueryData(deskQuery(api, 'replyTextList', { mosque }).queryKey, now)
+      const current = parseReplyTextsConflict(error)
+      if (current) queryClient.setQueryData(deskQuery(api, 'replyTextList', { mosque }).queryKey, current)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { isIssue, newIssueOf } from './conflicts.ts'
+import { isIssue, parseIssueConflict } from './conflicts.ts'
 import { mosqueOf } from './deskKeys.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
@@ -21,6 +21,6 @@ export function useIssueAction<Id extends IssueChange>(id: Id) {
     refresh: 'issueList',
     refreshOn: 'success',
     onSuccess: ({ data }, params) => show(params, data),
-    onError: (error, params) => show(params, newIssueOf(error)),
+    onError: (error, params) => show(params, parseIssueConflict(error)),
   })
 }

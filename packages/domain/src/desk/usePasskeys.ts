@@ -66,7 +66,7 @@ export function useConfirmIdentity() {
 }
 
 /** The queries to refetch after a change to the account's login methods. */
-export const ownLoginReads = ['ownLoginView', 'sessionList', 'sessionView'] as const
+export const ownLoginQueries = ['ownLoginView', 'sessionList', 'sessionView'] as const
 
 /** Adds a passkey created on this device. */
 export function useAddPasskey() {
@@ -78,7 +78,7 @@ export function useAddPasskey() {
       return send(callDesk(api, 'ownLoginPasskeyAdd', { body }))
     },
     onSuccess: ({ message }) => toasts.getState().show('success', message),
-    onSettled: () => refreshDesk(queryClient, ownLoginReads, undefined),
+    onSettled: () => refreshDesk(queryClient, ownLoginQueries, undefined),
   })
 }
 
@@ -95,7 +95,7 @@ export function useAcceptWithPasskey() {
 }
 
 /** Finishes a recovery with a new passkey. */
-export function useFinishWithPasskey() {
+export function useFinishRecoveryWithPasskey() {
   const { api } = useDesk()
   return useMutation({
     meta: { quiet: true },

@@ -38,7 +38,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   const { api, language, queryClient, toasts } = useDesk()
   const { class: schoolClass, day } = register
   const form = `register.${schoolClass.id}.${day}`
-  const unsentMarks = useDraft<UnsentMarks>({ mosque, form, ...place, accept: parseUnsentMarks })
+  const unsentMarks = useDraft<UnsentMarks>({ mosque, form, ...place, parse: parseUnsentMarks })
   const save = useDeskAction('registerMark', {
     quiet: true,
     refresh: [],
@@ -49,10 +49,10 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   const [isUnreachable, setIsUnreachable] = useState(false)
 
   const removeMark = (key: string, mark: AttendanceState | null) =>
-    unsentMarks.change((now) => {
-      const { [key]: newest, ...rest } = now ?? {}
+    unsentMarks.change((current) => {
+      const { [key]: newest, ...rest } = current ?? {}
       // Changed again while it was being sent: the newer mark is sent next.
-      if (newest !== mark) return now
+      if (newest !== mark) return current
       return Object.keys(rest).length > 0 ? rest : undefined
     })
 
@@ -102,10 +102,10 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
   }, [hasUnsent])
 
   return {
-    /** Whether stored marks are still being read: nothing can be marked until then. */
+    /** Whether stored marks are still being read. Marking is disabled until then. */
     isLoading: unsentMarks.isLoading,
-    /** How many marks are unsent because the server is unreachable. */
-    waiting: isUnreachable ? count : 0,
+    /** Number of unsent marks while the server is unreachable. */
+    unsentCount: isUnreachable ? count : 0,
     /** The children with their newest marks, sent or not. */
     children: register.children.map((entry): Child => {
       const mark = unsentMarks.value?.[keyOf(entry)]
@@ -115,7 +115,7 @@ export function useRegisterMarks(mosque: string, register: Register, place: { ti
     }),
     /** Marks a child, or removes the mark with null. */
     mark(child: Pick<Child, 'family' | 'child'>, state: AttendanceState | null) {
-      unsentMarks.change((now) => ({ ...now, [keyOf(child)]: state }))
+      unsentMarks.change((current) => ({ ...current, [keyOf(child)]: state }))
       void sendAll()
     },
   }

@@ -1,7 +1,7 @@
 import { callDesk, send } from '@minaret/client'
 import type { TimetableUpload } from '@minaret/contract/desk'
 import { useMutation } from '@tanstack/react-query'
-import { newDayOf, newEffectOf } from './conflicts.ts'
+import { parseDayConflict, parseEffectConflict } from './conflicts.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 import { deskQuery } from './useDeskQuery.ts'
@@ -14,8 +14,8 @@ export function useChangeDay() {
     onSuccess: ({ data }, { mosque, day }) =>
       queryClient.setQueryData(deskQuery(api, 'dayView', { mosque, day }).queryKey, data.day),
     onError(error, { mosque, day }) {
-      const now = newDayOf(error)
-      if (now) queryClient.setQueryData(deskQuery(api, 'dayView', { mosque, day }).queryKey, now)
+      const current = parseDayConflict(error)
+      if (current) queryClient.setQueryData(deskQuery(api, 'dayView', { mosque, day }).queryKey, current)
     },
   })
 }
@@ -26,8 +26,8 @@ export function useChangeRange() {
   return useDeskAction('rangeChange', {
     undo: 'usual',
     onError(error, { mosque, body: { request } }) {
-      const now = newEffectOf(error)
-      if (now) queryClient.setQueryData(deskQuery(api, 'rangePreview', { mosque, body: request }).queryKey, now)
+      const current = parseEffectConflict(error)
+      if (current) queryClient.setQueryData(deskQuery(api, 'rangePreview', { mosque, body: request }).queryKey, current)
     },
   })
 }

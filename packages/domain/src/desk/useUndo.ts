@@ -6,7 +6,7 @@ import { useDesk } from './DeskProvider.tsx'
 import { useDeskAction } from './useDeskAction.ts'
 
 /**
- * Undoes a change by its audit log entry, and confirms it on whatever page the user is on by then.
+ * Undoes a change by its audit log entry, and shows the result on whichever page is then open.
  * @param onConflict called with both values if the value has changed again since
  */
 export function useUndoChange(onConflict: (conflict: UndoConflict) => void) {

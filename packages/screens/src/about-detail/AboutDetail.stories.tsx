@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/about-us/history',
   params: { id: 'history' },
-  answers: { 'GET /api/about-us/{id}': aboutSection, 'GET /api/about-us': about },
+  responses: { 'GET /api/about-us/{id}': aboutSection, 'GET /api/about-us': about },
 })
 
 export const Loading = states.loading()

@@ -8,10 +8,10 @@ export default meta
 const states = formStories({
   form: <AskForm />,
   call: 'POST /api/contact',
-  fill: { 'Your question': 'May I pay zakat in instalments?', 'Email address': 'aisha@example.org' },
-  submit: 'Send my question',
-  invalid: 'Enter your question.',
-  sent: 'Your question is on its way to the imam.',
+  values: { 'Your question': 'May I pay zakat in instalments?', 'Email address': 'aisha@example.org' },
+  submitLabel: 'Send my question',
+  error: 'Enter your question.',
+  confirmation: 'Your question is on its way to the imam.',
 })
 
 export const Blank = states.blank()

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { campaignAnswers, cause } from '../testing/data/giving.ts'
+import { campaignResponses, cause } from '../testing/data/giving.ts'
 import { screenStories } from '../testing/screenStories.tsx'
 import * as screen from './index.ts'
 
@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/campaigns/roof',
   params: { id: 'roof' },
-  answers: { ...campaignAnswers, 'GET /api/donations/{id}': cause() },
+  responses: { ...campaignResponses, 'GET /api/donations/{id}': cause() },
 })
 
 export const Loading = states.loading()

@@ -6,10 +6,10 @@ import * as screen from './index.ts'
 const meta = { component: screen.Screen } satisfies Meta
 export default meta
 
-const states = screenStories(screen, { path: '/', answers: { 'GET /api/campaigns': campaignList } })
+const states = screenStories(screen, { path: '/', responses: { 'GET /api/campaigns': campaignList } })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/campaigns': [] } })
+export const Empty = states.full({ responses: { 'GET /api/campaigns': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

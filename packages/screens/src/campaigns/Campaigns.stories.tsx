@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/campaigns',
-  answers: { 'GET /api/campaigns': campaignList },
+  responses: { 'GET /api/campaigns': campaignList },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/campaigns': [] } })
+export const Empty = states.full({ responses: { 'GET /api/campaigns': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

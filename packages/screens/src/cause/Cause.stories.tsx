@@ -10,7 +10,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/donate/general',
   params: { id: 'general' },
-  answers: { 'GET /api/donations/{id}': cause(), ...causeList },
+  responses: { 'GET /api/donations/{id}': cause(), ...causeList },
 })
 
 export const Loading = states.loading()
@@ -18,7 +18,7 @@ export const Missing = states.missing()
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const WithPicture = states.full({
-  answers: { 'GET /api/donations/{id}': cause({ image: images.roof, monthly: false }) },
+  responses: { 'GET /api/donations/{id}': cause({ image: images.roof, monthly: false }) },
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

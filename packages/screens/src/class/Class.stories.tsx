@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/classes/seerah',
   params: { id: 'seerah' },
-  answers: { 'GET /api/class/{id}': classDetail },
+  responses: { 'GET /api/class/{id}': classDetail },
 })
 
 export const Loading = states.loading()

@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/classes',
-  answers: { 'GET /api/classes': classes },
+  responses: { 'GET /api/classes': classes },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/classes': [] } })
+export const Empty = states.full({ responses: { 'GET /api/classes': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

@@ -10,11 +10,11 @@ export default meta
 const states = formStories({
   form: <ConfirmForm reference={'r'.repeat(43)} onEnd={fn()} />,
   call: 'POST /api/user/verify',
-  fill: { Password: 'green lantern by the river' },
-  submit: 'Confirm',
-  invalid: 'Enter your password.',
-  accepted: success({ token: 'test-token', name: 'Aisha Rahman' }),
-  sent: 'Your email address is confirmed',
+  values: { Password: 'green lantern by the river' },
+  submitLabel: 'Confirm',
+  error: 'Enter your password.',
+  response: success({ token: 'test-token', name: 'Aisha Rahman' }),
+  confirmation: 'Your email address is confirmed',
 })
 
 export const Blank = states.blank()

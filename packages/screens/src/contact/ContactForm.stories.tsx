@@ -8,15 +8,15 @@ export default meta
 const states = formStories({
   form: <ContactForm />,
   call: 'POST /api/contact',
-  fill: {
+  values: {
     'Your name': 'Aisha Rahman',
     'Email address': 'aisha@example.org',
     'Phone number': '07911 123456',
     'Your message': 'Is there parking for the Friday prayer?',
   },
-  submit: 'Send',
-  invalid: 'Enter your message.',
-  sent: 'We’ve received your message.',
+  submitLabel: 'Send',
+  error: 'Enter your message.',
+  confirmation: 'We’ve received your message.',
 })
 
 export const Blank = states.blank()

@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/courses/first-aid',
   params: { id: 'first-aid' },
-  answers: { 'GET /api/course/{id}': courseDetail },
+  responses: { 'GET /api/course/{id}': courseDetail },
 })
 
 export const Loading = states.loading()

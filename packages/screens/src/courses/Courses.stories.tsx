@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/courses',
-  answers: { 'GET /api/courses': courses },
+  responses: { 'GET /api/courses': courses },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/courses': [] } })
+export const Empty = states.full({ responses: { 'GET /api/courses': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/donate',
-  answers: causeList,
+  responses: causeList,
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/donations': [] } })
+export const Empty = states.full({ responses: { 'GET /api/donations': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

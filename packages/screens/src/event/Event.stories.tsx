@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/events/open-day',
   params: { id: 'open-day' },
-  answers: { 'GET /api/event/{id}': eventDetail() },
+  responses: { 'GET /api/event/{id}': eventDetail() },
 })
 
 export const Loading = states.loading()

@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/events',
-  answers: { 'GET /api/event': events, 'GET /api/activities': activities },
+  responses: { 'GET /api/event': events, 'GET /api/activities': activities },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/event': [], 'GET /api/activities': [] } })
+export const Empty = states.full({ responses: { 'GET /api/event': [], 'GET /api/activities': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

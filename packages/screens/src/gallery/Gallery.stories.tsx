@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/gallery',
-  answers: { 'GET /api/gallery': gallery },
+  responses: { 'GET /api/gallery': gallery },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/gallery': [] } })
+export const Empty = states.full({ responses: { 'GET /api/gallery': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

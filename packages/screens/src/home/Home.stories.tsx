@@ -33,11 +33,11 @@ const home: components['schemas']['Home'] = {
 
 const states = screenStories(screen, {
   path: '/',
-  answers: { 'GET /api/home': home, 'GET /api/prayer-time/today': prayer, 'GET /api/campaigns': campaignList },
+  responses: { 'GET /api/home': home, 'GET /api/prayer-time/today': prayer, 'GET /api/campaigns': campaignList },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/home': { ...emptyHome, prayer } } })
+export const Empty = states.full({ responses: { 'GET /api/home': { ...emptyHome, prayer } } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

@@ -10,11 +10,11 @@ export default meta
 const states = formStories({
   form: <ForgottenPasswordForm onSend={fn()} />,
   call: 'POST /api/sendResetPasswordRequest',
-  fill: { 'Email address': 'aisha@example.org' },
-  submit: 'Send reset link',
-  invalid: 'Enter your email address.',
-  accepted: success(),
-  sent: 'Check your inbox',
+  values: { 'Email address': 'aisha@example.org' },
+  submitLabel: 'Send reset link',
+  error: 'Enter your email address.',
+  response: success(),
+  confirmation: 'Check your inbox',
 })
 
 export const Blank = states.blank()

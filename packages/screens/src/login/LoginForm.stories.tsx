@@ -10,11 +10,11 @@ export default meta
 const states = formStories({
   form: <LoginForm onTry={fn()} />,
   call: 'POST /api/user/login',
-  fill: { 'Email address': 'aisha@example.org', Password: 'correct horse battery' },
-  submit: 'Log in',
-  invalid: 'Enter your password.',
-  accepted: success({ token: 'test-token', name: 'Aisha Rahman' }),
-  sent: ({ go }) => void expect(go).toHaveBeenCalledWith('/user/profile', { replace: true }),
+  values: { 'Email address': 'aisha@example.org', Password: 'correct horse battery' },
+  submitLabel: 'Log in',
+  error: 'Enter your password.',
+  response: success({ token: 'test-token', name: 'Aisha Rahman' }),
+  confirmation: ({ go }) => void expect(go).toHaveBeenCalledWith('/user/profile', { replace: true }),
 })
 
 export const Blank = states.blank()

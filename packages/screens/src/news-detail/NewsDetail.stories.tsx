@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/news/roof-repairs',
   params: { id: 'roof-repairs' },
-  answers: { 'GET /api/news/{id}': newsDetail() },
+  responses: { 'GET /api/news/{id}': newsDetail() },
 })
 
 export const Loading = states.loading()

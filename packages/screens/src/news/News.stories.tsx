@@ -7,15 +7,15 @@ import * as screen from './index.ts'
 const meta = { component: screen.Screen } satisfies Meta
 export default meta
 
-const states = screenStories(screen, { path: '/news', answers: { 'GET /api/news': newsList } })
+const states = screenStories(screen, { path: '/news', responses: { 'GET /api/news': newsList } })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/news': [] } })
+export const Empty = states.full({ responses: { 'GET /api/news': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const SecondPage = states.full({
   search: 'after=MTI',
-  answers: { 'GET /api/news': pageOfList(newsList, 'MjQ') },
+  responses: { 'GET /api/news': pageOfList(newsList, 'MjQ') },
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

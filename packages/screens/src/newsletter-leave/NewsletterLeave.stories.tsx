@@ -8,7 +8,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/newsletter/leave',
   params: { token: 'r'.repeat(43) },
-  answers: {},
+  responses: {},
 })
 
 export const Full = states.full()

@@ -8,10 +8,10 @@ export default meta
 const states = formStories({
   form: <SubscribeForm />,
   call: 'POST /api/subscriber',
-  fill: { 'Email address for the newsletter': 'aisha@example.org' },
-  submit: 'Subscribe',
-  invalid: 'Enter your email address.',
-  sent: 'Check your inbox',
+  values: { 'Email address for the newsletter': 'aisha@example.org' },
+  submitLabel: 'Subscribe',
+  error: 'Enter your email address.',
+  confirmation: 'Check your inbox',
 })
 
 export const Blank = states.blank()

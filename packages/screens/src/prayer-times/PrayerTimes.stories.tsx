@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/prayer-times',
   search: 'month=2026-11',
-  answers: {
+  responses: {
     'GET /api/prayer-time/today': {
       timeZone: 'Europe/London',
       version: 'v1',

@@ -8,7 +8,7 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/privacy',
-  answers: { 'GET /api/page/privacy': legalPage },
+  responses: { 'GET /api/page/privacy': legalPage },
 })
 
 export const Loading = states.loading()

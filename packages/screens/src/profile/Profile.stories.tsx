@@ -1,16 +1,16 @@
 import type { Meta } from '@storybook/react-vite'
-import { accountAnswers } from '../testing/data/giving.ts'
+import { accountResponses } from '../testing/data/giving.ts'
 import { screenStories } from '../testing/screenStories.tsx'
 import * as screen from './index.ts'
 
 const meta = { component: screen.Screen } satisfies Meta
 export default meta
 
-const states = screenStories(screen, { path: '/user/profile', loggedIn: true, answers: accountAnswers })
+const states = screenStories(screen, { path: '/user/profile', loggedIn: true, responses: accountResponses })
 
 export const Loading = states.loading()
 export const Empty = states.full({
-  answers: { 'POST /api/getSubscriptionList': [], 'POST /api/user/donations': [] },
+  responses: { 'POST /api/getSubscriptionList': [], 'POST /api/user/donations': [] },
 })
 export const LoadError = states.loadError()
 export const LoggedOut = states.full({ loggedIn: false })

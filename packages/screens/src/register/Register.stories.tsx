@@ -7,7 +7,7 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/register',
-  answers: {},
+  responses: {},
 })
 
 export const Full = states.full()

@@ -12,12 +12,12 @@ const onOpen = fn()
 const states = formStories({
   form: <RegisterForm onOpen={onOpen} />,
   call: 'POST /api/user/register',
-  fill: { 'Your name': 'Aisha Rahman', 'Email address': 'aisha@example.org', Password: 'green lantern by the river' },
-  submit: 'Create account',
-  invalid: 'Enter your name.',
-  accepted: success({ next: 'login' }),
-  answers: { 'POST /api/validateEmail': { ok: true } },
-  sent: () => void expect(onOpen).toHaveBeenCalled(),
+  values: { 'Your name': 'Aisha Rahman', 'Email address': 'aisha@example.org', Password: 'green lantern by the river' },
+  submitLabel: 'Create account',
+  error: 'Enter your name.',
+  response: success({ next: 'login' }),
+  responses: { 'POST /api/validateEmail': { ok: true } },
+  confirmation: () => void expect(onOpen).toHaveBeenCalled(),
 })
 
 export const Blank = states.blank()

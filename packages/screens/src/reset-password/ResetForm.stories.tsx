@@ -10,11 +10,11 @@ export default meta
 const states = formStories({
   form: <ResetForm reference={'r'.repeat(43)} onEnd={fn()} />,
   call: 'POST /api/resetPassword',
-  fill: { 'New password': 'green lantern by the river' },
-  submit: 'Set new password',
-  invalid: 'Choose a password.',
-  accepted: success(),
-  sent: 'Your new password is set',
+  values: { 'New password': 'green lantern by the river' },
+  submitLabel: 'Set new password',
+  error: 'Choose a password.',
+  response: success(),
+  confirmation: 'Your new password is set',
 })
 
 export const Blank = states.blank()

@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/resources',
-  answers: { 'GET /api/resources': resources },
+  responses: { 'GET /api/resources': resources },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/resources': [] } })
+export const Empty = states.full({ responses: { 'GET /api/resources': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

@@ -9,11 +9,11 @@ export default meta
 const states = screenStories(screen, {
   path: '/search',
   search: 'q=roof',
-  answers: { 'GET /api/search': hits },
+  responses: { 'GET /api/search': hits },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/search': [] } })
+export const Empty = states.full({ responses: { 'GET /api/search': [] } })
 export const BeforeSearching = states.full({ search: '' })
 export const LoadError = states.loadError()
 export const Full = states.full()

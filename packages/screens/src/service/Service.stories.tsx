@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/services/nikah',
   params: { id: 'nikah' },
-  answers: { 'GET /api/services/{id}': serviceDetail },
+  responses: { 'GET /api/services/{id}': serviceDetail },
 })
 
 export const Loading = states.loading()

@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/services',
-  answers: { 'GET /api/services': services },
+  responses: { 'GET /api/services': services },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/services': [] } })
+export const Empty = states.full({ responses: { 'GET /api/services': [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

@@ -8,11 +8,11 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/about-us/team',
-  answers: { 'GET /api/about-us': about },
+  responses: { 'GET /api/about-us': about },
 })
 
 export const Loading = states.loading()
-export const Empty = states.full({ answers: { 'GET /api/about-us': { ...about, team: [] } } })
+export const Empty = states.full({ responses: { 'GET /api/about-us': { ...about, team: [] } } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const LongText = states.longText()

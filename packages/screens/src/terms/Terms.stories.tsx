@@ -8,7 +8,7 @@ export default meta
 
 const states = screenStories(screen, {
   path: '/terms',
-  answers: { 'GET /api/page/terms-conditions': legalPage },
+  responses: { 'GET /api/page/terms-conditions': legalPage },
 })
 
 export const Loading = states.loading()

@@ -3,8 +3,8 @@ import type { Moment, PrayerDay } from '@minaret/contract'
 /** A moment in a time zone without an offset from UTC. @param time `HH:MM` */
 export const momentOf = (date: string, time: string): Moment => ({ time, at: `${date}T${time}:00Z` })
 
-/** A winter day of a mosque's timetable, without jamaats; tests override what matters to them. */
-export function prayerDay(date: string, change: Partial<PrayerDay> = {}): PrayerDay {
+/** A winter day of a mosque's timetable, without jamaats. */
+export function prayerDay(date: string, overrides: Partial<PrayerDay> = {}): PrayerDay {
   const times = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
   return {
     date,
@@ -15,6 +15,6 @@ export function prayerDay(date: string, change: Partial<PrayerDay> = {}): Prayer
       prayer,
       begins: momentOf(date, times[prayer]),
     })),
-    ...change,
+    ...overrides,
   }
 }

@@ -9,8 +9,8 @@ import { loadedMessages, loadAllMessages } from '../messages/index.ts'
 import { type StubResponses, type Outcome, pending, unreachable } from './stubResponses.ts'
 import { deskMosque, deskSession } from './data/desk.ts'
 import { createServerStub, type ServerStub } from './serverStub.ts'
-import { inArabic, withLongTexts } from './texts.ts'
-import { languageIn } from './visit.tsx'
+import { inArabic, withLongTexts } from './replaceTexts.ts'
+import { getLanguage } from './visit.tsx'
 
 type Play = NonNullable<StoryObj['play']>
 
@@ -18,16 +18,16 @@ type Play = NonNullable<StoryObj['play']>
 class DeskVisit {
   readonly desk: Desk
   readonly server: ServerStub
-  constructor(answers: StubResponses, otherwise: Outcome | undefined, language: string) {
+  constructor(responses: StubResponses, fallback: Outcome | undefined, language: string) {
     this.server = createServerStub(
       // Every page requests the session and any stored drafts.
       {
         'GET /api/desk/session': deskSession,
         'GET /api/desk/mosques/{mosque}/drafts': [],
         'GET /api/desk/mosques/{mosque}/drafts/{form}': {},
-        ...answers,
+        ...responses,
       },
-      otherwise,
+      fallback,
     )
     this.desk = createDesk({
       baseUrl: 'https://desk.example',
@@ -41,7 +41,7 @@ class DeskVisit {
   }
 }
 
-function visitIn(loaded: Record<string, unknown>): DeskVisit {
+function getVisit(loaded: Record<string, unknown>): DeskVisit {
   if (loaded.visit instanceof DeskVisit) return loaded.visit
   throw new Error('This story was not created by deskStories.')
 }
@@ -54,31 +54,31 @@ async function settle({ desk }: DeskVisit): Promise<void> {
 export type DeskOptions = {
   /** The page, for a member of the mosque's staff. */
   page(mosque: DeskMosque): ReactNode
-  answers: StubResponses
+  responses: StubResponses
 }
 
 /**
  * The states of one page of the desk, each as a story: `Loading`, `Empty`, `LoadError`, `Full`, `LongText`, `RightToLeft` and
  * `Viewer`. The stories make the same checks as those of `screenStories`.
  */
-export function deskStories({ page, answers }: DeskOptions) {
+export function deskStories({ page, responses }: DeskOptions) {
   const createStory = (
-    overrides: { answers?: StubResponses; otherwise?: Outcome; roles?: DeskMosque['roles'] },
+    overrides: { responses?: StubResponses; fallback?: Outcome; roles?: DeskMosque['roles'] },
     play: Play,
     extras: StoryObj = {},
   ): StoryObj => ({
     parameters: { layout: 'fullscreen' },
     loaders: [
       async ({ globals }) => {
-        const language = languageIn(globals)
+        const language = getLanguage(globals)
         await loadAllMessages(language)
         window.localStorage.clear()
         window.sessionStorage.clear()
-        return { visit: new DeskVisit(overrides.answers ?? answers, overrides.otherwise, language) }
+        return { visit: new DeskVisit(overrides.responses ?? responses, overrides.fallback, language) }
       },
     ],
     render(_args, { loaded }) {
-      const { desk } = visitIn(loaded)
+      const { desk } = getVisit(loaded)
       const { language } = desk
       const mosque = { ...deskMosque, ...(overrides.roles ? { roles: overrides.roles } : {}) }
       return (
@@ -91,25 +91,25 @@ export function deskStories({ page, answers }: DeskOptions) {
     },
     play,
     async afterEach({ loaded }) {
-      await expect(visitIn(loaded).server.problems).toEqual([])
+      await expect(getVisit(loaded).server.problems).toEqual([])
     },
     ...extras,
   })
   const playSettled: Play = async ({ loaded, canvas }) => {
-    await settle(visitIn(loaded))
+    await settle(getVisit(loaded))
     await canvas.findByRole('heading', { level: 1 })
   }
 
   return {
     /** Every request except the session's is pending. */
     loading: () =>
-      createStory({ answers: {}, otherwise: pending }, async ({ canvas }) => {
+      createStory({ responses: {}, fallback: pending }, async ({ canvas }) => {
         await canvas.findAllByRole('status')
       }),
     /** The server is unreachable; the retry button repeats the call. */
     loadError: () =>
-      createStory({ answers: {}, otherwise: unreachable }, async ({ loaded, canvas, userEvent }) => {
-        const visit = visitIn(loaded)
+      createStory({ responses: {}, fallback: unreachable }, async ({ loaded, canvas, userEvent }) => {
+        const visit = getVisit(loaded)
         await settle(visit)
         const retry = loadedMessages(visit.desk.language)?.retry ?? ''
         const callCount = visit.server.calls.length
@@ -121,14 +121,14 @@ export function deskStories({ page, answers }: DeskOptions) {
       }),
     /** All content; `overrides` replaces responses, for example with an empty list. */
     full: (overrides: StubResponses = {}, play: Play = playSettled, roles?: DeskMosque['roles']) =>
-      createStory({ answers: { ...answers, ...overrides }, roles }, play),
+      createStory({ responses: { ...responses, ...overrides }, roles }, play),
     /** For a user with read-only access. */
     viewer: (overrides: StubResponses = {}) =>
-      createStory({ answers: { ...answers, ...overrides }, roles: ['viewer'] }, playSettled),
+      createStory({ responses: { ...responses, ...overrides }, roles: ['viewer'] }, playSettled),
     /** Very long text, on the narrowest phone. */
     longText: () =>
-      createStory({ answers: withLongTexts(answers) }, playSettled, { globals: { viewport: { value: 'narrow' } } }),
+      createStory({ responses: withLongTexts(responses) }, playSettled, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */
-    rightToLeft: () => createStory({ answers: inArabic(answers) }, playSettled, { globals: { language: 'ar' } }),
+    rightToLeft: () => createStory({ responses: inArabic(responses) }, playSettled, { globals: { language: 'ar' } }),
   }
 }

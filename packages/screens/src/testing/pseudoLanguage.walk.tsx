@@ -63,8 +63,8 @@ function withoutMessages(text: string): string {
 function phrasesOf(text: string): string[] {
   // A message whose parameter is an element is split by it.
   const rest = withoutMessages(text).replaceAll(/⟦.*|.*⟧/gs, '')
-  const ownWords = intlWords.reduce((all, word) => all.replaceAll(word, ' '), rest)
-  return ownWords
+  const untranslated = intlWords.reduce((all, word) => all.replaceAll(word, ' '), rest)
+  return untranslated
     .split(/[^\p{L}\p{M}’' ]+/u)
     .map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
     .filter((phrase) => /\p{L}{2}/u.test(phrase) && !languageNeutralTexts.includes(phrase))
@@ -73,7 +73,7 @@ function phrasesOf(text: string): string[] {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Renders a story until nothing is loading. @returns its text that is neither messages nor data */
-async function findHardCoded({ loaders = [], render }: Story): Promise<string[]> {
+async function findHardCodedText({ loaders = [], render }: Story): Promise<string[]> {
   const loaded: Record<string, Visit> = Object.assign(
     {},
     ...(await Promise.all(loaders.map((load) => load({ globals: { language } })))),
@@ -118,6 +118,6 @@ test.each(Object.entries(files))('all text in %s is a message or data', async (_
   const problems: string[] = []
   for (const [name, story] of Object.entries(await load()))
     if (/^(?:Full|Empty|Missing)$/.test(name) && story.loaders && story.render)
-      problems.push(...(await findHardCoded(story)).map((text) => `${name}: ${text}`))
+      problems.push(...(await findHardCodedText(story)).map((text) => `${name}: ${text}`))
   expect(problems).toEqual([])
 })

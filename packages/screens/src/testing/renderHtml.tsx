@@ -25,7 +25,7 @@ function pageOf(part: ReactNode, { seed = () => {}, ...options }: RenderOptions 
 export const renderHtml = (part: ReactNode, options?: RenderOptions): string =>
   renderToStaticMarkup(pageOf(part, options))
 
-/** The same, including the lazy parts that the server waits for. */
+/** Like {@link renderHtml}, including the lazy parts that the server waits for. */
 export async function renderFully(part: ReactNode, options?: RenderOptions): Promise<string> {
   const { prelude } = await prerender(pageOf(part, options))
   return new Response(prelude).text()

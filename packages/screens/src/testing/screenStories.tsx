@@ -3,10 +3,10 @@ import { expect, waitFor } from 'storybook/test'
 import type { Params, ScreenModule } from '../app/screen.ts'
 import { loadedMessages } from '../messages/index.ts'
 import { type StubResponses, pending, refusal, unreachable } from './stubResponses.ts'
-import { inArabic, withLongTexts } from './texts.ts'
-import { openStory, type Visit, visitIn, type VisitOptions } from './visit.tsx'
+import { inArabic, withLongTexts } from './replaceTexts.ts'
+import { openStory, type Visit, getVisit, type VisitOptions } from './visit.tsx'
 
-type ScreenVisit = VisitOptions & { answers: StubResponses; params?: Params }
+type ScreenVisit = VisitOptions & { responses: StubResponses; params?: Params }
 
 /** Waits until no query is loading. */
 async function settle({ page }: Visit): Promise<void> {
@@ -30,7 +30,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
   const createStory = (overrides: Partial<VisitOptions>, extras: StoryObj = {}): StoryObj => ({
     parameters: { layout: 'fullscreen' },
     async play({ loaded, canvas }) {
-      await settle(visitIn(loaded))
+      await settle(getVisit(loaded))
       await canvas.findByRole('heading', { level: 1 })
     },
     ...openStory({ ...options, ...overrides }, <Screen params={params} />, prefetchFor),
@@ -41,7 +41,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     /** Every request is pending. */
     loading: (): StoryObj => ({
       parameters: { layout: 'fullscreen' },
-      ...openStory({ ...options, answers: {}, otherwise: pending }, <Screen params={params} />),
+      ...openStory({ ...options, responses: {}, fallback: pending }, <Screen params={params} />),
       async play({ canvas }) {
         await canvas.findAllByRole('status')
       },
@@ -49,10 +49,10 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     /** The server is unreachable; the retry button repeats the calls. */
     loadError: (): StoryObj =>
       createStory(
-        { answers: {}, otherwise: unreachable },
+        { responses: {}, fallback: unreachable },
         {
           async play({ loaded, canvas, userEvent }) {
-            const current = visitIn(loaded)
+            const current = getVisit(loaded)
             await settle(current)
             const retry = loadedMessages(current.page.language)?.retry ?? ''
             const callCount = current.server.calls.length
@@ -68,7 +68,7 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     missing: (): StoryObj => ({
       parameters: { layout: 'fullscreen' },
       ...openStory(
-        { ...options, otherwise: refusal(404, 'Not found.') },
+        { ...options, fallback: refusal(404, 'Not found.') },
         Missing ? <Missing /> : <Screen params={params} />,
       ),
       async play({ canvas }) {
@@ -77,11 +77,11 @@ export function screenStories({ Screen, prefetch, Missing }: ScreenModule, visit
     }),
     /** All content; `overrides` replaces responses, for example with an empty list. */
     full: (overrides: Partial<VisitOptions> = {}, extras: StoryObj = {}): StoryObj =>
-      createStory({ ...overrides, answers: { ...visit.answers, ...overrides.answers } }, extras),
+      createStory({ ...overrides, responses: { ...visit.responses, ...overrides.responses } }, extras),
     /** Very long text, on the narrowest phone. */
     longText: (): StoryObj =>
-      createStory({ answers: withLongTexts(visit.answers) }, { globals: { viewport: { value: 'narrow' } } }),
+      createStory({ responses: withLongTexts(visit.responses) }, { globals: { viewport: { value: 'narrow' } } }),
     /** In Arabic, with Arabic content. */
-    rightToLeft: (): StoryObj => createStory({ answers: inArabic(visit.answers) }, { globals: { language: 'ar' } }),
+    rightToLeft: (): StoryObj => createStory({ responses: inArabic(visit.responses) }, { globals: { language: 'ar' } }),
   }
 }

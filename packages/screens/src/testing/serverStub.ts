@@ -11,8 +11,8 @@ export type ServerStub = {
 }
 
 /** The contract's path for a request. */
-function pathIn(answers: StubResponses, method: string, pathname: string): string | undefined {
-  const matches = Object.keys(answers).filter((call) => {
+function findPath(responses: StubResponses, method: string, pathname: string): string | undefined {
+  const matches = Object.keys(responses).filter((call) => {
     const [expectedMethod = '', path = ''] = call.split(' ')
     return expectedMethod === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
   })
@@ -22,19 +22,19 @@ function pathIn(answers: StubResponses, method: string, pathname: string): strin
 
 /**
  * Responds to the contract's calls without a network, and validates every request and response against the contract.
- * @param answers the responses, by call
- * @param otherwise the outcome of every other call; without it, such a call is a problem
+ * @param responses the responses, by call
+ * @param fallback the outcome of every other call; without it, such a call is a problem
  */
-export function createServerStub(answers: StubResponses, otherwise?: Outcome): ServerStub {
+export function createServerStub(responses: StubResponses, fallback?: Outcome): ServerStub {
   const calls: string[] = []
   const problems: string[] = []
-  const byCall = new Map<string, unknown>(Object.entries(answers))
+  const byCall = new Map<string, unknown>(Object.entries(responses))
 
   function lookUp(method: string, pathname: string): { path?: string; response: unknown } {
-    const path = pathIn(answers, method, pathname)
+    const path = findPath(responses, method, pathname)
     if (path !== undefined) return { path, response: byCall.get(`${method} ${path}`) }
-    if (!otherwise) problems.push(`The story has no answer for ${method} ${pathname}.`)
-    return { response: otherwise ?? { outcome: 'unreachable' } }
+    if (!fallback) problems.push(`The story has no response for ${method} ${pathname}.`)
+    return { response: fallback ?? { outcome: 'unreachable' } }
   }
 
   async function fetch(request: Request): Promise<Response> {

@@ -10,9 +10,9 @@ import { createServerStub, type ServerStub } from './serverStub.ts'
 /** The page of a story. */
 export type VisitOptions = Pick<PageOptions, 'settings' | 'built' | 'path' | 'search'> & {
   /** The server's responses, by call. */
-  answers?: StubResponses
+  responses?: StubResponses
   /** The outcome of every other call. */
-  otherwise?: Outcome
+  fallback?: Outcome
   /** Whether the visitor is logged in. */
   loggedIn?: boolean
 }
@@ -35,10 +35,10 @@ export class Visit {
   readonly go = fn()
 
   constructor(
-    { answers = {}, otherwise, loggedIn = false, built = screenNames, settings, ...options }: VisitOptions,
+    { responses = {}, fallback, loggedIn = false, built = screenNames, settings, ...options }: VisitOptions,
     language: string,
   ) {
-    this.server = createServerStub(answers, otherwise)
+    this.server = createServerStub(responses, fallback)
     this.page = createPage({
       ...options,
       settings: { ...mosque, ...settings },
@@ -56,40 +56,40 @@ export class Visit {
 }
 
 /** The visit that a story's loader created. */
-export function visitIn(loaded: Record<string, unknown>): Visit {
+export function getVisit(loaded: Record<string, unknown>): Visit {
   if (loaded.visit instanceof Visit) return loaded.visit
   throw new Error('This story was not created by openStory.')
 }
 
 /** The language set by the toolbar or the story. */
-export const languageIn = (globals: Record<string, unknown>): string =>
+export const getLanguage = (globals: Record<string, unknown>): string =>
   languages.find((language) => language === globals.language) ?? 'en'
 
 /**
  * A story on its own page. It fails if a request or response violates the contract, or if the page makes a call without a
  * stubbed response.
- * @param content the rendered content @param before loads data first, as an app does
+ * @param content the rendered content @param prefetch loads data before rendering, as an app does
  */
 export const openStory = (
   options: VisitOptions,
   content: ReactNode,
-  before: (visit: Visit) => Promise<unknown> = () => Promise.resolve(),
+  prefetch: (visit: Visit) => Promise<unknown> = () => Promise.resolve(),
 ): StoryObj => ({
   loaders: [
     async ({ globals }) => {
-      const language = languageIn(globals)
+      const language = getLanguage(globals)
       await loadAllMessages(language)
       const visit = new Visit(options, language)
-      await before(visit)
+      await prefetch(visit)
       return { visit }
     },
   ],
   render: (_args, { loaded }) => (
-    <Page page={visitIn(loaded).page}>
+    <Page page={getVisit(loaded).page}>
       <main>{content}</main>
     </Page>
   ),
   async afterEach({ loaded }) {
-    await expect(visitIn(loaded).server.problems).toEqual([])
+    await expect(getVisit(loaded).server.problems).toEqual([])
   },
 })

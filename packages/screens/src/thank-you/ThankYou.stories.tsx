@@ -9,7 +9,7 @@ export default meta
 const states = screenStories(screen, {
   path: '/thank-you',
   params: { id: 'A'.repeat(22) },
-  answers: { 'GET /api/getDonationTransactionDetail/{id}': gift() },
+  responses: { 'GET /api/getDonationTransactionDetail/{id}': gift() },
 })
 
 export const Loading = states.loading()
@@ -17,10 +17,10 @@ export const Missing = states.missing()
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const Failed = states.full({
-  answers: { 'GET /api/getDonationTransactionDetail/{id}': gift({ state: 'failed', next: 'retry' }) },
+  responses: { 'GET /api/getDonationTransactionDetail/{id}': gift({ state: 'failed', next: 'retry' }) },
 })
 export const Regular = states.full({
-  answers: {
+  responses: {
     'GET /api/getDonationTransactionDetail/{id}': gift({
       state: 'active',
       regular: { rhythm: 'weekly', startsOn: '2026-11-27', next: '2026-11-27' },
@@ -28,7 +28,7 @@ export const Regular = states.full({
   },
 })
 export const Matched = states.full({
-  answers: {
+  responses: {
     'GET /api/getDonationTransactionDetail/{id}': gift({ match: { sponsor: 'Rahman & Sons', amountMinor: 1250 } }),
   },
 })

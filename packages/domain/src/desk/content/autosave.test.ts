@@ -1,6 +1,6 @@
 import { ApiError } from '@minaret/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type AutosaveParts, createAutosave } from './autosave.ts'
+import { type AutosaveOptions, createAutosave } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,7 +23,7 @@ const saveResponse = (version: string) => ({ thing: contentItem(version), proble
 test('runs one save at a time, ends with the newest text and bases each save on the version before', async () => {
   const requests: string[] = []
   const responders: (() => void)[] = []
-  const save: AutosaveParts['save'] = (values, version) =>
+  const save: AutosaveOptions['save'] = (values, version) =>
     new Promise((resolve) => {
       requests.push(`${JSON.stringify(values)} on ${version}`)
       responders.push(() => resolve(saveResponse(`v${responders.length}`)))
@@ -49,7 +49,7 @@ test('runs one save at a time, ends with the newest text and bases each save on 
 
 test('retries an unreachable server until it has the newest text', async () => {
   const save = vi
-    .fn<AutosaveParts['save']>()
+    .fn<AutosaveOptions['save']>()
     .mockRejectedValueOnce(new ApiError('silent'))
     .mockImplementation(() => Promise.resolve(saveResponse('v1')))
   const autosave = createAutosave({ version: 'v0', save })
@@ -64,7 +64,7 @@ test('retries an unreachable server until it has the newest text', async () => {
 test('sends nothing during a conflict, whatever is typed, and continues from the current version once it is resolved', async () => {
   const conflict = { current: contentItem('v7'), fields: [{ key: 'title', yours: 'a', theirs: 'b' }] }
   const save = vi
-    .fn<AutosaveParts['save']>()
+    .fn<AutosaveOptions['save']>()
     .mockRejectedValueOnce(new ApiError('refused', { status: 409, data: conflict }))
     .mockImplementation(() => Promise.resolve(saveResponse('v8')))
   const autosave = createAutosave({ version: 'v0', save })
@@ -84,7 +84,7 @@ test('sends nothing during a conflict, whatever is typed, and continues from the
 test('treats a differing translation as a conflict, even if the main language is the same', async () => {
   const current = { ...contentItem('v7'), values: { title: 'a' }, translations: { ar: { title: 'ب' } } }
   const save = vi
-    .fn<AutosaveParts['save']>()
+    .fn<AutosaveOptions['save']>()
     .mockRejectedValue(new ApiError('refused', { status: 409, data: { current, fields: [] } }))
   const autosave = createAutosave({ version: 'v0', languages: ['ar'], save })
   autosave.edit({ title: 'a', 'ar:title': 'ت' })
@@ -99,7 +99,7 @@ test('treats a differing translation as a conflict, even if the main language is
 })
 
 test('saves at intervals while typing continues without a pause', async () => {
-  const save = vi.fn<AutosaveParts['save']>(() => Promise.resolve(saveResponse('v1')))
+  const save = vi.fn<AutosaveOptions['save']>(() => Promise.resolve(saveResponse('v1')))
   const autosave = createAutosave({ version: 'v0', save })
   for (let keys = 1; keys <= 20; keys += 1) {
     autosave.edit({ title: 'a'.repeat(keys) })

@@ -31,11 +31,11 @@ export type Autosave = {
   /** Continues with the values that resolve a conflict, based on the current version. */
   resolve(values: ContentValues, version: string): void
   /** Adopts a version that was created elsewhere, such as by publishing. */
-  accept(version: string): void
+  adopt(version: string): void
   stop(): void
 }
 
-export type AutosaveParts = {
+export type AutosaveOptions = {
   version: string
   /** The mosque's languages other than its main one. */
   languages?: readonly string[]
@@ -43,7 +43,7 @@ export type AutosaveParts = {
   /** Called after a save if no newer values are pending. */
   onSaved?(saved: ContentSaved): void
   /** Debounce delay and maximum delay of a save, in milliseconds. */
-  pause?: number
+  debounceMs?: number
   maxDelay?: number
   /** Delay before a failed save is retried, in milliseconds. */
   retryAfter?: number
@@ -57,7 +57,7 @@ const isConflict = (data: unknown): data is EditConflict =>
  * translations, like the form's.
  * @param sent the values of the refused save
  */
-export function contentConflictOf(
+export function parseContentConflict(
   error: unknown,
   sent: ContentValues,
   languages: readonly string[] = [],
@@ -67,7 +67,8 @@ export function contentConflictOf(
   const values = joinTranslations(current, languages)
   const translatedKeys = [...new Set([...Object.keys(values), ...Object.keys(sent)])].filter(
     (name) =>
-      splitKey(name).language !== undefined && textOf({ '': values[name] ?? '' }) !== textOf({ '': sent[name] ?? '' }),
+      splitKey(name).language !== undefined &&
+      serialise({ '': values[name] ?? '' }) !== serialise({ '': sent[name] ?? '' }),
   )
   return {
     current: { ...current, values },
@@ -83,7 +84,7 @@ export function contentConflictOf(
 }
 
 /** Serialises values independently of the order of their keys. */
-const textOf = (values: ContentValues): string =>
+const serialise = (values: ContentValues): string =>
   JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Creates the autosave of one item, starting from the server's version. Nothing is sent before the first edit. */
@@ -92,10 +93,10 @@ export function createAutosave({
   languages,
   save,
   onSaved,
-  pause = 800,
+  debounceMs = 800,
   maxDelay = 1500,
   retryAfter = 5000,
-}: AutosaveParts): Autosave {
+}: AutosaveOptions): Autosave {
   const state = createStore<SaveState>(() => ({ phase: 'saved', version, problems: [] }))
   let pendingValues: ContentValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -127,9 +128,9 @@ export function createAutosave({
       if (isLatest) onSaved?.(response)
       else if (!isStopped) schedule(0)
     } catch (error) {
-      const conflict = contentConflictOf(error, values, languages)
+      const conflict = parseContentConflict(error, values, languages)
       const isOwn =
-        conflict && (conflict.fields.length === 0 || unansweredSaves.includes(textOf(conflict.current.values)))
+        conflict && (conflict.fields.length === 0 || unansweredSaves.includes(serialise(conflict.current.values)))
       if (isOwn) {
         // Both versions are the user's own: an earlier save arrived, and its response was lost.
         unansweredSaves = []
@@ -137,7 +138,7 @@ export function createAutosave({
         if (!isStopped) schedule(0)
         return
       }
-      if (error instanceof ApiError && error.kind !== 'refused') unansweredSaves.push(textOf(values))
+      if (error instanceof ApiError && error.kind !== 'refused') unansweredSaves.push(serialise(values))
       state.setState(conflict ? { phase: 'conflict', conflict } : { phase: 'failed' })
       // Retried automatically; a refused save would be refused again, so it waits for the next edit.
       if (!conflict && !isStopped && !(error instanceof ApiError && error.kind === 'refused')) schedule(retryAfter)
@@ -163,7 +164,7 @@ export function createAutosave({
       if (phase === 'conflict' || phase === 'saving') return
       if (phase !== 'waiting') state.setState({ phase: 'waiting' })
       firstUnsentAt ??= Date.now()
-      schedule(Math.max(0, Math.min(pause, firstUnsentAt + maxDelay - Date.now())))
+      schedule(Math.max(0, Math.min(debounceMs, firstUnsentAt + maxDelay - Date.now())))
     },
     async flush() {
       await send()
@@ -175,7 +176,7 @@ export function createAutosave({
       state.setState({ phase: 'waiting', version: next, conflict: undefined })
       schedule(0)
     },
-    accept(next) {
+    adopt(next) {
       clearTimeout(timer)
       pendingValues = undefined
       state.setState({ phase: 'saved', version: next, conflict: undefined })
@@ -188,4 +189,4 @@ export function createAutosave({
 }
 
 /** The data of an API error; undefined for any other error. */
-export const dataOf = (error: unknown): unknown => (error instanceof ApiError ? error.data : undefined)
+export const errorData = (error: unknown): unknown => (error instanceof ApiError ? error.data : undefined)

@@ -61,17 +61,17 @@ function createModelServer(random: () => number) {
 
 const textOf = ({ title }: ContentValues) => (typeof title === 'string' ? title : '')
 
-type Writer = { name: string; typed: string; autosave: Autosave; conflicts: number }
+type Writer = { name: string; text: string; autosave: Autosave; conflicts: number }
 
 const histories = process.env.MINARET_YEARS ? 10_000 : 300
 
-test(`loses no text and overwrites nothing unseen in ${histories} random histories of two writers`, async () => {
+test(`loses no text and overwrites nothing unseen, with two writers and ${histories} random histories`, async () => {
   for (let seed = 1; seed <= histories; seed += 1) {
     const random = randomFrom(seed)
     const server = createModelServer(random)
     const writers: Writer[] = ['amina', 'yusuf'].map((name) => ({
       name,
-      typed: '',
+      text: '',
       conflicts: 0,
       autosave: createAutosave({
         version: server.current().version,
@@ -83,15 +83,15 @@ test(`loses no text and overwrites nothing unseen in ${histories} random histori
       const { conflict } = writer.autosave.state.getState()
       if (!conflict) return
       writer.conflicts += 1
-      writer.autosave.resolve({ title: writer.typed }, conflict.current.version)
+      writer.autosave.resolve({ title: writer.text }, conflict.current.version)
     }
     const isSoleWriter = random() < 0.3
     for (let step = 0; step < 30; step += 1) {
       const writer = writers[isSoleWriter || random() < 0.5 ? 0 : 1]
       if (!writer) continue
       if (random() < 0.8) {
-        writer.typed += String.fromCodePoint(97 + Math.floor(random() * 26))
-        writer.autosave.edit({ title: writer.typed })
+        writer.text += String.fromCodePoint(97 + Math.floor(random() * 26))
+        writer.autosave.edit({ title: writer.text })
       } else if (random() < 0.5) resolve(writer)
       await vi.advanceTimersByTimeAsync(random() * 2500)
     }
@@ -100,10 +100,10 @@ test(`loses no text and overwrites nothing unseen in ${histories} random histori
       await vi.advanceTimersByTimeAsync(20_000)
       for (const writer of writers) resolve(writer)
     }
-    for (const { name, typed, autosave, conflicts } of writers) {
+    for (const { name, text, autosave, conflicts } of writers) {
       expect([seed, name, autosave.state.getState().phase]).toEqual([seed, name, 'saved'])
       const ownSaves = server.accepted.filter(({ by }) => by === name)
-      expect([seed, name, ownSaves.at(-1)?.text ?? '']).toEqual([seed, name, typed])
+      expect([seed, name, ownSaves.at(-1)?.text ?? '']).toEqual([seed, name, text])
       // A sole writer never sees a conflict with their own saves.
       if (isSoleWriter) expect([seed, conflicts]).toEqual([seed, 0])
     }

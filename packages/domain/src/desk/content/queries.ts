@@ -39,9 +39,9 @@ export const contentQueries = {
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
     }),
-  thing: ({ api }: Desk, mosque: string, kind: ContentKindName, id: string) =>
+  item: ({ api }: Desk, mosque: string, kind: ContentKindName, id: string) =>
     queryOptions({
-      queryKey: [...base(mosque), 'thing', kind, id] as const,
+      queryKey: [...base(mosque), 'item', kind, id] as const,
       queryFn: ({ signal }) =>
         read(
           api.GET('/api/desk/mosques/{mosque}/content/{kind}/things/{id}', {

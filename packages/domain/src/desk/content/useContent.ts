@@ -3,7 +3,7 @@ import type { ContentBulk, ContentChanged, ContentKindName, ContentValues } from
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useDesk } from '../DeskProvider.tsx'
-import { useUndoable } from '../useUndoable.ts'
+import { useOfferUndo } from '../useShowUndo.ts'
 import { contentQueries, type ContentFilter } from './queries.ts'
 import { splitTranslations } from './translations.ts'
 
@@ -17,7 +17,7 @@ export const useContentList = (mosque: string, kind: ContentKindName, filter: Co
 /** One item: its published version and its draft. It is fetched again whenever it is opened. */
 export const useContentItem = (mosque: string, kind: ContentKindName, id: string | undefined) =>
   useQuery({
-    ...contentQueries.thing(useDesk(), mosque, kind, id ?? ''),
+    ...contentQueries.item(useDesk(), mosque, kind, id ?? ''),
     enabled: id !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -36,14 +36,14 @@ export type ContentAction = 'withdraw' | 'delete' | 'restore' | 'unschedule' | '
 /** Runs a {@link ContentAction} on an item, and offers to undo it. */
 export function useContentAction(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
-  const undoable = useUndoable(mosque)
+  const offerUndo = useOfferUndo(mosque)
   const invalidate = useInvalidateContent(mosque)
   return useMutation({
     async mutationFn({ id, version, action }: { id: string; version: string; action: ContentAction }) {
       const path = `/api/desk/mosques/{mosque}/content/{kind}/things/{id}/${action}` as const
       return send(api.POST(path, { params: { path: { mosque, kind, id } }, body: { version } }))
     },
-    onSuccess: ({ data, message }) => undoable(data?.change, message),
+    onSuccess: ({ data, message }) => offerUndo(data?.change, message),
     onSettled: invalidate,
   })
 }
@@ -65,11 +65,11 @@ export function useDuplicateContent(mosque: string, kind: ContentKindName) {
 /** Publishes, withdraws, deletes or restores several items at once, and offers to undo all of it. */
 export function useBulkContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
-  const undoable = useUndoable(mosque)
+  const offerUndo = useOfferUndo(mosque)
   return useMutation({
     mutationFn: (body: ContentBulk) =>
       send(api.POST('/api/desk/mosques/{mosque}/content/{kind}/bulk', { params: { path: { mosque, kind } }, body })),
-    onSuccess: ({ data, message }) => undoable(data?.change, message),
+    onSuccess: ({ data, message }) => offerUndo(data?.change, message),
     onSettled: useInvalidateContent(mosque),
   })
 }
@@ -77,11 +77,11 @@ export function useBulkContent(mosque: string, kind: ContentKindName) {
 /** Moves one item before another, or to the end. */
 export function useMoveContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
-  const undoable = useUndoable(mosque)
+  const offerUndo = useOfferUndo(mosque)
   return useMutation({
     mutationFn: (body: { id: string; before?: string }) =>
       send(api.POST('/api/desk/mosques/{mosque}/content/{kind}/order', { params: { path: { mosque, kind } }, body })),
-    onSuccess: ({ data, message }) => undoable(data?.change, message),
+    onSuccess: ({ data, message }) => offerUndo(data?.change, message),
     onSettled: useInvalidateContent(mosque),
   })
 }
@@ -89,10 +89,10 @@ export function useMoveContent(mosque: string, kind: ContentKindName) {
 /** The item to publish: a stored one, or a new one. */
 export type ContentToPublish = {
   /** The stored item; undefined if it is new. */
-  known?: { id: string; version: string }
+  stored?: { id: string; version: string }
   values: ContentValues
   /** A time in the mosque's time zone; now by default. */
-  at?: string
+  publishAt?: string
 }
 
 /**
@@ -101,7 +101,7 @@ export type ContentToPublish = {
  */
 export function usePublishContent(mosque: string, kind: ContentKindName) {
   const { api } = useDesk()
-  const undoable = useUndoable(mosque)
+  const offerUndo = useOfferUndo(mosque)
   const storedDraft = useRef<{ id: string; version: string }>(undefined)
 
   async function store(values: ContentValues) {
@@ -118,20 +118,20 @@ export function usePublishContent(mosque: string, kind: ContentKindName) {
   return useMutation({
     // Its problems are shown at the fields.
     meta: { quiet: true },
-    async mutationFn({ known, values, at }: ContentToPublish) {
-      storedDraft.current = known ?? storedDraft.current ?? (await store(values))
+    async mutationFn({ stored, values, publishAt }: ContentToPublish) {
+      storedDraft.current = stored ?? storedDraft.current ?? (await store(values))
       const { id, version } = storedDraft.current
       const { data, message } = await send(
         api.POST('/api/desk/mosques/{mosque}/content/{kind}/things/{id}/publish', {
           params: { path: { mosque, kind, id } },
-          body: { version, ...splitTranslations(values), ...(at ? { at } : {}) },
+          body: { version, ...splitTranslations(values), ...(publishAt ? { at: publishAt } : {}) },
         }),
       )
       if (!data) throw new Error('Expected the published item in the response.')
       storedDraft.current = data.thing
       return { ...data, message } satisfies ContentChanged & { message: string }
     },
-    onSuccess: ({ change, message }) => undoable(change, message),
+    onSuccess: ({ change, message }) => offerUndo(change, message),
     onSettled: useInvalidateContent(mosque),
   })
 }

@@ -19,21 +19,21 @@ export type DraftLocation =
   | 'saving'
   /** This device has it, the server does not. */
   | 'onDevice'
-  /** Neither has it. */
-  | 'nowhere'
+  /** Neither the server nor this device has it. */
+  | 'unsaved'
 
 export type ContentDraftOptions = {
   mosque: string
   kind: ContentKindName
   /** The item; undefined if it is new. */
-  thing: ContentItem | undefined
+  item: ContentItem | undefined
   /** The form's name in the list of drafts, and its path. */
   title: string
   path: string
   /** The mosque's languages other than its main one; the draft holds their fields as `ar:title`. */
   languages: readonly string[]
   /** The initial values of a new item. */
-  first?: ContentValues
+  initialValues?: ContentValues
 }
 
 /** The draft of an item's form. */
@@ -41,17 +41,17 @@ export type ContentDraft = {
   values: ContentValues
   isLoading: boolean
   restoredFrom: string | undefined
-  safety: DraftLocation
+  location: DraftLocation
   save: SaveState
   change(next: ContentValues): void
-  /** Changes a part of the current values, however old the caller's render is: an upload may end late. */
-  update(step: (values: ContentValues) => ContentValues): void
+  /** Updates the current values, not those of the caller's render: an upload may finish much later. */
+  update(change: (values: ContentValues) => ContentValues): void
   /** The values at the time of the call, not of the last render. */
   latest(): ContentValues
   /** Continues with resolved values, based on the current version. */
   resolve(values: ContentValues, version: string): void
   /** Adopts the item that publishing or another action returned, and clears the draft. */
-  accept(thing: ContentItem): void
+  adopt(item: ContentItem): void
   /** Sends pending values at once. */
   flush(): Promise<void>
   /** The version that the next save is based on, at the time of the call. */
@@ -65,7 +65,7 @@ export type ContentDraft = {
 const isValues = (value: unknown): value is ContentValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function accept(value: unknown): StoredValues | undefined {
+function parseStoredValues(value: unknown): StoredValues | undefined {
   const { version, values }: { version?: unknown; values?: unknown } = Object(value)
   return typeof version === 'string' && isValues(values) ? { version, values } : undefined
 }
@@ -86,22 +86,22 @@ const unsafeWarningDelayMs = 1500
  * server refuses changes to an outdated version; they are shown field by field.
  */
 export function useContentDraft(options: ContentDraftOptions): ContentDraft {
-  const { mosque, kind, thing, title, path, languages, first = {} } = options
+  const { mosque, kind, item, title, path, languages, initialValues = {} } = options
   const { api, queryClient } = useDesk()
-  const id = thing?.id
-  const deviceDraft = useDraft({ mosque, form: formNameOf(kind, id ?? 'new'), title, path, accept })
-  const [acceptedThing, setAccepted] = useState<ContentItem>()
-  const savedItem = acceptedThing ?? thing
+  const id = item?.id
+  const deviceDraft = useDraft({ mosque, form: formNameOf(kind, id ?? 'new'), title, path, parse: parseStoredValues })
+  const [acceptedItem, setAcceptedItem] = useState<ContentItem>()
+  const savedItem = acceptedItem ?? item
   /** The values while there is no draft. */
-  const serverValues = useRef(thing ? joinTranslations(thing, languages) : first)
+  const serverValues = useRef(item ? joinTranslations(item, languages) : initialValues)
   /** Languages the item has or had translations in: one that has none left is sent empty. */
   const translatedLanguages = useRef(
-    new Set(Object.keys(thing?.translations ?? {}).filter((language) => languages.includes(language))),
+    new Set(Object.keys(item?.translations ?? {}).filter((language) => languages.includes(language))),
   )
   const autosave = useMemo(
     () =>
       createAutosave({
-        version: thing?.version ?? '',
+        version: item?.version ?? '',
         languages,
         async save(fields, version) {
           const content = splitTranslations(fields, [...translatedLanguages.current])
@@ -115,9 +115,9 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
           if (!data) throw new Error('Expected the saved item in the response.')
           return data
         },
-        onSaved({ thing: savedThing }) {
-          serverValues.current = joinTranslations(savedThing, languages)
-          setAccepted(savedThing)
+        onSaved({ thing: storedItem }) {
+          serverValues.current = joinTranslations(storedItem, languages)
+          setAcceptedItem(storedItem)
           deviceDraft.change(undefined)
           void queryClient.invalidateQueries({ queryKey: contentQueries.all(mosque), refetchType: 'none' })
         },
@@ -128,21 +128,21 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
   )
   const save = useStore(autosave.state)
 
-  // A version created elsewhere, such as by an undo, is adopted while there is no draft.
+  // Adopts a version created elsewhere, such as by an undo, unless there is a draft.
   const hasDraft = deviceDraft.value !== undefined
   useEffect(() => {
     const { phase, version } = autosave.state.getState()
-    if (!thing || hasDraft || phase !== 'saved' || thing.version === version) return
-    setAccepted(undefined)
-    autosave.accept(thing.version)
+    if (!item || hasDraft || phase !== 'saved' || item.version === version) return
+    setAcceptedItem(undefined)
+    autosave.adopt(item.version)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [thing?.version])
+  }, [item?.version])
 
-  // A restored draft is sent with the version it is based on.
+  // Sends a restored draft with the version it is based on.
   const restoredDraft = deviceDraft.restoredFrom === undefined ? undefined : deviceDraft.value
   useEffect(() => {
     if (!restoredDraft || id === undefined) return
-    autosave.accept(restoredDraft.version)
+    autosave.adopt(restoredDraft.version)
     autosave.edit(restoredDraft.values)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [deviceDraft.isLoading, autosave])
@@ -159,19 +159,19 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
 
   const isServerSafe = save.phase === 'saved' && (id !== undefined || deviceDraft.value === undefined)
   const isUnsafe = !isServerSafe && deviceDraft.value !== undefined && deviceDraft.isStored !== true
-  const [isLongUnsafe, setLongUnsafe] = useState(false)
+  const [hasUnsafeWarning, setUnsafeWarning] = useState(false)
   /** When the unstored text was typed: a save that starts meanwhile does not restart the delay. */
   const unsafeSince = useRef<number>(undefined)
   useEffect(() => {
     if (!isUnsafe) {
       unsafeSince.current = undefined
-      return setLongUnsafe(false)
+      return setUnsafeWarning(false)
     }
     const since = (unsafeSince.current ??= performance.now())
-    const isNowhere = deviceDraft.isStored === false && save.phase === 'failed'
+    const isUnsaved = deviceDraft.isStored === false && save.phase === 'failed'
     const timer = setTimeout(
-      () => setLongUnsafe(true),
-      isNowhere ? 0 : since + unsafeWarningDelayMs - performance.now(),
+      () => setUnsafeWarning(true),
+      isUnsaved ? 0 : since + unsafeWarningDelayMs - performance.now(),
     )
     return () => clearTimeout(timer)
   }, [isUnsafe, deviceDraft.isStored, save.phase])
@@ -182,9 +182,9 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [savedItem],
   )
-  const values = deviceDraft.value?.values ?? savedFields ?? first
+  const values = deviceDraft.value?.values ?? savedFields ?? initialValues
   useEffect(() => {
-    serverValues.current = savedFields ?? first
+    serverValues.current = savedFields ?? initialValues
   })
   const latest = () => deviceDraft.latest()?.values ?? serverValues.current
   const change = (next: ContentValues) => {
@@ -196,25 +196,25 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     values,
     isLoading: deviceDraft.isLoading,
     restoredFrom: deviceDraft.restoredFrom,
-    safety: isServerSafe
+    location: isServerSafe
       ? 'saved'
-      : isLongUnsafe
-        ? 'nowhere'
+      : hasUnsafeWarning
+        ? 'unsaved'
         : id === undefined || save.phase === 'failed' || save.phase === 'conflict'
           ? 'onDevice'
           : 'saving',
     save,
     change,
-    update: (step) => change(step(latest())),
+    update: (updateValues) => change(updateValues(latest())),
     latest,
     resolve(next, version) {
       deviceDraft.change({ version, values: next })
       autosave.resolve(next, version)
     },
-    accept(current) {
+    adopt(current) {
       serverValues.current = joinTranslations(current, languages)
-      setAccepted(current)
-      autosave.accept(current.version)
+      setAcceptedItem(current)
+      autosave.adopt(current.version)
       deviceDraft.change(undefined)
     },
     flush: () => autosave.flush(),
@@ -222,7 +222,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     isInConflict: () => autosave.state.getState().phase === 'conflict',
     discard() {
       deviceDraft.change(undefined)
-      if (savedItem) autosave.accept(savedItem.version)
+      if (savedItem) autosave.adopt(savedItem.version)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { LibraryFile } from '@minaret/contract/desk'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useDesk } from '../DeskProvider.tsx'
 import type { FileToSend } from '../uploads.ts'
-import { useUndoable } from '../useUndoable.ts'
+import { useOfferUndo } from '../useShowUndo.ts'
 import { contentQueries } from './queries.ts'
 
 /** The mosque's pictures or files, newest first. */
@@ -49,7 +49,7 @@ export function useChangeFile(mosque: string) {
 /** Replaces a picture or file wherever it is used, and offers to undo it. */
 export function useReplaceFile(mosque: string, file: string) {
   const { api } = useDesk()
-  const undoable = useUndoable(mosque)
+  const offerUndo = useOfferUndo(mosque)
   return useMutation({
     mutationFn: (replacement: string) =>
       send(
@@ -58,6 +58,6 @@ export function useReplaceFile(mosque: string, file: string) {
           body: { with: replacement },
         }),
       ),
-    onSuccess: ({ data, message }) => undoable(data?.change, message),
+    onSuccess: ({ data, message }) => offerUndo(data?.change, message),
   })
 }

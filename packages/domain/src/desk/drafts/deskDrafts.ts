@@ -25,14 +25,14 @@ export type DeskDrafts = {
   open: StoreApi<Readonly<Record<string, OpenDraft>>>
   /** The store for a place. On a shared computer, or if the browser cannot encrypt, it is the server for both. */
   storeOf(place: DraftPlace): DraftStore
-  /** The email of the logged-in account, for keys in this page's memory; undefined if logged out. */
-  whose(): string | undefined
+  /** Returns the email of the logged-in account, for keys in this page's memory; undefined if logged out. */
+  currentAccount(): string | undefined
   /** Sends unsent drafts to the server, before a logout. */
   flush(): Promise<void>
 }
 
 /** Dependencies of {@link createDeskDrafts}. */
-export type DraftParts = {
+export type DraftDependencies = {
   api: DeskApi
   session: () => DeskSession | undefined
   /** The browser's cryptography and storage; undefined if there is none. */
@@ -41,9 +41,9 @@ export type DraftParts = {
 }
 
 /** Creates the drafts of a desk. They follow the session: another account has other keys. */
-export function createDeskDrafts({ api, session, subtle, storage }: DraftParts): DeskDrafts {
-  const whose = () => session()?.account?.email
-  const server: ServerDraftStore = createServerDrafts(api, whose)
+export function createDeskDrafts({ api, session, subtle, storage }: DraftDependencies): DeskDrafts {
+  const currentAccount = () => session()?.account?.email
+  const server: ServerDraftStore = createServerDrafts(api, currentAccount)
   if (typeof document !== 'undefined')
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') void server.flush()
@@ -51,7 +51,7 @@ export function createDeskDrafts({ api, session, subtle, storage }: DraftParts):
   let device: { keyId: string; store: DraftStore } | undefined
   return {
     open: createStore(() => ({})),
-    whose,
+    currentAccount,
     flush: () => server.flush(),
     storeOf(place) {
       const current = session()

@@ -60,7 +60,7 @@ describe('a draft on the device', () => {
     expect(await createDeviceDrafts(() => storage, cipherOf(1), now).read(form)).toBeUndefined()
   })
 
-  test('of the previous key is read, and is stored under the new key when it changes', async () => {
+  test('is read with the previous key, and stored under the new key when it changes', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await waitForItems(items)
@@ -71,7 +71,7 @@ describe('a draft on the device', () => {
     expect([...items.keys()].join()).not.toContain('key1')
   })
 
-  test('is the last one written, however long each took to encrypt, and is gone after removal', async () => {
+  test('keeps the last text written, even if an earlier one takes longer to encrypt, and is deleted by removal', async () => {
     const { items, storage } = memoryStorage()
     const slowCipher = cipherOf(1)
     let first = true
@@ -100,7 +100,7 @@ describe('a draft on the device', () => {
     expect(items.size).toBe(0)
   })
 
-  test('of a register expires after a day and is deleted at logout, unlike any other', async () => {
+  test('expires after a day and is deleted at logout if it belongs to a register', async () => {
     const { items, storage } = memoryStorage()
     const drafts = createDeviceDrafts(() => storage, cipherOf(1), now)
     const register = { mosque: 'an-noor', form: 'register.class.2026-11-21' }
@@ -120,7 +120,7 @@ describe('a draft on the device', () => {
     expect(items.size).toBe(1)
   })
 
-  test('expires after thirty days, and forbidden or full storage breaks nothing', async () => {
+  test('expires after thirty days, and is missing if the browser forbids storage', async () => {
     const { items, storage } = memoryStorage()
     void createDeviceDrafts(() => storage, cipherOf(1), now).write(form, draft)
     await waitForItems(items)
@@ -142,7 +142,7 @@ describe('a draft on the device', () => {
 
 describe('a draft on the server', () => {
   /** A stub API that records request bodies, and can be made unreachable. */
-  function fakeApi() {
+  function stubApi() {
     const requests: unknown[] = []
     let isUnreachable = false
     const api = {
@@ -160,7 +160,7 @@ describe('a draft on the server', () => {
 
   test('is sent when typing pauses, with the newest text only, and is retried until the server accepts it', async () => {
     vi.useFakeTimers()
-    const { api, requests, setUnreachable } = fakeApi()
+    const { api, requests, setUnreachable } = stubApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
     for (const value of ['S', 'Sa', 'Sal']) void drafts.write(form, { ...draft, value })
     expect(requests).toEqual([])
@@ -176,9 +176,9 @@ describe('a draft on the server', () => {
     vi.useRealTimers()
   })
 
-  test('of one account is never sent as another’s', async () => {
+  test('is never sent from another account', async () => {
     vi.useFakeTimers()
-    const { api, requests } = fakeApi()
+    const { api, requests } = stubApi()
     let account: string | undefined = 'aisha@example.org'
     const drafts = createServerDrafts(api, () => account)
     void drafts.write(form, draft)
@@ -191,7 +191,7 @@ describe('a draft on the server', () => {
   })
 
   test('is sent at once on logout or when the page is left', async () => {
-    const { api, requests } = fakeApi()
+    const { api, requests } = stubApi()
     const drafts = createServerDrafts(api, () => 'aisha@example.org')
     void drafts.write(form, draft)
     await drafts.flush()

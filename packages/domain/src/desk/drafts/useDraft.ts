@@ -18,14 +18,14 @@ export type DraftOptions<T> = DraftForm & {
    */
   place?: DraftPlace
   /** Parses a stored value; undefined if it is no longer valid. */
-  accept(value: unknown): T | undefined
+  parse(value: unknown): T | undefined
 }
 
 /** The unsaved values of a form. */
 export type Draft<T> = {
   /** Undefined if there is no draft. */
   value: T | undefined
-  /** Whether the store is still being read: show the form only afterwards, so that nothing typed is overwritten. */
+  /** Whether the store is still being read. The form is shown only afterwards, so that nothing typed is overwritten. */
   isLoading: boolean
   /** When it was typed, if that was before this page was opened. */
   restoredFrom: string | undefined
@@ -34,14 +34,14 @@ export type Draft<T> = {
   /** The value at the time of the call, rendered or not. */
   latest(): T | undefined
   /** Stores the current value; undefined deletes the draft, after a save or when it is discarded. */
-  change(next: T | undefined | ((now: T | undefined) => T | undefined)): void
+  change(next: T | undefined | ((current: T | undefined) => T | undefined)): void
 }
 
 /** Drafts one form as it is typed, so that it survives a reload, a logout, a crash and an unreachable server. */
-export function useDraft<T>({ mosque, form, title, path, place = 'device', accept }: DraftOptions<T>): Draft<T> {
+export function useDraft<T>({ mosque, form, title, path, place = 'device', parse }: DraftOptions<T>): Draft<T> {
   const { drafts } = useDesk()
   const queryClient = useQueryClient()
-  const id = `${drafts.whose() ?? ''} ${place} ${mosque} ${form}`
+  const id = `${drafts.currentAccount() ?? ''} ${place} ${mosque} ${form}`
   const entry = useStore(drafts.open, (all) => all[id])
   const setDraft = (draft: OpenDraft) => drafts.open.setState((all) => ({ ...all, [id]: draft }))
 
@@ -53,7 +53,7 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
       .read({ mosque, form })
       .then((stored) => {
         if (!isCurrent || drafts.open.getState()[id]) return
-        setDraft(stored ? { value: parse(stored.value), restoredFrom: stored.at, isStored: true } : {})
+        setDraft(stored ? { value: parseJson(stored.value), restoredFrom: stored.at, isStored: true } : {})
       })
     return () => {
       isCurrent = false
@@ -62,10 +62,10 @@ export function useDraft<T>({ mosque, form, title, path, place = 'device', accep
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, entry === undefined])
 
-  const value = entry?.value === undefined ? undefined : accept(entry.value)
+  const value = entry?.value === undefined ? undefined : parse(entry.value)
   const latest = () => {
     const current = drafts.open.getState()[id]?.value
-    return current === undefined ? undefined : accept(current)
+    return current === undefined ? undefined : parse(current)
   }
   return {
     value,
@@ -118,12 +118,12 @@ export function useDiscardDraft(mosque: string) {
   const { drafts, queryClient } = useDesk()
   return ({ form, place }: DraftInList) => {
     drafts.storeOf(place).remove({ mosque, form })
-    drafts.open.setState((all) => ({ ...all, [`${drafts.whose() ?? ''} ${place} ${mosque} ${form}`]: {} }))
+    drafts.open.setState((all) => ({ ...all, [`${drafts.currentAccount() ?? ''} ${place} ${mosque} ${form}`]: {} }))
     queryClient.setQueryData<DraftInList[]>(draftsKey(mosque), (list) => list?.filter((draft) => draft.form !== form))
   }
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -25,7 +25,7 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
     <>
       <Button
         tone="quiet"
-        aria-label={texts.named({ action: texts.end, title })}
+        aria-label={texts.actionLabel({ action: texts.end, title })}
         busy={end.isPending}
         onClick={() => end.mutate({ mosque, announcement: id })}
       >
@@ -34,7 +34,7 @@ export function EndOrExtend({ mosque, announcement, title }: EndOrExtendProps) {
       {until && (
         <Button
           tone="quiet"
-          aria-label={texts.named({ action: texts.extend, title })}
+          aria-label={texts.actionLabel({ action: texts.extend, title })}
           busy={change.isPending}
           onClick={() =>
             change.mutate({

@@ -17,17 +17,27 @@ export type AnnouncementFormProps = {
   language: string
   timeZone: string
   /** Whether the announcement exists, and whether it is already visible. */
-  isOld?: boolean
-  hasBegun?: boolean
+  isExisting?: boolean
+  hasStarted?: boolean
   busy: boolean
   /** The preview on the displays, below the website's. */
-  onDisplays?: ReactNode
+  displayPreview?: ReactNode
   onSubmit(): void
 }
 
 /** Announcement form: content, dates and a preview. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { fields, onChange, language, timeZone, isOld = false, hasBegun = false, busy, onDisplays, onSubmit } = props
+  const {
+    fields,
+    onChange,
+    language,
+    timeZone,
+    isExisting = false,
+    hasStarted = false,
+    busy,
+    displayPreview,
+    onSubmit,
+  } = props
   const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const form = useRef<HTMLDivElement>(null)
@@ -94,16 +104,16 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               value={fields.text}
               onChange={({ target }) => onEdit({ text: target.value })}
             />
-            {fields.kind === 'janazah' && !isOld && (
+            {fields.kind === 'janazah' && !isExisting && (
               <Button tone="quiet" onClick={() => onEdit({ ownWords: false })}>
-                {texts.ready}
+                {texts.useStandardText}
               </Button>
             )}
           </>
         )}
         <details className={styles.times} open={fields.start !== null || fields.ending === 'at' || undefined}>
-          <summary>{texts.shown}</summary>
-          <TimeFields fields={fields} onEdit={onEdit} today={today} problems={problems} hasBegun={hasBegun} />
+          <summary>{texts.schedule}</summary>
+          <TimeFields fields={fields} onEdit={onEdit} today={today} problems={problems} hasStarted={hasStarted} />
         </details>
         {content.text.trim() !== '' && (
           <section className={styles.preview} aria-labelledby="preview">
@@ -114,13 +124,13 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               title={<MosqueText>{content.title.trim() || texts.kindTitles[fields.kind]}</MosqueText>}
               text={<MosqueText>{content.text}</MosqueText>}
             />
-            {onDisplays}
+            {displayPreview}
           </section>
         )}
       </div>
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" wide busy={busy}>
-          {isOld ? (busy ? texts.saving : texts.save) : busy ? texts.publishing : texts.publish}
+          {isExisting ? (busy ? texts.saving : texts.save) : busy ? texts.publishing : texts.publish}
         </Button>
       </div>
     </Form>

@@ -7,14 +7,14 @@ import { DisplayPicture } from '../display-picture/index.ts'
 /** Debounce delay of the preview, in milliseconds. */
 const debounceMs = 600
 
-type OnDisplaysProps = {
+type AnnouncementOnDisplaysProps = {
   mosque: string
   /** The announcement as it would be published now. */
   announcement: AnnouncementPreview
 }
 
 /** A preview of an announcement on the displays. Renders nothing if the preview is unavailable: publishing does not depend on it. */
-export function AnnouncementOnDisplays({ mosque, announcement }: OnDisplaysProps) {
+export function AnnouncementOnDisplays({ mosque, announcement }: AnnouncementOnDisplaysProps) {
   const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const serialised = JSON.stringify(announcement)

@@ -10,7 +10,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <AnnouncementsScreen mosque={mosque} />,
-  answers: deskAnnouncements,
+  responses: deskAnnouncements,
 })
 
 export const Loading = states.loading()

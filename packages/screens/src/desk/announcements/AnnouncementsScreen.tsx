@@ -28,14 +28,14 @@ export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
       )}
       {data ? (
         <>
-          <h2 className={styles.heading}>{texts.on}</h2>
-          {data.on.length === 0 && <p className={styles.hint}>{texts.noneOn}</p>}
+          <h2 className={styles.heading}>{texts.current}</h2>
+          {data.on.length === 0 && <p className={styles.hint}>{texts.noneCurrent}</p>}
           <Cards mosque={mosque} announcements={data.on} state="on" />
-          {data.toCome.length > 0 && <h2 className={styles.heading}>{texts.toCome}</h2>}
+          {data.toCome.length > 0 && <h2 className={styles.heading}>{texts.upcoming}</h2>}
           <Cards mosque={mosque} announcements={data.toCome} state="toCome" />
           {data.over.length > 0 && (
-            <details className={styles.over}>
-              <summary>{`${texts.over} (${data.over.length})`}</summary>
+            <details className={styles.past}>
+              <summary>{`${texts.past} (${data.over.length})`}</summary>
               <Cards mosque={mosque} announcements={data.over} state="over" />
             </details>
           )}
@@ -69,17 +69,21 @@ function Card({ mosque, announcement, state }: { mosque: DeskMosque; announcemen
   const { kind, text, from, until } = announcement
   const title = announcement.title ?? texts.kindTitles[kind]
   const formatInstant = useFormatInstant()
-  const endOf = useFormatEnd()
+  const formatEnd = useFormatEnd()
   const timeTexts = [
     ...(state === 'toCome' ? [texts.from({ at: formatInstant(from) })] : []),
-    until ? (state === 'over' ? texts.ended({ at: formatInstant(until) }) : texts.until(endOf(until))) : texts.noEnd,
+    until
+      ? state === 'over'
+        ? texts.ended({ at: formatInstant(until) })
+        : texts.until(formatEnd(until))
+      : texts.noEnd,
   ]
   return (
     <>
       <h3>
         <MosqueText>{title}</MosqueText>
       </h3>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <MosqueText>{text}</MosqueText>
       </p>
       <p className={styles.hint}>{timeTexts.join(' · ')}</p>
@@ -113,9 +117,9 @@ function Actions({
         <ButtonLink
           tone="quiet"
           href={`${path}/new?like=${id}`}
-          aria-label={texts.named({ action: texts.again, title })}
+          aria-label={texts.actionLabel({ action: texts.useAgain, title })}
         >
-          {texts.again}
+          {texts.useAgain}
         </ButtonLink>
       </ButtonRow>
     )
@@ -132,7 +136,7 @@ function Actions({
         </Button>
       )}
       <EndOrExtend mosque={mosque.slug} announcement={announcement} title={title} />
-      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={texts.named({ action: texts.edit, title })}>
+      <ButtonLink tone="quiet" href={`${path}/${id}`} aria-label={texts.actionLabel({ action: texts.edit, title })}>
         {texts.edit}
       </ButtonLink>
     </ButtonRow>
@@ -145,12 +149,12 @@ function ShareMenu({ mosque, title, text }: { mosque: DeskMosque; title: string;
   const { t: share } = useMessages('share')
   const texts = t.deskAnnouncements
   return (
-    <details className={styles.forward}>
-      <summary aria-label={texts.named({ action: texts.forward, title })}>{texts.forward}</summary>
+    <details className={styles.share}>
+      <summary aria-label={texts.actionLabel({ action: texts.share, title })}>{texts.share}</summary>
       <ShareButtons
         url={mosque.address}
         text={`*${title}*\n${text}\n${mosque.name}`}
-        label={texts.named({ action: texts.forward, title })}
+        label={texts.actionLabel({ action: texts.share, title })}
         words={share.share}
       />
     </details>

@@ -7,7 +7,7 @@ import { AnnouncementNotice } from '../../announcement/index.ts'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading, MosqueText, todayIn } from '../frame/index.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
-import { type AnnouncementFields, emptyFields, fieldsOf, parseAnnouncementDraft, timesOf } from './fields.ts'
+import { type AnnouncementFields, emptyFields, toFields, parseAnnouncementDraft, timesOf } from './fields.ts'
 import { janazahText } from './janazahText.ts'
 import { AnnouncementOnDisplays } from './AnnouncementOnDisplays.tsx'
 import { maxText } from './problems.ts'
@@ -55,13 +55,13 @@ function toRequest(fields: AnnouncementFields, { language, timeZone }: DeskMosqu
 export type NewAnnouncementScreenProps = {
   mosque: DeskMosque
   /** The id of an announcement to copy. */
-  like?: string
+  copiedId?: string
   /** Called once it is published. */
   onDone(): void
 }
 
 /** The form for a new announcement. */
-export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementScreenProps) {
+export function NewAnnouncementScreen({ mosque, copiedId, onDone }: NewAnnouncementScreenProps) {
   const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const { timeZone } = mosque
@@ -71,10 +71,10 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
     form: 'announcement.new',
     title: texts.draft,
     path: `${path}/new`,
-    accept: parseAnnouncementDraft,
+    parse: parseAnnouncementDraft,
   })
   const { data: lists } = useDeskQuery('announcementList', { mosque: mosque.slug })
-  const original = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === like)
+  const original = lists && [...lists.on, ...lists.toCome, ...lists.over].find(({ id }) => id === copiedId)
   const add = useDeskAction('announcementAdd', { undo: 'usual', refresh: 'mosque' })
   const today = todayIn(timeZone)
   // In the evening, a janazah is most likely announced for tomorrow's Dhuhr.
@@ -83,7 +83,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
     ? { ...emptyFields(today), kind: original.kind, title: original.title ?? '', text: original.text, ownWords: true }
     : emptyFields(today, likelyDay)
   const fields = draft.value ?? initial
-  const isLoading = draft.isLoading || (like !== undefined && !lists)
+  const isLoading = draft.isLoading || (copiedId !== undefined && !lists)
   return (
     <Frame mosque={mosque} title={texts.newTitle}>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
@@ -95,7 +95,7 @@ export function NewAnnouncementScreen({ mosque, like, onDone }: NewAnnouncementS
           onChange={draft.change}
           language={mosque.language}
           timeZone={timeZone}
-          onDisplays={<DisplaysPreview mosque={mosque} fields={fields} />}
+          displayPreview={<DisplaysPreview mosque={mosque} fields={fields} />}
           busy={add.isPending}
           onSubmit={() => {
             const body = toRequest(fields, mosque, new Date())
@@ -128,7 +128,7 @@ export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementS
   return (
     <Frame mosque={mosque} title={texts.editTitle}>
       {!lists && <Loading failed={query.isError} retry={() => void query.refetch()} />}
-      {lists && !announcement && <EmptyState seed="announcement" title={texts.gone} />}
+      {lists && !announcement && <EmptyState seed="announcement" title={texts.notFound} />}
       {announcement && <EditForm mosque={mosque} announcement={announcement} onDone={onDone} />}
     </Frame>
   )
@@ -152,11 +152,11 @@ function EditForm({
     form: `announcement.${id}`,
     title: texts.draftOf({ title }),
     path: `${deskPath(slug, 'announcements')}/${id}`,
-    accept: parseAnnouncementDraft,
+    parse: parseAnnouncementDraft,
   })
   const change = useDeskAction('announcementChange', { undo: 'usual', refresh: 'mosque' })
   const [openedAt] = useState(() => new Date())
-  const fields = draft.value ?? fieldsOf(announcement, timeZone, openedAt)
+  const fields = draft.value ?? toFields(announcement, timeZone, openedAt)
   return (
     <>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
@@ -178,9 +178,9 @@ function EditForm({
           onChange={draft.change}
           language={language}
           timeZone={timeZone}
-          onDisplays={<DisplaysPreview mosque={mosque} fields={fields} replaces={id} />}
-          isOld
-          hasBegun={Date.parse(from) <= openedAt.getTime()}
+          displayPreview={<DisplaysPreview mosque={mosque} fields={fields} replaces={id} />}
+          isExisting
+          hasStarted={Date.parse(from) <= openedAt.getTime()}
           busy={change.isPending}
           onSubmit={() => {
             const body = toRequest(fields, mosque, new Date())

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <NewAnnouncementScreen mosque={mosque} onDone={() => {}} />,
-  answers: deskAnnouncements,
+  responses: deskAnnouncements,
 })
 
 export const Full = states.full()

@@ -1,6 +1,6 @@
 import { DateField, RadioGroup, TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { type AnnouncementFields, endings, hasDay, type Moment } from './fields.ts'
+import { type AnnouncementFields, endings, hasDay, type DateTime } from './fields.ts'
 import type { Problem } from './problems.ts'
 import styles from './announcements.module.css'
 
@@ -10,11 +10,11 @@ export type TimeFieldsProps = {
   today: string
   problems: readonly Problem[]
   /** Whether the start is in the past, so the announcement is already visible. */
-  hasBegun: boolean
+  hasStarted: boolean
 }
 
 /** The start and end of an announcement: now or later, and the usual end of its kind or a chosen one. */
-export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFieldsProps) {
+export function TimeFields({ fields, onEdit, today, problems, hasStarted }: TimeFieldsProps) {
   const { t } = useMessages('deskAnnouncements')
   const texts = t.deskAnnouncements
   const { kind, start, ending, end } = fields
@@ -26,7 +26,7 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
   const usualEnd = hasDay(fields) ? texts.endings.dayOfJanazah : texts.endings.usual[kind]
   return (
     <>
-      {!hasBegun && (
+      {!hasStarted && (
         <RadioGroup
           legend={texts.start}
           name="start"
@@ -39,7 +39,7 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
         />
       )}
       {start && (
-        <MomentFields
+        <DateTimeFields
           labels={[texts.startDay, texts.startTime]}
           value={start}
           min={today}
@@ -59,7 +59,7 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
         onChange={(next) => onEdit({ ending: next })}
       />
       {ending === 'at' && (
-        <MomentFields
+        <DateTimeFields
           labels={[texts.endDay, texts.endTime]}
           value={end}
           min={today}
@@ -71,18 +71,18 @@ export function TimeFields({ fields, onEdit, today, problems, hasBegun }: TimeFi
   )
 }
 
-type MomentFieldsProps = {
+type DateTimeFieldsProps = {
   labels: readonly [day: string, time: string]
-  value: Moment
+  value: DateTime
   min: string
   error: string | undefined
-  onChange(next: Moment): void
+  onChange(next: DateTime): void
 }
 
-function MomentFields({ labels: [dayLabel, timeLabel], value, min, error, onChange }: MomentFieldsProps) {
+function DateTimeFields({ labels: [dayLabel, timeLabel], value, min, error, onChange }: DateTimeFieldsProps) {
   const { t } = useMessages('deskAnnouncements')
   return (
-    <div className={styles.moment}>
+    <div className={styles.dateTime}>
       <DateField
         label={dayLabel}
         min={min}

@@ -1,6 +1,6 @@
 import type { DeskAnnouncement } from '@minaret/contract/desk'
 import { wallClock, zonedInstant } from '@minaret/timetable/zoned'
-import { readTime, weekdayIndex } from '../frame/index.ts'
+import { parseTime, weekdayIndex } from '../frame/index.ts'
 
 /** Kinds of announcements. */
 export const kinds = ['ordinary', 'janazah', 'emergency'] as const
@@ -15,7 +15,7 @@ export const janazahPrayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'ish
 export type JanazahPrayer = (typeof janazahPrayers)[number]
 
 /** A day (`YYYY-MM-DD`) and a typed time. */
-export type Moment = { day: string; time: string }
+export type DateTime = { day: string; time: string }
 
 /** The announcement form's values, as typed and stored in a draft. */
 export type AnnouncementFields = {
@@ -29,9 +29,9 @@ export type AnnouncementFields = {
   day: string
   place: string
   /** Null to start now. */
-  start: Moment | null
+  start: DateTime | null
   ending: Ending
-  end: Moment
+  end: DateTime
 }
 
 /**
@@ -56,14 +56,14 @@ export const emptyFields = (today: string, day = today): AnnouncementFields => (
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** Converts an instant to a day and time in the mosque's time zone. */
-function toMoment(instant: string, timeZone: string): Moment {
+function toDateTime(instant: string, timeZone: string): DateTime {
   const { date, minutes } = wallClock(new Date(instant), timeZone)
   return { day: date, time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` }
 }
 
 /** The form's values for an existing announcement. @param now decides whether it has started */
-export function fieldsOf(announcement: DeskAnnouncement, timeZone: string, now: Date): AnnouncementFields {
-  const start = toMoment(announcement.from, timeZone)
+export function toFields(announcement: DeskAnnouncement, timeZone: string, now: Date): AnnouncementFields {
+  const start = toDateTime(announcement.from, timeZone)
   return {
     ...emptyFields(start.day),
     kind: announcement.kind,
@@ -71,13 +71,13 @@ export function fieldsOf(announcement: DeskAnnouncement, timeZone: string, now: 
     text: announcement.text,
     ownWords: true,
     start: Date.parse(announcement.from) > now.getTime() ? start : null,
-    ...(announcement.until ? { ending: 'at' as const, end: toMoment(announcement.until, timeZone) } : {}),
+    ...(announcement.until ? { ending: 'at' as const, end: toDateTime(announcement.until, timeZone) } : {}),
   }
 }
 
 /** Converts a day and time in the mosque's time zone to an instant; undefined if they are invalid. */
-export function toInstant({ day, time }: Moment, timeZone: string): Date | undefined {
-  const clock = readTime(time)
+export function toInstant({ day, time }: DateTime, timeZone: string): Date | undefined {
+  const clock = parseTime(time)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || clock === undefined) return undefined
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return zonedInstant(day, hours * 60 + minutes, timeZone)
@@ -113,7 +113,7 @@ export function timesOf(fields: AnnouncementFields, timeZone: string, now: Date)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const parseMoment = (value: unknown): Moment | undefined =>
+const parseDateTime = (value: unknown): DateTime | undefined =>
   isRecord(value) && typeof value.day === 'string' && typeof value.time === 'string'
     ? { day: value.day, time: value.time }
     : undefined
@@ -124,7 +124,7 @@ export function parseAnnouncementDraft(value: unknown): AnnouncementFields | und
   const kind = kinds.find((option) => option === value.kind)
   const prayer = janazahPrayers.find((option) => option === value.prayer)
   const ending = endings.find((option) => option === value.ending)
-  const end = parseMoment(value.end)
+  const end = parseDateTime(value.end)
   const { title, text, deceased, day, place } = value
   if (!kind || !prayer || !ending || !end) return undefined
   if (
@@ -135,6 +135,6 @@ export function parseAnnouncementDraft(value: unknown): AnnouncementFields | und
     typeof place !== 'string'
   )
     return undefined
-  const start = parseMoment(value.start) ?? null
+  const start = parseDateTime(value.start) ?? null
   return { kind, title, text, ownWords: value.ownWords === true, deceased, prayer, day, place, start, ending, end }
 }

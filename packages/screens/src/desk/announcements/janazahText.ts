@@ -1,4 +1,4 @@
-import { janazahTexts } from '@minaret/domain/desk'
+import { janazahAnnouncement } from '@minaret/domain/desk'
 import type { AnnouncementFields } from './fields.ts'
 
 /**
@@ -12,7 +12,7 @@ export function janazahText(
   const languageCode = language.split('-')[0] ?? 'en'
   const locale = languageCode === 'en' ? 'en-GB' : `${languageCode}-u-nu-latn`
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return janazahTexts(languageCode, {
+  return janazahAnnouncement(languageCode, {
     name: deceased.trim(),
     prayer,
     day: date.format(new Date(`${day}T12:00:00Z`)),

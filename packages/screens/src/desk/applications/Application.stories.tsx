@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ApplicationScreen mosque={mosque} kind="course" id={deskId(1)} />,
-  answers: deskApplication,
+  responses: deskApplication,
 })
 
 export const Loading = states.loading()

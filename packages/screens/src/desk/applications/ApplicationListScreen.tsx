@@ -7,7 +7,7 @@ import styles from './applications.module.css'
 import { type ApplicationFilter, applicationPath, listPath, applicationStatuses } from './paths.ts'
 
 /** Applications for a course or the maktab, oldest first. */
-export function ApplicationListScreen({ mosque, wanted: filter }: { mosque: DeskMosque; wanted: ApplicationFilter }) {
+export function ApplicationListScreen({ mosque, filter }: { mosque: DeskMosque; filter: ApplicationFilter }) {
   const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const list = useDeskPages('applicationList', { mosque: mosque.slug, ...filter })
@@ -31,7 +31,7 @@ export function ApplicationListScreen({ mosque, wanted: filter }: { mosque: Desk
         ))}
       </ChoiceLinks>
       {applications ? (
-        <ApplicationRows mosque={mosque} wanted={filter} applications={applications} />
+        <ApplicationRows mosque={mosque} filter={filter} applications={applications} />
       ) : (
         <Loading failed={list.isError} retry={() => void list.refetch()} />
       )}
@@ -46,11 +46,11 @@ export function ApplicationListScreen({ mosque, wanted: filter }: { mosque: Desk
 
 function ApplicationRows({
   mosque,
-  wanted: { show: status, course },
+  filter: { show: status, course },
   applications,
 }: {
   mosque: DeskMosque
-  wanted: ApplicationFilter
+  filter: ApplicationFilter
   applications: ApplicationListed[]
 }) {
   const { t } = useMessages('desk', 'deskApplications')

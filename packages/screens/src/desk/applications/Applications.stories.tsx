@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ApplicationsScreen mosque={mosque} />,
-  answers: deskApplicationOverview,
+  responses: deskApplicationOverview,
 })
 
 export const Loading = states.loading()

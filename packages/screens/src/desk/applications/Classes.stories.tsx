@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ClassesScreen mosque={mosque} />,
-  answers: deskClasses,
+  responses: deskClasses,
 })
 
 export const Loading = states.loading()

@@ -1,5 +1,5 @@
 import type { DeskApplication, DeskMosque } from '@minaret/contract/desk'
-import { isConflict, useDecide } from '@minaret/domain/desk'
+import { isConflict, useDecideApplication } from '@minaret/domain/desk'
 import { Button, Form, Notice, TextArea } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
@@ -15,7 +15,7 @@ export function DecisionForm({ mosque, application }: { mosque: DeskMosque; appl
   const { t } = useMessages('desk', 'deskApplications')
   const texts = t.deskApplications
   const [selected, setSelected] = useState<Decision['to']>()
-  const decide = useDecide()
+  const decide = useDecideApplication()
   const { decisions, version } = application
   const decision = decisions.find(({ to }) => to === selected)
   const heading = useRef<HTMLHeadingElement>(null)

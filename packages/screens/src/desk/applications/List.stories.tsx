@@ -8,9 +8,9 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => (
-    <ApplicationListScreen mosque={mosque} wanted={{ kind: 'course', show: 'received', course: 'arabic-1' }} />
+    <ApplicationListScreen mosque={mosque} filter={{ kind: 'course', show: 'received', course: 'arabic-1' }} />
   ),
-  answers: { ...deskApplicationOverview, ...deskApplicationList },
+  responses: { ...deskApplicationOverview, ...deskApplicationList },
 })
 
 export const Loading = states.loading()

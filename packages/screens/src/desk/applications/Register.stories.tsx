@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <RegisterScreen mosque={mosque} id={deskId(6)} day="2026-11-21" />,
-  answers: deskRegister,
+  responses: deskRegister,
 })
 
 export const Loading = states.loading()

@@ -40,7 +40,7 @@ function AttendanceList({ mosque, register }: { mosque: string; register: Regist
   const texts = t.deskApplications.register
   const title = texts.draft({ name: register.class.name, date: format.day(register.day).date })
   const path = registerPath(mosque, register.class.id, register.day)
-  const { children, waiting, isLoading, mark } = useRegisterMarks(mosque, register, { title, path })
+  const { children, unsentCount, isLoading, mark } = useRegisterMarks(mosque, register, { title, path })
   if (children.length === 0)
     return (
       <EmptyState seed="register" title={texts.none}>
@@ -52,7 +52,7 @@ function AttendanceList({ mosque, register }: { mosque: string; register: Regist
     <>
       <p role="status">
         {texts.marked({ count: markedCount, children: children.length })}{' '}
-        {waiting > 0 ? texts.waiting({ count: waiting }) : texts.saved}
+        {unsentCount > 0 ? texts.waiting({ count: unsentCount }) : texts.saved}
       </p>
       <ul className={styles.register}>
         {children.map(({ family, child, name, state }) => (

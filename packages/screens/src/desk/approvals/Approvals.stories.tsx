@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ApprovalsScreen mosque={mosque} />,
-  answers: deskApprovals,
+  responses: deskApprovals,
 })
 
 export const Loading = states.loading()

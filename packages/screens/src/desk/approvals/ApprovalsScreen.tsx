@@ -64,8 +64,8 @@ function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: Des
           ),
         }))}
         empty={
-          <EmptyState seed="approvals" title={texts.nothing}>
-            {texts.nothingHint}
+          <EmptyState seed="approvals" title={texts.none}>
+            {texts.noneHint}
           </EmptyState>
         }
       />
@@ -95,7 +95,7 @@ function ApprovalList({ mosque, approvals: { waiting, decided } }: { mosque: Des
         onCancel={() => setRequestToApprove(undefined)}
         onConfirm={() => requestToApprove && onDecide(requestToApprove, 'approve')}
       >
-        <p className={styles.what}>{requestToApprove?.sentence}</p>
+        <p className={styles.request}>{requestToApprove?.sentence}</p>
         <p>{texts.askText({ name: requestToApprove?.requestedBy ?? '' })}</p>
       </ConfirmDialog>
     </>
@@ -135,7 +135,7 @@ function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecid
     return (
       <Button
         tone="quiet"
-        aria-label={texts.cancelOf({ what: sentence })}
+        aria-label={texts.cancelOf({ request: sentence })}
         busy={busy === 'cancel'}
         onClick={() => onDecide('cancel')}
       >
@@ -145,13 +145,13 @@ function Actions({ approval: { self, dueAt, sentence }, busy, onApprove, onDecid
   return (
     <ButtonRow>
       {!dueAt && (
-        <Button aria-label={texts.approveOf({ what: sentence })} busy={busy === 'approve'} onClick={onApprove}>
+        <Button aria-label={texts.approveOf({ request: sentence })} busy={busy === 'approve'} onClick={onApprove}>
           {texts.approve}
         </Button>
       )}
       <Button
         tone="quiet"
-        aria-label={texts.declineOf({ what: sentence })}
+        aria-label={texts.declineOf({ request: sentence })}
         busy={busy === 'decline'}
         onClick={() => onDecide('decline')}
       >

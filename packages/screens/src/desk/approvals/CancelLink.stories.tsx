@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: () => <CancelLinkScreen reference={'r'.repeat(43)} />,
-  answers: {
+  responses: {
     'POST /api/desk/approval': {
       mosque: 'Masjid an-Noor',
       timeZone: 'Europe/London',

@@ -40,15 +40,15 @@ function Request({ reference }: { reference: string }) {
     return (
       <>
         <h1>{texts.title}</h1>
-        <Notice tone="warning" live="polite" title={texts.link.over} />
+        <Notice tone="warning" live="polite" title={texts.link.expired} />
       </>
     )
   if (!data) return <Loading failed={isError} retry={() => void refetch()} />
   return (
     <>
       <h1>{texts.link.title}</h1>
-      <p>{texts.link.what({ name: data.requestedBy, mosque: data.mosque })}</p>
-      <p className={styles.what}>{data.sentence}</p>
+      <p>{texts.link.description({ name: data.requestedBy, mosque: data.mosque })}</p>
+      <p className={styles.request}>{data.sentence}</p>
       <p>{texts.due({ at: formatInstant(data.dueAt) })}</p>
       {cancel.isError && <Notice tone="danger" live="assertive" title={cancel.error.message} />}
       <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ body: { reference } })}>

@@ -14,7 +14,7 @@ import { BankScreen } from './BankScreen.tsx'
 const meta = { component: BankScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: (mosque) => <BankScreen mosque={mosque} />, answers: deskBank })
+const states = deskStories({ page: (mosque) => <BankScreen mosque={mosque} />, responses: deskBank })
 
 export const Loading = states.loading()
 export const Empty = states.full({
@@ -53,7 +53,7 @@ export const Question = {
   }) satisfies Play,
 }
 /** A column with an ambiguous sign. */
-export const OpenSign = {
+export const AmbiguousSign = {
   ...states.full({ ...statementUpload, [importPath]: success(statementSign) }),
   play: (async (context) => {
     await chooseFile(context)
@@ -61,7 +61,7 @@ export const OpenSign = {
   }) satisfies Play,
 }
 /** Skipped lines. */
-export const Passed = {
+export const SkippedLines = {
   ...states.full({ ...statementUpload, [importPath]: success(statementImported, 'Lines added: 2.') }),
   play: (async (context) => {
     await chooseFile(context)

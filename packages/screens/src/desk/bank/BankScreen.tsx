@@ -18,7 +18,7 @@ export function BankScreen({ mosque }: { mosque: DeskMosque }) {
       <p className={styles.hint}>{texts.lead}</p>
       {query.data ? (
         <div className={styles.sections}>
-          <ModeNotice mode={query.data.mode} words={texts.modes} />
+          <ModeNotice mode={query.data.mode} texts={texts.modes} />
           <Upload mosque={mosque.slug} accounts={query.data.accounts} />
           <WaitingLines mosque={mosque.slug} overview={query.data} />
           <PostedLines mosque={mosque.slug} posted={query.data.posted} />

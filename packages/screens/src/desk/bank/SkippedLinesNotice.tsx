@@ -3,12 +3,12 @@ import { Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import styles from './bank.module.css'
 
-type SkippedLinesNoticeProps = { passed: readonly SkippedLines[] }
+type SkippedLinesNoticeProps = { groups: readonly SkippedLines[] }
 
 /** Skipped lines of a file, and lines that combine several payments, grouped by reason. */
-export function SkippedLinesNotice({ passed: groups }: SkippedLinesNoticeProps) {
+export function SkippedLinesNotice({ groups }: SkippedLinesNoticeProps) {
   const { t, format } = useMessages('deskBank')
-  const texts = t.deskBank.passed
+  const texts = t.deskBank.skipped
   const [combinedGroups, skippedGroups] = [groups.filter(isCombined), groups.filter((group) => !isCombined(group))]
   const count = skippedGroups.reduce((sum, group) => sum + group.count, 0)
   // Lines without a date or sign may be incoming money.
@@ -21,12 +21,12 @@ export function SkippedLinesNotice({ passed: groups }: SkippedLinesNoticeProps) 
           live="polite"
           title={texts.title({ count: format.number(count), lines: count })}
         >
-          <Reasons passed={skippedGroups} />
+          <Reasons groups={skippedGroups} />
         </Notice>
       )}
       {combinedGroups.length > 0 && (
-        <Notice tone="info" live="polite" title={texts.joined}>
-          <Reasons passed={combinedGroups} />
+        <Notice tone="info" live="polite" title={texts.combined}>
+          <Reasons groups={combinedGroups} />
         </Notice>
       )}
     </>
@@ -35,11 +35,11 @@ export function SkippedLinesNotice({ passed: groups }: SkippedLinesNoticeProps) 
 
 const isCombined = ({ reason }: SkippedLines) => reason === 'batch'
 
-function Reasons({ passed: groups }: SkippedLinesNoticeProps) {
+function Reasons({ groups }: SkippedLinesNoticeProps) {
   const { t, format } = useMessages('deskBank')
-  const texts = t.deskBank.passed
+  const texts = t.deskBank.skipped
   return (
-    <ul className={styles.passed}>
+    <ul className={styles.skipped}>
       {groups.map(({ reason, count: total, examples }) => (
         <li key={reason}>
           {texts.reasons[reason]({ count: format.number(total) })}

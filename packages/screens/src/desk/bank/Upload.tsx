@@ -105,7 +105,7 @@ export function Upload({ mosque, accounts }: { mosque: string; accounts: readonl
           onCancel={() => setOpenQuestion(undefined)}
         />
       )}
-      <SkippedLinesNotice passed={skippedLines} />
+      <SkippedLinesNotice groups={skippedLines} />
     </section>
   )
 }

@@ -46,7 +46,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       <p className={styles.hint}>
         {format.day(day).date} · <MosqueText>{account}</MosqueText>
       </p>
-      {isPossibleDuplicate && <p className={styles.warning}>{texts.twin}</p>}
+      {isPossibleDuplicate && <p className={styles.warning}>{texts.possibleDuplicate}</p>}
       <div className={styles.fields}>
         <Select
           label={texts.kind}

@@ -40,7 +40,7 @@ export function WaitingLines({ mosque, overview }: { mosque: string; overview: B
           <p className={styles.hint}>{texts.waitingHint}</p>
           {waitingCount > waitingLines.length && (
             <p className={styles.hint}>
-              {texts.shownOf({ shown: format.number(waitingLines.length), all: format.number(waitingCount) })}
+              {texts.shownCount({ shown: format.number(waitingLines.length), all: format.number(waitingCount) })}
             </p>
           )}
           <ul className={styles.lines}>

@@ -6,7 +6,7 @@ import { BoxScreen } from './BoxScreen.tsx'
 const meta = { component: BoxScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: (mosque) => <BoxScreen mosque={mosque} onOpened={() => {}} />, answers: deskBox })
+const states = deskStories({ page: (mosque) => <BoxScreen mosque={mosque} onOpened={() => {}} />, responses: deskBox })
 const { choices } = deskBox['GET /api/desk/mosques/{mosque}/box']
 
 export const Loading = states.loading()

@@ -62,7 +62,14 @@ function NewSheetForm({
             openSheet.mutate({ mosque: mosque.slug, body: place }, { onSuccess: ({ data }) => onOpened(data.sheet) })
         }}
       >
-        <PlaceFields place={place} choices={choices} today={today} errors={errors} hasSelf={false} onPlace={setPlace} />
+        <PlaceFields
+          place={place}
+          choices={choices}
+          today={today}
+          errors={errors}
+          includesSelf={false}
+          onPlace={setPlace}
+        />
         <ButtonRow>
           <Button type="submit" busy={openSheet.isPending}>
             {texts.start}

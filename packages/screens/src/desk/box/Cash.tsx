@@ -7,7 +7,7 @@ import type { SheetField } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
 /** Loose cash and cheques, by the scheme they count towards. */
-export function Cash({ typing: sheetForm, sheet }: { typing: SheetFormState; sheet: BoxSheet }) {
+export function Cash({ sheetForm, sheet }: { sheetForm: SheetFormState; sheet: BoxSheet }) {
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.cash
   const { form, problems, change } = sheetForm

@@ -19,7 +19,7 @@ export function ClosedSheet({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxS
       {envelopeCount > 0 && (
         <p className={styles.hint}>
           {texts.envelopes.count({ count: envelopeCount, amount: format.amount(envelopesMinor, currency) })}.{' '}
-          {texts.envelopes.gone}
+          {texts.envelopes.recorded}
         </p>
       )}
       <Totals parts={partsOf(sheet)} currency={currency} />

@@ -8,7 +8,7 @@ import styles from './box.module.css'
 export function CountConfirmation({
   sheet,
   totalMinor,
-  isTyping,
+  hasPartialEnvelope,
   isReady,
   isBusy,
   onConfirm,
@@ -16,7 +16,7 @@ export function CountConfirmation({
   sheet: BoxSheet
   totalMinor: number
   /** Whether an envelope is partly entered. */
-  isTyping: boolean
+  hasPartialEnvelope: boolean
   /** Whether the displayed count is saved: confirmations refer to the saved count. */
   isReady: boolean
   isBusy: boolean
@@ -40,11 +40,11 @@ export function CountConfirmation({
           )
         })}
       </ul>
-      {isTyping && <p className={styles.hint}>{t.deskBox.envelopes.open}</p>}
+      {hasPartialEnvelope && <p className={styles.hint}>{t.deskBox.envelopes.open}</p>}
       {currentCounter ? (
         !(currentCounter.confirmedAt && isReady) && (
           <ButtonRow>
-            <Button disabled={!isReady || isTyping || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
+            <Button disabled={!isReady || hasPartialEnvelope || totalMinor === 0} busy={isBusy} onClick={onConfirm}>
               {texts.confirm({ amount: format.amount(totalMinor, sheet.currency) })}
             </Button>
           </ButtonRow>

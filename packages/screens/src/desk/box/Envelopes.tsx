@@ -7,7 +7,7 @@ import { parseMoney } from './sheetForm.ts'
 import type { SheetFormState } from './useSheetForm.ts'
 
 /** Named envelopes, which can be entered with the keyboard alone: name, Enter, amount, Enter. */
-export function Envelopes({ typing: sheetForm, currency }: { typing: SheetFormState; currency: string }) {
+export function Envelopes({ sheetForm, currency }: { sheetForm: SheetFormState; currency: string }) {
   const { t, format } = useMessages('deskBox')
   const texts = t.deskBox.envelopes
   const { form, change } = sheetForm

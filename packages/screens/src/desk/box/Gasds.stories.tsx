@@ -6,7 +6,7 @@ import { GasdsScreen } from './GasdsScreen.tsx'
 const meta = { component: GasdsScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: (mosque) => <GasdsScreen mosque={mosque} />, answers: deskGasds })
+const states = deskStories({ page: (mosque) => <GasdsScreen mosque={mosque} />, responses: deskGasds })
 
 export const Loading = states.loading()
 export const Empty = states.full({

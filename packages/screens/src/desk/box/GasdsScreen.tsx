@@ -33,7 +33,7 @@ function Overview({ mosque, overview }: { mosque: DeskMosque; overview: GasdsOve
   const { mode, years, buildings, details } = overview
   return (
     <Sections>
-      <ModeNotice mode={mode} words={texts.modes} />
+      <ModeNotice mode={mode} texts={texts.modes} />
       {years.length === 0 && <p className={styles.hint}>{texts.none}</p>}
       {years.map((year) => (
         <Year key={year.year} mosque={mosque} year={year} />
@@ -66,7 +66,9 @@ function Year({ mosque, year }: { mosque: DeskMosque; year: GasdsYearListed }) {
         ].map((row) => ({ ...row, text: formatMoney(row.minor) }))}
       />
       <p className={styles.hint}>
-        {year.isOver ? texts.over({ day: formatDay(deadline) }) : texts.deadline({ day: formatDay(deadline) })}
+        {year.isOver
+          ? texts.deadlinePassed({ day: formatDay(deadline) })
+          : texts.deadline({ day: formatDay(deadline) })}
       </p>
       <p className={styles.hint}>{texts.matched({ amount: formatMoney(year.giftAidMinor) })}</p>
       {year.byBuilding && <p className={styles.hint}>{texts.byBuilding}</p>}

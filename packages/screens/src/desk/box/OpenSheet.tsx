@@ -18,13 +18,13 @@ import { useSheetForm } from './useSheetForm.ts'
 export function OpenSheet({
   mosque,
   sheet,
-  stored: draft,
+  draft,
   reload,
   onLeave,
 }: {
   mosque: DeskMosque
   sheet: BoxSheet
-  stored: Draft<SheetForm>
+  draft: Draft<SheetForm>
   /** Refetches the sheet. */
   reload(): Promise<BoxSheet | undefined>
   onLeave(): void
@@ -32,7 +32,7 @@ export function OpenSheet({
   const { t } = useMessages('deskBox')
   const texts = t.deskBox.sheet
   const sheetForm = useSheetForm(mosque, sheet, draft)
-  const { form, count, state, isTyping, change } = sheetForm
+  const { form, count, state, hasPartialEnvelope, change } = sheetForm
   // The page refetches the sheet after these actions.
   const confirm = useDeskAction('boxSheetConfirm', { refresh: [] })
   const discard = useDeskAction('boxSheetDiscard', { refresh: [] })
@@ -102,13 +102,13 @@ export function OpenSheet({
             place={form.place}
             choices={sheet.choices}
             errors={{}}
-            hasSelf
+            includesSelf
             onPlace={(place) => change({ place })}
           />
         </div>
       </details>
-      <Envelopes typing={sheetForm} currency={sheet.currency} />
-      <Cash typing={sheetForm} sheet={sheet} />
+      <Envelopes sheetForm={sheetForm} currency={sheet.currency} />
+      <Cash sheetForm={sheetForm} sheet={sheet} />
       <Totals parts={parts} currency={sheet.currency} />
       <p role="status" className={styles.hint}>
         {state !== 'conflict' && texts[state]}
@@ -116,7 +116,7 @@ export function OpenSheet({
       <CountConfirmation
         sheet={{ ...sheet, counters }}
         totalMinor={totalOf(parts)}
-        isTyping={isTyping}
+        hasPartialEnvelope={hasPartialEnvelope}
         isReady={state === 'saved'}
         isBusy={confirm.isPending}
         onConfirm={onConfirm}

@@ -8,7 +8,7 @@ export function PlaceFields({
   choices,
   today,
   errors,
-  hasSelf,
+  includesSelf,
   onPlace,
 }: {
   place: BoxSheetPlace
@@ -16,14 +16,14 @@ export function PlaceFields({
   /** The last selectable day, for a new sheet. */
   today?: string
   errors: Readonly<Record<string, string | undefined>>
-  /** Whether the user may be the second counter; false for a new sheet, where they are the first. */
-  hasSelf: boolean
+  /** Whether the user can be the second counter; false for a new sheet, whose first counter is the user. */
+  includesSelf: boolean
   onPlace(place: BoxSheetPlace): void
 }) {
   const { t } = useMessages('deskBox')
   const texts = t.deskBox.open
   const { counters, causes, buildings } = choices
-  const eligibleCounters = counters.filter(({ account, self }) => hasSelf || !self || account === place.second)
+  const eligibleCounters = counters.filter(({ account, self }) => includesSelf || !self || account === place.second)
   return (
     <>
       <DateField
@@ -58,7 +58,7 @@ export function PlaceFields({
       )}
       <Select
         label={texts.second}
-        hint={eligibleCounters.length === 0 ? texts.nobody : texts.secondHint}
+        hint={eligibleCounters.length === 0 ? texts.noCounters : texts.secondHint}
         error={errors.second}
         options={[
           { value: '', label: texts.choose },

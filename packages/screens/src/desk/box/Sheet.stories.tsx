@@ -15,7 +15,7 @@ export default meta
 const page = (mosque: DeskMosque) => <SheetScreen mosque={mosque} sheet={deskId(11)} onLeave={() => {}} />
 const states = deskStories({
   page,
-  answers: {
+  responses: {
     ...deskOpenSheet,
     'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': { version: 5 },
     'POST /api/desk/mosques/{mosque}/drafts/{form}': success(),
@@ -28,11 +28,11 @@ export const LoadError = states.loadError()
 export const Full = states.full()
 export const Closed = states.full(deskClosedSheet)
 // Envelope names have at most a hundred characters, so the long-text story uses a closed sheet, which has none.
-export const LongText = deskStories({ page, answers: deskClosedSheet }).longText()
+export const LongText = deskStories({ page, responses: deskClosedSheet }).longText()
 export const RightToLeft = states.rightToLeft()
 
 /** Envelopes are entered one after another with the keyboard alone. */
-export const ByKeyboard = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
+export const KeyboardEntry = states.full(deskEmptySheet, async ({ canvas, userEvent }) => {
   const name = await canvas.findByRole('textbox', { name: 'Name on the envelope' })
   name.focus()
   await userEvent.keyboard('Yusuf Khan{Enter}20{Enter}Maryam Ali{Enter}7.50{Enter}')
@@ -92,9 +92,9 @@ function TypeAfterSave({ mosque }: { mosque: DeskMosque }) {
 }
 
 /** A key typed just after a response is saved as a change to the new version, without a conflict. */
-export const TypedOn = deskStories({
+export const TypedDuringSave = deskStories({
   page: (mosque) => <TypeAfterSave mosque={mosque} />,
-  answers: {
+  responses: {
     ...deskOpenSheet,
     ...deskEmptySheet,
     'POST /api/desk/mosques/{mosque}/box/sheets/{sheet}': { version: 5 },

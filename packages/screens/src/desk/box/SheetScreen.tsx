@@ -6,7 +6,7 @@ import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { ClosedSheet } from './ClosedSheet.tsx'
 import { OpenSheet } from './OpenSheet.tsx'
 import { parseSheetDraft, type SheetForm } from './sheetForm.ts'
-import { openedSheetQuery } from './openedSheetQuery.ts'
+import { sheetQueryOptions } from './sheetQueryOptions.ts'
 
 /** One counting sheet: editable while it is open, read-only afterwards. */
 export function SheetScreen({
@@ -20,7 +20,7 @@ export function SheetScreen({
   onLeave(): void
 }) {
   const { t } = useMessages('desk', 'deskBox')
-  const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
+  const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, sheetQueryOptions)
   return (
     <DeskFrame mosque={mosque} page="box" title={t.deskBox.title}>
       <LineLink href={deskPath(mosque.slug, 'box')}>{t.deskBox.back}</LineLink>
@@ -56,7 +56,7 @@ function Sheet(props: {
     form: `box.${sheet.id}`,
     title: t.deskBox.sheet.draft({ day: date }),
     path: `${deskPath(mosque.slug, 'box')}/${sheet.id}`,
-    accept: parseSheetDraft,
+    parse: parseSheetDraft,
   })
   return (
     <>
@@ -66,7 +66,7 @@ function Sheet(props: {
       ) : draft.isLoading ? (
         <Loading failed={false} retry={() => {}} />
       ) : (
-        <OpenSheet {...props} stored={draft} />
+        <OpenSheet {...props} draft={draft} />
       )}
     </>
   )

@@ -9,12 +9,12 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <SlipScreen mosque={mosque} sheet={deskId(11)} />,
-  answers: deskClosedSheet,
+  responses: deskClosedSheet,
 })
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
-export const StillOpen = states.full(deskOpenSheet)
+export const OpenSheet = states.full(deskOpenSheet)
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

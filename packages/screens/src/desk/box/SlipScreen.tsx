@@ -4,14 +4,14 @@ import { Button, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, Loading, Sections } from '../frame/index.ts'
 import styles from './box.module.css'
-import { openedSheetQuery } from './openedSheetQuery.ts'
+import { sheetQueryOptions } from './sheetQueryOptions.ts'
 import { partsOf, totalOf } from './Totals.tsx'
 
 /** A printable paying-in slip for one sheet, for the bank and the records. */
 export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: string }) {
   const { t } = useMessages('desk', 'deskBox')
   const texts = t.deskBox.slip
-  const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, openedSheetQuery)
+  const query = useDeskQuery('boxSheetView', { mosque: mosque.slug, sheet }, sheetQueryOptions)
   return (
     <DeskFrame mosque={mosque} page="box" title={texts.title}>
       <div className={styles.screenOnly}>
@@ -74,8 +74,8 @@ function Slip({ mosque, sheet }: { mosque: DeskMosque; sheet: BoxSheet }) {
       <table className={styles.slip}>
         <thead>
           <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.many}</th>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.quantity}</th>
             <th scope="col">{texts.amount}</th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import type { BoxSheet } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
 import { deskClosedSheet, deskEmptySheet, deskOpenSheet } from '../../testing/data/deskBox.ts'
-import { parseSheetDraft, contentText, fromSheet, parseCount, parseMoney, type SheetForm } from './sheetForm.ts'
+import { parseSheetDraft, serialiseContent, fromSheet, parseCount, parseMoney, type SheetForm } from './sheetForm.ts'
 
 const key = 'GET /api/desk/mosques/{mosque}/box/sheets/{sheet}'
 const sheets: BoxSheet[] = [
@@ -18,7 +18,7 @@ test.each(['en-GB', 'ar-EG', 'ur-PK'])('preserves the content of a stored sheet 
     const form = fromSheet(sheet, locale)
     const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
     expect(problems).toEqual({})
-    expect(contentText(form.place, count)).toBe(contentText(sheet.place, sheet.count))
+    expect(serialiseContent(form.place, count)).toBe(serialiseContent(sheet.place, sheet.count))
     expect(parseSheetDraft(JSON.parse(JSON.stringify(form)))).toEqual(form)
   }
 })

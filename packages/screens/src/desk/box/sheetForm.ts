@@ -34,7 +34,7 @@ const blankIfZero = (value: number, text: string): string => (value === 0 ? '' :
 /** The form's values for a sheet from the server. */
 export function fromSheet({ version, place, count, currency }: BoxSheet, locale: string): SheetForm {
   const formatMoney = (minor: number) => blankIfZero(minor, amountText(minor, locale, currencyExponent(currency)))
-  const countText = (count: number) =>
+  const formatCount = (count: number) =>
     blankIfZero(count, new Intl.NumberFormat(locale, { useGrouping: false }).format(count))
   return {
     version,
@@ -46,13 +46,13 @@ export function fromSheet({ version, place, count, currency }: BoxSheet, locale:
     ...(count.denominations
       ? {
           notes: Object.fromEntries(
-            count.denominations.map(({ valueMinor, count: quantity }) => [valueMinor, countText(quantity)]),
+            count.denominations.map(({ valueMinor, count: quantity }) => [valueMinor, formatCount(quantity)]),
           ),
         }
       : {}),
-    large: countText(count.largeNotes),
+    large: formatCount(count.largeNotes),
     declared: formatMoney(count.declaredMinor),
-    cheques: countText(count.cheques),
+    cheques: formatCount(count.cheques),
     chequesAmount: formatMoney(count.chequesMinor),
   }
 }
@@ -65,7 +65,7 @@ export function parseMoney(text: string, { currency, locale }: InputFormat): num
 }
 
 /** Parses a whole number; undefined if it is invalid. */
-function readCount(text: string, locale: string): number | undefined {
+function parseWholeNumber(text: string, locale: string): number | undefined {
   if (text.trim() === '') return 0
   const result = parseAmount(text, 'gbp', locale, 0)
   return result.ok && result.amountMinor <= 1_000_000 ? result.amountMinor : undefined
@@ -80,12 +80,12 @@ export function parseCount(form: SheetForm, inputFormat: InputFormat): { count: 
     return minor ?? 0
   }
   const parseCountField = (field: 'large' | 'cheques') => {
-    const quantity = readCount(form[field], inputFormat.locale)
+    const quantity = parseWholeNumber(form[field], inputFormat.locale)
     if (quantity === undefined) problems[field] = 'count'
     return quantity ?? 0
   }
   const denominations = Object.entries(form.notes ?? {}).flatMap(([value, text]) => {
-    const [valueMinor, quantity] = [Number(value), readCount(text, inputFormat.locale)]
+    const [valueMinor, quantity] = [Number(value), parseWholeNumber(text, inputFormat.locale)]
     if (quantity === undefined) problems[`note.${valueMinor}`] = 'count'
     return quantity ? [{ valueMinor, count: quantity }] : []
   })
@@ -106,7 +106,7 @@ export function parseCount(form: SheetForm, inputFormat: InputFormat): { count: 
 }
 
 /** Serialises a sheet's content for comparison with the server's. */
-export const contentText = (place: BoxSheetPlace, { denominations, ...count }: BoxCount): string =>
+export const serialiseContent = (place: BoxSheetPlace, { denominations, ...count }: BoxCount): string =>
   JSON.stringify([
     [place.day, place.cause, place.building, place.second],
     count.envelopes.map(({ name, amountMinor }) => [name, amountMinor]),

@@ -2,7 +2,7 @@ import type { BoxSheet, DeskMosque } from '@minaret/contract/desk'
 import { type Draft, isConflict, useDeskAction } from '@minaret/domain/desk'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { contentText, fromSheet, parseCount, type SheetForm } from './sheetForm.ts'
+import { serialiseContent, fromSheet, parseCount, type SheetForm } from './sheetForm.ts'
 
 /** Debounce delay, and delay before a failed save is retried, in milliseconds. */
 const saveDelay = 700
@@ -15,7 +15,7 @@ export type SheetState = 'saved' | 'waiting' | 'incomplete' | 'failed' | 'confli
 function createInitialForm(sheet: BoxSheet, draft: SheetForm | undefined, locale: string): SheetForm {
   if (!draft) return fromSheet(sheet, locale)
   const { count } = parseCount(draft, { currency: sheet.currency, locale })
-  const hasSameContent = contentText(draft.place, count) === contentText(sheet.place, sheet.count)
+  const hasSameContent = serialiseContent(draft.place, count) === serialiseContent(sheet.place, sheet.count)
   return hasSameContent ? { ...draft, version: sheet.version } : draft
 }
 
@@ -27,15 +27,15 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<S
   const { format } = useMessages()
   const { locale } = format
   const [form, setForm] = useState(() => createInitialForm(sheet, draft.value, locale))
-  const [savedText, setSavedText] = useState(() => contentText(sheet.place, sheet.count))
+  const [savedText, setSavedText] = useState(() => serialiseContent(sheet.place, sheet.count))
   const [failures, setFailures] = useState(0)
   const [hasConflict, setConflict] = useState(false)
   const save = useDeskAction('boxSheetSave', { quiet: true, refresh: [] })
   const { count, problems } = parseCount(form, { currency: sheet.currency, locale })
   const isInvalid = Object.keys(problems).length > 0
-  const text = contentText(form.place, count)
+  const text = serialiseContent(form.place, count)
   const isSaved = text === savedText && !isInvalid
-  const isTyping = form.name !== '' || form.amount !== ''
+  const hasPartialEnvelope = form.name !== '' || form.amount !== ''
 
   /** The newest form, which may not be rendered yet: the user may type between a save's response and the next render. */
   const latestForm = useRef(form)
@@ -76,7 +76,7 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<S
   }, [text, isWaiting, failures, form.version])
 
   // Content saved on the server needs no draft; a partly entered envelope does.
-  const isDraft = !isSaved || isTyping
+  const isDraft = !isSaved || hasPartialEnvelope
   useEffect(() => {
     if (isDraft) draft.change(form)
     else if (draft.value !== undefined) draft.change(undefined)
@@ -98,18 +98,18 @@ export function useSheetForm(mosque: DeskMosque, sheet: BoxSheet, draft: Draft<S
     count,
     problems,
     state,
-    isTyping,
+    hasPartialEnvelope,
     change,
     /** Continues with the server's current sheet. */
     takeTheirs(serverSheet: BoxSheet) {
       merge({ ...fromSheet(serverSheet, locale), name: form.name, amount: form.amount })
-      setSavedText(contentText(serverSheet.place, serverSheet.count))
+      setSavedText(serialiseContent(serverSheet.place, serverSheet.count))
       setConflict(false)
     },
     /** Overwrites the server's current sheet with the form. */
     keepMine(serverSheet: BoxSheet) {
       merge({ version: serverSheet.version })
-      setSavedText(contentText(serverSheet.place, serverSheet.count))
+      setSavedText(serialiseContent(serverSheet.place, serverSheet.count))
       setConflict(false)
     },
   }

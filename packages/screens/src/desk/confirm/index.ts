@@ -1,1 +1,1 @@
-export { useReauthenticated } from './useReauthenticated.tsx'
+export { useReauthentication } from './useReauthentication.tsx'

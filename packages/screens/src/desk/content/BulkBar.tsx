@@ -7,12 +7,12 @@ import styles from './content.module.css'
 export type BulkBarProps = {
   mosque: string
   kind: ContentKindName
-  things: readonly ContentListed[]
+  items: readonly ContentListed[]
   onDone(): void
 }
 
 /** Bulk actions on the selected items. The undo bar undoes them together. */
-export function BulkBar({ mosque, kind, things: items, onDone }: BulkBarProps) {
+export function BulkBar({ mosque, kind, items, onDone }: BulkBarProps) {
   const { texts } = useContentTexts()
   const bulk = useBulkContent(mosque, kind)
   const failures = bulk.data?.data?.refused ?? []

@@ -22,7 +22,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
   const { texts, labelOf } = useContentTexts()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const openCount = fields.filter(({ key }) => sides[key] === undefined).length
-  const name = current.draft?.edited.by ?? current.edited?.by ?? texts.conflict.somebody
+  const name = current.draft?.edited.by ?? current.edited?.by ?? texts.conflict.someone
 
   function resolve() {
     const values = fields.reduce<ContentValues>(
@@ -62,7 +62,5 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
 function ValueText({ value }: { value: ContentValue | undefined }) {
   const { texts } = useContentTexts()
   const text = value === undefined ? '' : plainText({ '': value }, () => '').trim()
-  return (
-    <span className={styles.sideText}>{text === '' ? texts.conflict.nothing : <MosqueText>{text}</MosqueText>}</span>
-  )
+  return <span className={styles.sideText}>{text === '' ? texts.conflict.empty : <MosqueText>{text}</MosqueText>}</span>
 }

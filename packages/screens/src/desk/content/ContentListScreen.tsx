@@ -10,7 +10,7 @@ import { useDebounced } from '../../app/useDebounced.ts'
 import styles from './content.module.css'
 
 const states = ['published', 'draft', 'scheduled', 'withdrawn', 'deleted'] as const satisfies readonly ContentState[]
-const stateOf = (text: string) => states.find((state) => state === text)
+const parseState = (text: string) => states.find((state) => state === text)
 
 /** The items of one kind, with search, filter, ordering and bulk actions. */
 export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: ContentKindName }) {
@@ -71,7 +71,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
           label={list.state}
           value={state ?? ''}
           options={[{ value: '', label: list.all }, ...states.map((value) => ({ value, label: texts.states[value] }))]}
-          onChange={({ target }) => setState(stateOf(target.value))}
+          onChange={({ target }) => setState(parseState(target.value))}
         />
       </div>
       {!items && <Loading failed={listQuery.isError} retry={() => void listQuery.refetch()} />}
@@ -82,7 +82,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
             <ListRow
               key={item.id}
               path={`${path}/${item.id}`}
-              thing={item}
+              item={item}
               isDated={kind === 'news'}
               isSelected={selection.has(item.id)}
               {...(mayEdit ? { onSelect: (isOn: boolean) => select(item, isOn) } : {})}
@@ -102,7 +102,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
           ))}
         </ul>
       )}
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {status}
       </p>
       {listQuery.hasNextPage && (
@@ -114,7 +114,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
         <BulkBar
           mosque={mosque.slug}
           kind={kind}
-          things={[...selection.values()]}
+          items={[...selection.values()]}
           onDone={() => setSelection(new Map())}
         />
       )}

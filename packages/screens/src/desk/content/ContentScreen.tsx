@@ -17,7 +17,7 @@ export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
       {kinds.data ? (
         <>
           <TopTasks mosque={mosque} kinds={kinds.data} />
-          <h2>{texts.everything}</h2>
+          <h2>{texts.allContent}</h2>
           <ul className={styles.kinds}>
             {kinds.data.map((info) => (
               <li key={info.kind}>

@@ -1,11 +1,11 @@
 import { Button, ButtonRow } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
-import { PartFields, type PartFieldsProps } from './PartFields.tsx'
+import { EntryFields, type EntryFieldsProps } from './EntryFields.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import { type Entry, newEntryId, moveItem } from './values.ts'
 import styles from './form.module.css'
 
-export type EntriesFieldProps = Omit<PartFieldsProps, 'entry' | 'onChange'> & {
+export type EntriesFieldProps = Omit<EntryFieldsProps, 'entry' | 'onChange'> & {
   entries: readonly Entry[]
   onChange(next: Entry[]): void
 }
@@ -19,14 +19,14 @@ export function EntriesField({
   id,
   path,
   isReadOnly,
-  opened: initialOpenId,
+  openEntryId,
   errorAt,
   onChange,
   ...rest
 }: EntriesFieldProps) {
   const { texts, labelOf } = useContentTexts()
   const [addedId, setAddedId] = useState<string>()
-  const openId = addedId ?? initialOpenId
+  const openId = addedId ?? openEntryId
   const [removal, setRemoval] = useState<{ entry: Entry; index: number }>()
   const label = labelOf(field.key)
   return (
@@ -38,13 +38,13 @@ export function EntriesField({
         const number = index + 1
         const hasError = (field.fields ?? []).some(({ key }) => errorAt([...path, String(index), key]))
         return (
-          <Part
+          <EntryDetails
             key={name}
             title={nameOf(entry) || texts.entries.number({ field: field.key, number })}
             isFirstOpen={openId === name}
             hasError={hasError}
           >
-            <PartFields
+            <EntryFields
               {...rest}
               field={field}
               entry={entry}
@@ -83,7 +83,7 @@ export function EntriesField({
                 </Button>
               </ButtonRow>
             )}
-          </Part>
+          </EntryDetails>
         )
       })}
       <div role="status">
@@ -111,17 +111,17 @@ export function EntriesField({
             onChange([...entries, { id: newId }])
           }}
         >
-          {texts.entries.add({ field: field.key, what: label })}
+          {texts.entries.add({ field: field.key, list: label })}
         </Button>
       )}
     </section>
   )
 }
 
-type PartProps = { title: string; isFirstOpen: boolean; hasError: boolean; children: ReactNode }
+type EntryDetailsProps = { title: string; isFirstOpen: boolean; hasError: boolean; children: ReactNode }
 
 /** One entry. Its fields are rendered only while it is open: fifty updates would mean fifty rich-text editors. */
-function Part({ title, isFirstOpen, hasError, children }: PartProps) {
+function EntryDetails({ title, isFirstOpen, hasError, children }: EntryDetailsProps) {
   const [isOpen, setOpen] = useState(isFirstOpen)
   const isShown = isOpen || hasError
   return (

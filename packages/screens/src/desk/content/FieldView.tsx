@@ -6,7 +6,7 @@ import { CauseField } from './CauseField.tsx'
 import { EntriesField } from './EntriesField.tsx'
 import { EntryField } from './EntryField.tsx'
 import { FileField } from './FileField.tsx'
-import { EndField, MomentField } from './MomentField.tsx'
+import { EndField, DateTimeField } from './DateTimeField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import { entriesOf, entryOf, textOf } from './values.ts'
@@ -28,7 +28,7 @@ export type FieldViewProps = {
   /** Whether the value is missing in this language but present in the main one. */
   isMissing?: boolean
   /** The id of the entry that is initially open. */
-  opened?: string
+  openEntryId?: string
   /** The error at a path: of the field, or of a key of one of its entries. */
   errorAt(path: readonly string[]): string | undefined
   path: readonly string[]
@@ -72,7 +72,7 @@ export function FieldView(props: FieldViewProps) {
     case 'markdown':
       return <RichText {...commonProps} language={language} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'moment':
-      return <MomentField {...commonProps} value={text} isReadOnly={isReadOnly} onChange={onChange} />
+      return <DateTimeField {...commonProps} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'eventEnd':
       return <EndField {...commonProps} value={text} isReadOnly={isReadOnly} onChange={onChange} />
     case 'day':

@@ -1,12 +1,12 @@
 import { Button } from '@minaret/ui'
 import { useRef } from 'react'
-import type { MomentFieldProps } from './MomentField.tsx'
+import type { DateTimeFieldProps } from './DateTimeField.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './form.module.css'
 
 /** A downloadable file. */
-export function FileField(props: MomentFieldProps & { mosque: string }) {
+export function FileField(props: DateTimeFieldProps & { mosque: string }) {
   const { mosque, id, label, hint, optional, error, value, isReadOnly, onChange } = props
   const { texts } = useContentTexts()
   const picker = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ export type FormFieldsProps = {
   mayEdit: boolean
   mayChangeMoney: boolean
   /** The entry that is initially open, and the key of its list. */
-  opened: { key: string; entry: string } | undefined
+  openEntry: { key: string; id: string } | undefined
   errorAt(path: readonly string[]): string | undefined
   change(key: string, value: ContentValue): void
 }
@@ -26,7 +26,7 @@ const noPictures: readonly LibraryFile[] = []
 
 /** A form's fields: common ones first, then the rest; or two languages side by side. */
 export function FormFields(props: FormFieldsProps) {
-  const { fields, values, language, mayEdit, mayChangeMoney, pictures, opened, errorAt, change, mosque } = props
+  const { fields, values, language, mayEdit, mayChangeMoney, pictures, openEntry, errorAt, change, mosque } = props
   const { texts } = useContentTexts()
   // The callback is stable across key presses, so that only the edited field re-renders.
   const latestChange = useRef(change)
@@ -45,7 +45,7 @@ export function FormFields(props: FormFieldsProps) {
       value={values[field.key]}
       alt={field.type === 'picture' ? textOf(values.alt) : ''}
       pictures={pictures.length === 0 ? noPictures : pictures}
-      opened={field.key === opened?.key ? opened.entry : undefined}
+      openEntryId={field.key === openEntry?.key ? openEntry.id : undefined}
       isReadOnly={!mayEdit || (field.money && !mayChangeMoney)}
       errorAt={errorAt}
       changeKey={changeKey}
@@ -55,7 +55,7 @@ export function FormFields(props: FormFieldsProps) {
     const translatedFields = fields.filter((field) => field.translated)
     return (
       <>
-        <p className={styles.hint}>{texts.languages.same}</p>
+        <p className={styles.hint}>{texts.languages.sharedFields}</p>
         <div className={side.languages}>
           {translatedFields.map((field) => (
             <div key={`${language} ${field.key}`} className={side.pair}>
@@ -72,7 +72,7 @@ export function FormFields(props: FormFieldsProps) {
                   value={values[translatedKey(language, field.key)]}
                   alt=""
                   pictures={noPictures}
-                  opened={undefined}
+                  openEntryId={undefined}
                   isReadOnly={!mayEdit}
                   errorAt={errorAt}
                   changeKey={changeKey}
@@ -84,29 +84,29 @@ export function FormFields(props: FormFieldsProps) {
       </>
     )
   }
-  const { first: commonFields, more: moreFields } = fieldGroups(relevantFields(fields, values))
+  const { commonFields, otherFields } = fieldGroups(relevantFields(fields, values))
   return (
     <>
       <div className={styles.fields}>{commonFields.map(renderField)}</div>
-      {moreFields.length > 0 && (
+      {otherFields.length > 0 && (
         <details
           className={styles.part}
-          open={isMoreOpen || moreFields.some(({ key }) => errorAt([key]))}
+          open={isMoreOpen || otherFields.some(({ key }) => errorAt([key]))}
           // If it was opened by an error, it stays open while the error is corrected.
           onToggle={({ currentTarget, target }) => target === currentTarget && setMoreOpen(currentTarget.open)}
         >
           <summary>{texts.moreFields}</summary>
-          <div className={styles.fields}>{moreFields.map(renderField)}</div>
+          <div className={styles.fields}>{otherFields.map(renderField)}</div>
         </details>
       )}
     </>
   )
 }
 
-type MemoFieldProps = Omit<FieldViewProps, 'id' | 'path' | 'onChange' | 'onAlt' | 'opened'> & {
+type MemoFieldProps = Omit<FieldViewProps, 'id' | 'path' | 'onChange' | 'onAlt' | 'openEntryId'> & {
   /** The key of its value in the form. */
   name: string
-  opened: string | undefined
+  openEntryId: string | undefined
   changeKey(key: string, value: ContentValue): void
 }
 
@@ -119,18 +119,18 @@ const isSameField = (previous: MemoFieldProps, next: MemoFieldProps) =>
   previous.alt === next.alt &&
   previous.isReadOnly === next.isReadOnly &&
   previous.isMissing === next.isMissing &&
-  previous.opened === next.opened &&
+  previous.openEntryId === next.openEntryId &&
   previous.errorAt === next.errorAt &&
   previous.pictures === next.pictures &&
   isEqual(previous.field, next.field) &&
   isEqual(previous.value, next.value)
 
-const MemoField = memo(function MemoField({ name, opened, changeKey, ...rest }: MemoFieldProps) {
+const MemoField = memo(function MemoField({ name, openEntryId, changeKey, ...rest }: MemoFieldProps) {
   const { language, key } = splitKey(name)
   return (
     <FieldView
       {...rest}
-      {...(opened === undefined ? {} : { opened })}
+      {...(openEntryId === undefined ? {} : { openEntryId })}
       id={`field.${name}`}
       path={language === undefined ? [key] : ['translations', language, key]}
       onAlt={(alt) => changeKey('alt', alt)}

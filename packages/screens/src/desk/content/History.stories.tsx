@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ContentHistoryScreen mosque={mosque} kind="news" id="trees" />,
-  answers: deskContent,
+  responses: deskContent,
 })
 
 export const Loading = states.loading()

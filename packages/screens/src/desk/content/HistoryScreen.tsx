@@ -88,14 +88,14 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
   )
 }
 
-function VersionLine({ version: { at, by, what, erased } }: { version: ContentVersion }) {
+function VersionLine({ version: { at, by, what: event, erased } }: { version: ContentVersion }) {
   const { texts, format } = useContentTexts()
   const { date, time } = format.instant(at)
   return (
     <p>
-      <strong>{texts.history.what[what]}</strong>
+      <strong>{texts.history.changes[event]}</strong>
       <br />
-      <span className={styles.hint}>{texts.history.by({ name: by ?? texts.history.somebody, date, time })}</span>
+      <span className={styles.hint}>{texts.history.by({ name: by ?? texts.history.someone, date, time })}</span>
       {erased && <span className={styles.hint}> {texts.history.erased}</span>}
     </p>
   )
@@ -107,14 +107,14 @@ function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { 
   const { texts, labelOf } = useContentTexts()
   const version = useContentVersion(mosque.slug, kind, id, number)
   if (!version.data) return <Loading failed={version.isError} retry={() => void version.refetch()} shape="text" />
-  if (version.data.changes.length === 0) return <p className={styles.hint}>{texts.history.same}</p>
+  if (version.data.changes.length === 0) return <p className={styles.hint}>{texts.history.noChanges}</p>
   return (
     <dl className={styles.difference}>
-      {version.data.changes.map(({ key, words }) => (
+      {version.data.changes.map(({ key, words: segments }) => (
         <div key={key}>
           <dt>{labelOf(key)}</dt>
           <dd dir="auto">
-            {words.map(({ text, change }, index) => {
+            {segments.map(({ text, change }, index) => {
               const Tag = tags[change]
               // Keyed by position: the order never changes.
               return <Tag key={index}>{text}</Tag>

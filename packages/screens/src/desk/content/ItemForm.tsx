@@ -1,6 +1,6 @@
 import type { ContentKindInfo, ContentProblem, ContentItem, DeskMosque } from '@minaret/contract/desk'
 import {
-  contentConflictOf,
+  parseContentConflict,
   deskFailureMessage,
   splitKey,
   translatedKey,
@@ -30,8 +30,8 @@ import styles from './form.module.css'
 export type ItemFormProps = {
   mosque: DeskMosque
   info: ContentKindInfo
-  thing: ContentItem | undefined
-  adds?: string
+  item: ContentItem | undefined
+  addTo?: string
   onStored(id: string): void
   onDone(): void
 }
@@ -41,7 +41,7 @@ const hasPathPrefix = (prefix: string) => (problem: ContentProblem) =>
   `${problem.path.join('.')}.`.startsWith(`${prefix}.`)
 
 /** The id of the control that a problem refers to. */
-function controlOf(path: readonly string[]): string {
+function controlId(path: readonly string[]): string {
   const [first, language, ...rest] = path
   if (first === 'translations' && language !== undefined) return `field.${translatedKey(language, rest.join('.'))}`
   return `field.${path.at(-1) === 'alt' ? [...path.slice(0, -1), 'picture-alt'].join('.') : path.join('.')}`
@@ -53,19 +53,18 @@ function preventEnterSubmit(event: KeyboardEvent) {
 }
 
 /** An item's form: rendered from the server's field definitions, and saved automatically. */
-export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: ItemFormProps) {
-  const { texts, format, placeOf } = useContentTexts()
+export function ItemForm({ mosque, info, item, addTo, onStored, onDone }: ItemFormProps) {
+  const { texts, format, describePath } = useContentTexts()
   const { language: deskLanguage } = useDesk()
   const { kind, fields, mayEdit, mayChangeMoney } = info
   const path = `${deskPath(mosque.slug, 'content')}/${kind}/${item?.id ?? 'new'}`
   const draft = useContentDraft({
     mosque: mosque.slug,
     kind,
-    thing: item,
+    item,
     title: item?.title ?? texts.add[kind],
     path,
     languages: mosque.languages,
-    first: {},
   })
   const publish = usePublishContent(mosque.slug, kind)
   const create = useCreateContent(mosque.slug, kind)
@@ -73,8 +72,8 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
   const duplicate = useDuplicateContent(mosque.slug, kind)
   const [problems, setProblems] = useState<readonly ContentProblem[]>([])
   const { values, save } = draft
-  const conflict = save.conflict ?? contentConflictOf(publish.error, values, mosque.languages)
-  const isClosed = conflict !== undefined
+  const conflict = save.conflict ?? parseContentConflict(publish.error, values, mosque.languages)
+  const hasConflict = conflict !== undefined
 
   const [language, setLanguage] = useState<string>()
   /** Shows the language of the first problem's field, which the error summary links to. */
@@ -84,12 +83,12 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
 
   const [addedId, setAddedId] = useState<string>()
   useEffect(() => {
-    if (adds === undefined || draft.isLoading || addedId !== undefined || !fields.some(({ key }) => key === adds))
+    if (addTo === undefined || draft.isLoading || addedId !== undefined || !fields.some(({ key }) => key === addTo))
       return
-    const entries = entriesOf(values[adds])
+    const entries = entriesOf(values[addTo])
     const id = newEntryId(entries)
     setAddedId(id)
-    draft.update((latest) => withValue(latest, adds, [{ id, at: nowIn(mosque.timeZone) }, ...entries]))
+    draft.update((latest) => withValue(latest, addTo, [{ id, at: nowIn(mosque.timeZone) }, ...entries]))
     // Once, when the draft has loaded.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isLoading])
@@ -110,19 +109,19 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
     // Removing a picture removes its alt text too.
     draft.update((latest) => withValue(isPicture ? withValue(latest, 'alt', '') : latest, key, value))
   }
-  async function publishNow(at?: string) {
+  async function publishNow(publishAt?: string) {
     // Pending edits are saved first, so that publishing is based on their version.
     await draft.flush()
     if (draft.isInConflict()) return
     publish.mutate(
       {
         values: draft.latest(),
-        ...(item ? { known: { id: item.id, version: draft.version() } } : {}),
-        ...(at ? { at } : {}),
+        ...(item ? { stored: { id: item.id, version: draft.version() } } : {}),
+        ...(publishAt ? { publishAt } : {}),
       },
       {
         onSuccess({ thing: publishedItem }) {
-          draft.accept(publishedItem)
+          draft.adopt(publishedItem)
           onDone()
         },
         onError(error) {
@@ -140,11 +139,11 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
       data-languages={language}
       errorTitle={texts.errors}
       errors={problems.map(({ path: fieldPath, message }) => ({
-        id: controlOf(fieldPath),
-        message: `${placeOf(fieldPath)}: ${message}`,
+        id: controlId(fieldPath),
+        message: `${describePath(fieldPath)}: ${message}`,
       }))}
       onKeyDown={preventEnterSubmit}
-      onSubmit={() => void (mayEdit && !isClosed && !publish.isPending && publishNow())}
+      onSubmit={() => void (mayEdit && !hasConflict && !publish.isPending && publishNow())}
     >
       {item && <OtherEditors mosque={mosque.slug} kind={kind} id={item.id} />}
       {item?.publishes && (
@@ -153,7 +152,7 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
         </Notice>
       )}
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={draft.discard} />
-      {draft.safety === 'nowhere' && <CopyOrDownload values={values} />}
+      {draft.location === 'unsaved' && <CopyOrDownload values={values} />}
       {conflict && (
         <ConflictPanel
           conflict={conflict}
@@ -173,9 +172,9 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
       <Languages
         fields={fields}
         values={values}
-        main={mosque.language}
-        others={mosque.languages}
-        chosen={language}
+        mainLanguage={mosque.language}
+        otherLanguages={mosque.languages}
+        selectedLanguage={language}
         onChoose={setLanguage}
       />
       <FormFields
@@ -186,7 +185,7 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
         language={language}
         mayEdit={mayEdit}
         mayChangeMoney={mayChangeMoney}
-        opened={adds !== undefined && addedId !== undefined ? { key: adds, entry: addedId } : undefined}
+        openEntry={addTo !== undefined && addedId !== undefined ? { key: addTo, id: addedId } : undefined}
         errorAt={errorAt}
         change={change}
       />
@@ -194,9 +193,9 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
       {mayEdit && (
         <PublishBar
           mosque={mosque}
-          thing={item}
-          safety={draft.safety}
-          isClosed={isClosed}
+          item={item}
+          location={draft.location}
+          hasConflict={hasConflict}
           isPublishing={publish.isPending}
           isBusy={create.isPending}
           historyPath={item ? `${path}/history` : undefined}
@@ -215,7 +214,7 @@ export function ItemForm({ mosque, info, thing: item, adds, onStored, onDone }: 
                 { id: item?.id ?? '', version: draft.version(), action: name },
                 {
                   onSuccess({ data }) {
-                    if (data) draft.accept(data.thing)
+                    if (data) draft.adopt(data.thing)
                     if (name === 'delete' || name === 'withdraw') onDone()
                   },
                 },

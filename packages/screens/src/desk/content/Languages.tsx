@@ -9,10 +9,10 @@ export type LanguagesProps = {
   fields: readonly ContentField[]
   values: ContentValues
   /** The mosque's main language, and the others of its website. */
-  main: string
-  others: readonly string[]
+  mainLanguage: string
+  otherLanguages: readonly string[]
   /** The language edited beside the main one. */
-  chosen: string | undefined
+  selectedLanguage: string | undefined
   onChoose(language: string | undefined): void
 }
 
@@ -20,16 +20,16 @@ export type LanguagesProps = {
 export function Languages({
   fields,
   values,
-  main: mainLanguage,
-  others: otherLanguages,
-  chosen: selectedLanguage,
+  mainLanguage,
+  otherLanguages,
+  selectedLanguage,
   onChoose,
 }: LanguagesProps) {
   const { texts } = useContentTexts()
   const translatedFields = fields.filter((field) => field.translated)
   if (otherLanguages.length === 0 || translatedFields.length === 0) return null
   const filledFields = translatedFields.filter(({ key }) => !isEmptyValue(values[key]))
-  const missingIn = (language: string) =>
+  const countMissing = (language: string) =>
     filledFields.filter(({ key }) => isEmptyValue(values[translatedKey(language, key)])).length
   const renderChoice = (language: string | undefined, name: string, state: string) => (
     <button
@@ -47,13 +47,13 @@ export function Languages({
     <div role="group" aria-label={texts.languages.title} className={styles.languageChoice}>
       {renderChoice(undefined, endonymOf(mainLanguage), texts.languages.main)}
       {otherLanguages.map((language) => {
-        const missingCount = missingIn(language)
+        const missingCount = countMissing(language)
         const isUntranslated = translatedFields.every(({ key }) => isEmptyValue(values[translatedKey(language, key)]))
         const state = isUntranslated
-          ? texts.languages.unwritten
+          ? texts.languages.untranslated
           : missingCount === 0
             ? texts.languages.complete
-            : texts.languages.lacks({ count: missingCount })
+            : texts.languages.missingFields({ count: missingCount })
         return renderChoice(language, endonymOf(language), state)
       })}
     </div>

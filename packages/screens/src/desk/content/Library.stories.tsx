@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <LibraryScreen mosque={mosque} onStored={() => {}} />,
-  answers: deskContent,
+  responses: deskContent,
 })
 
 export const Loading = states.loading()

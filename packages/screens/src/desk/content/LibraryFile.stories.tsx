@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <LibraryFileScreen mosque={mosque} file="00000000000000000000000000000001" />,
-  answers: deskContent,
+  responses: deskContent,
 })
 
 export const Loading = states.loading()

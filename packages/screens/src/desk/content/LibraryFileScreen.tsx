@@ -4,7 +4,7 @@ import { Button, ButtonRow, ConfirmDialog, LineLink, Link, TextField } from '@mi
 import { useState } from 'react'
 import { DeskFrame, deskPath, Loading } from '../frame/index.ts'
 import { FocusPoint } from './FocusPoint.tsx'
-import { PictureChoice } from './PictureChoice.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
@@ -63,8 +63,8 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
           <p className={styles.hint}>{library.unusedHint}</p>
         ) : (
           <ul className={styles.list}>
-            {uses.map(({ what, kind, id, title }) => (
-              <li key={`${what} ${kind ?? ''} ${id ?? ''} ${title}`}>
+            {uses.map(({ what: source, kind, id, title }) => (
+              <li key={`${source} ${kind ?? ''} ${id ?? ''} ${title}`}>
                 {kind && id ? (
                   <Link href={`${contentPath}/${kind}/${id}`} dir="auto">
                     {title}
@@ -73,17 +73,17 @@ function FileDetail({ mosque, detail: { file, uses }, mayEdit }: FileDetailProps
                   <bdi>{title}</bdi>
                 )}{' '}
                 <span className={styles.hint}>{kind ? texts.kinds[kind] : library.setting}</span>
-                {what === 'draft' && <span className={styles.hint}> · {texts.states.draft}</span>}
+                {source === 'draft' && <span className={styles.hint}> · {texts.states.draft}</span>}
               </li>
             ))}
           </ul>
         )}
       </section>
-      {mayEdit && file.kind === 'picture' && uses.some(({ what }) => what === 'content') && (
+      {mayEdit && file.kind === 'picture' && uses.some(({ what: source }) => source === 'content') && (
         <ReplacePicture
           mosque={mosque.slug}
           file={file}
-          places={uses.filter(({ what }) => what === 'content').length}
+          usageCount={uses.filter(({ what: source }) => source === 'content').length}
         />
       )}
     </div>
@@ -97,7 +97,7 @@ function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
   const { texts } = useContentTexts()
   const [alt, setAlt] = useState(file.alt ?? '')
   return (
-    <div className={styles.fileWords}>
+    <div className={styles.fileText}>
       <TextField
         label={texts.picture.alt}
         hint={texts.picture.altHint}
@@ -110,14 +110,14 @@ function AltText({ file, isBusy, isSaved, onSave }: AltTextProps) {
         <Button busy={isBusy} onClick={() => onSave(alt.trim())}>
           {texts.library.save}
         </Button>
-        <span role="status">{isSaved && alt.trim() === (file.alt ?? '') ? texts.safety.saved : ''}</span>
+        <span role="status">{isSaved && alt.trim() === (file.alt ?? '') ? texts.saveStatus.saved : ''}</span>
       </ButtonRow>
     </div>
   )
 }
 
 /** Replaces the picture wherever it is used. */
-function ReplacePicture({ mosque, file, places: placeCount }: { mosque: string; file: LibraryFile; places: number }) {
+function ReplacePicture({ mosque, file, usageCount }: { mosque: string; file: LibraryFile; usageCount: number }) {
   const { texts } = useContentTexts()
   const { library } = texts
   const replace = useReplaceFile(mosque, file.file)
@@ -126,11 +126,11 @@ function ReplacePicture({ mosque, file, places: placeCount }: { mosque: string; 
   return (
     <section aria-labelledby="replace">
       <h2 id="replace">{library.replace}</h2>
-      <p className={styles.hint}>{library.replaceHint({ count: placeCount })}</p>
+      <p className={styles.hint}>{library.replaceHint({ count: usageCount })}</p>
       <Button tone="quiet" busy={replace.isPending} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
         {isChoosing ? texts.picture.closeLibrary : library.chooseOther}
       </Button>
-      {isChoosing && <PictureChoice mosque={mosque} onChoose={setReplacement} />}
+      {isChoosing && <PicturePicker mosque={mosque} onChoose={setReplacement} />}
       <ConfirmDialog
         open={replacement !== undefined}
         title={library.replaceAsk({ name: replacement?.alt || replacement?.name || '' })}
@@ -143,7 +143,7 @@ function ReplacePicture({ mosque, file, places: placeCount }: { mosque: string; 
           setChoosing(false)
         }}
       >
-        {library.replaceHint({ count: placeCount })}
+        {library.replaceHint({ count: usageCount })}
       </ConfirmDialog>
     </section>
   )

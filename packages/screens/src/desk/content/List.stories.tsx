@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ContentListScreen mosque={mosque} kind="news" />,
-  answers: deskContent,
+  responses: deskContent,
 })
 
 export const Loading = states.loading()

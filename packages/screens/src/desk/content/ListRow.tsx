@@ -18,7 +18,7 @@ export type RowOrder = {
 
 export type ListRowProps = {
   path: string
-  thing: ContentListed
+  item: ContentListed
   /** Whether the publication date is shown, such as for news. */
   isDated: boolean
   isSelected: boolean
@@ -29,10 +29,10 @@ export type ListRowProps = {
 }
 
 /** One item in a list: its title, status and reordering buttons. */
-export function ListRow({ path, thing, isDated, isSelected, onSelect, order }: ListRowProps) {
+export function ListRow({ path, item, isDated, isSelected, onSelect, order }: ListRowProps) {
   const { texts, format } = useContentTexts()
   const joinList = useJoinedList()
-  const { title, state, changed: hasChanges, thumbnail, starts: startsAt, publishes, published, languages = [] } = thing
+  const { title, state, changed: hasChanges, thumbnail, starts: startsAt, publishes, published, languages = [] } = item
   const displayedAt = startsAt ?? publishes ?? (isDated ? published : undefined)
   const instant = displayedAt && format.instant(displayedAt)
   const dragProps = order && {

@@ -11,7 +11,7 @@ export function OtherEditors({ mosque, kind, id }: { mosque: string; kind: Conte
   const { data: editors = [] } = usePresence(mosque, kind, id)
   return (
     <p role="status" className={styles.others}>
-      {editors.length > 0 && texts.others({ names: joinList(editors.map(({ name }) => format.inText(name))) })}
+      {editors.length > 0 && texts.otherEditors({ names: joinList(editors.map(({ name }) => format.inText(name))) })}
     </p>
   )
 }

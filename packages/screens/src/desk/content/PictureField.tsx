@@ -3,13 +3,13 @@ import { useChangeFile } from '@minaret/domain/desk'
 import { Button, ButtonRow, Checkbox, TextField } from '@minaret/ui'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { FocusPoint } from './FocusPoint.tsx'
-import type { MomentFieldProps } from './MomentField.tsx'
-import { PictureChoice } from './PictureChoice.tsx'
+import type { DateTimeFieldProps } from './DateTimeField.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import { useUpload } from './useUpload.ts'
 import styles from './form.module.css'
 
-export type PictureFieldProps = MomentFieldProps & {
+export type PictureFieldProps = DateTimeFieldProps & {
   mosque: string
   /** The alt text; `-` for a decorative picture. */
   alt: string
@@ -128,7 +128,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </ButtonRow>
           <p className={styles.drop}>{texts.picture.drop}</p>
-          {isChoosing && <PictureChoice mosque={mosque} onChoose={selectPicture} />}
+          {isChoosing && <PicturePicker mosque={mosque} onChoose={selectPicture} />}
         </>
       )}
       {value !== '' && (

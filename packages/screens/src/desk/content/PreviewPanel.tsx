@@ -43,7 +43,7 @@ export function PreviewPanel({ mosque, kind, id, values }: PreviewPanelProps) {
             onChange={setWidth}
           />
           <RadioGroup
-            legend={preview.look}
+            legend={preview.colourScheme}
             name="preview-look"
             value={scheme}
             choices={schemes.map((value) => ({ value, label: preview[value] }))}

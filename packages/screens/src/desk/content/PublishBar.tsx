@@ -10,10 +10,10 @@ import styles from './form.module.css'
 export type PublishBarProps = {
   mosque: DeskMosque
   /** The item; undefined if it is new. */
-  thing: ContentItem | undefined
-  safety: DraftLocation
+  item: ContentItem | undefined
+  location: DraftLocation
   /** Whether a conflict must be resolved before any other action. */
-  isClosed: boolean
+  hasConflict: boolean
   isPublishing: boolean
   isBusy: boolean
   historyPath: string | undefined
@@ -25,8 +25,8 @@ export type PublishBarProps = {
 
 /** The bar at the foot of the form: publish now or later, with less common actions in a menu. */
 export function PublishBar(props: PublishBarProps) {
-  const { mosque, safety, isClosed, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
-  const { thing: item } = props
+  const { mosque, location, hasConflict, isPublishing, isBusy, historyPath, onPublish, onSaveDraft, onAction } = props
+  const { item } = props
   const { texts } = useContentTexts()
   const actions = texts.actions
   const [isScheduling, setScheduling] = useState(false)
@@ -39,7 +39,7 @@ export function PublishBar(props: PublishBarProps) {
       {isScheduling && (
         <ScheduleFields
           mosque={mosque}
-          isBusy={isClosed || isPublishing}
+          isBusy={hasConflict || isPublishing}
           onSchedule={(at) => {
             setScheduling(false)
             onPublish(at)
@@ -47,10 +47,10 @@ export function PublishBar(props: PublishBarProps) {
         />
       )}
       <div className={styles.barRow}>
-        <Button type="submit" size="large" disabled={isClosed} busy={isPublishing}>
+        <Button type="submit" size="large" disabled={hasConflict} busy={isPublishing}>
           {isPublishing ? actions.publishing : isPublished ? actions.publishChanges : actions.publish}
         </Button>
-        {(item || safety !== 'saved') && <SaveStatus safety={safety} />}
+        {(item || location !== 'saved') && <SaveStatus location={location} />}
         <details
           className={styles.more}
           open={isMenuOpen}
@@ -65,7 +65,7 @@ export function PublishBar(props: PublishBarProps) {
             )}
             <Button
               tone="quiet"
-              disabled={isClosed}
+              disabled={hasConflict}
               aria-expanded={isScheduling}
               onClick={() => {
                 setScheduling(!isScheduling)
@@ -76,22 +76,22 @@ export function PublishBar(props: PublishBarProps) {
               {actions.schedule}
             </Button>
             {item?.publishes && (
-              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('unschedule')}>
+              <Button tone="quiet" disabled={hasConflict} onClick={() => onAction('unschedule')}>
                 {actions.unschedule}
               </Button>
             )}
             {item?.draft && isPublished && (
-              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('discard')}>
+              <Button tone="quiet" disabled={hasConflict} onClick={() => onAction('discard')}>
                 {actions.discard}
               </Button>
             )}
             {(state === 'withdrawn' || state === 'deleted') && (
-              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('restore')}>
+              <Button tone="quiet" disabled={hasConflict} onClick={() => onAction('restore')}>
                 {actions.restore}
               </Button>
             )}
             {isPublished && (
-              <Button tone="quiet" disabled={isClosed} onClick={() => onAction('withdraw')}>
+              <Button tone="quiet" disabled={hasConflict} onClick={() => onAction('withdraw')}>
                 {actions.withdraw}
               </Button>
             )}
@@ -103,7 +103,7 @@ export function PublishBar(props: PublishBarProps) {
             {historyPath && <Link href={historyPath}>{actions.history}</Link>}
             {isPublished && item?.address && <Link href={item.address}>{actions.view}</Link>}
             {item && state !== 'deleted' && (
-              <Button tone="danger" disabled={isClosed} onClick={() => setConfirmingDelete(true)}>
+              <Button tone="danger" disabled={hasConflict} onClick={() => setConfirmingDelete(true)}>
                 {actions.delete}
               </Button>
             )}

@@ -7,11 +7,11 @@ import { fileNameOf, plainText, textOf } from './values.ts'
 import styles from './form.module.css'
 
 /** The save status, always visible. */
-export function SaveStatus({ safety }: { safety: DraftLocation }) {
+export function SaveStatus({ location }: { location: DraftLocation }) {
   const { texts } = useContentTexts()
   return (
-    <p role="status" className={styles.safety} data-safety={safety}>
-      {texts.safety[safety]}
+    <p role="status" className={styles.safety} data-safety={location}>
+      {texts.saveStatus[location]}
     </p>
   )
 }
@@ -23,18 +23,18 @@ export function CopyOrDownload({ values }: { values: ContentValues }) {
   const text = plainText(values, labelOf)
   const fileName = `${fileNameOf(textOf(values.title))}.txt`
   return (
-    <Notice tone="warning" live="assertive" title={texts.safety.nowhereTitle}>
-      <p>{texts.safety.nowhereHint}</p>
+    <Notice tone="warning" live="assertive" title={texts.saveStatus.unsavedTitle}>
+      <p>{texts.saveStatus.unsavedHint}</p>
       <ButtonRow>
         <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-          {isCopied ? texts.safety.copied : texts.safety.copy}
+          {isCopied ? texts.saveStatus.copied : texts.saveStatus.copy}
         </Button>
         <a
           className={styles.download}
           download={fileName}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
-          {texts.safety.download}
+          {texts.saveStatus.download}
         </a>
       </ButtonRow>
     </Notice>

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@minaret/contract/desk'
-import { dataOf } from '@minaret/domain/desk'
+import { errorData } from '@minaret/domain/desk'
 
 const isProblem = (value: unknown): value is ContentProblem => {
   const { path, message }: { path?: unknown; message?: unknown } = Object(value)
@@ -8,6 +8,6 @@ const isProblem = (value: unknown): value is ContentProblem => {
 
 /** The problems reported when publishing is rejected; empty for any other error. */
 export function problemsOf(error: unknown): ContentProblem[] {
-  const { problems }: { problems?: unknown } = Object(dataOf(error))
+  const { problems }: { problems?: unknown } = Object(errorData(error))
   return Array.isArray(problems) ? problems.filter(isProblem) : []
 }

@@ -21,8 +21,8 @@ export function useContentTexts() {
     texts,
     format,
     labelOf,
-    /** The label of the field at a path, with the entry it belongs to: `Update 2, Title`. */
-    placeOf(path: readonly string[]) {
+    /** Describes the field at a path, with the entry it belongs to: `Update 2, Title`. */
+    describePath(path: readonly string[]) {
       const [field = '', index = '', part] = path[0] === 'translations' ? path.slice(2) : path
       if (!/^\d+$/.test(index)) return labelOf(path.at(-1) ?? '')
       if (part === undefined) return labelOf(field)

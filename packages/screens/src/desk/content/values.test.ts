@@ -21,7 +21,7 @@ test('generates a unique id for a new entry', () => {
 
 test('joins the parts of a list with commas', () => expect(textOf(['10', '25'])).toBe('10, 25'))
 
-test('lists required fields first, with the longest last, and omits fields that others include', () => {
+test('lists required fields first, the longest of them last, and omits fields that are part of another', () => {
   const field = (key: string, type: ContentField['type'], required = false): ContentField => ({
     key,
     label: `news.${key}`,
@@ -30,15 +30,15 @@ test('lists required fields first, with the longest last, and omits fields that 
     money: false,
     translated: false,
   })
-  const { first, more } = fieldGroups([
+  const { commonFields, otherFields } = fieldGroups([
     field('text', 'markdown', true),
     field('title', 'line', true),
     field('author', 'line'),
     field('picture', 'picture'),
     field('alt', 'alt'),
   ])
-  expect(first.map(({ key }) => key)).toEqual(['title', 'picture', 'text'])
-  expect(more.map(({ key }) => key)).toEqual(['author'])
+  expect(commonFields.map(({ key }) => key)).toEqual(['title', 'picture', 'text'])
+  expect(otherFields.map(({ key }) => key)).toEqual(['author'])
 })
 
 test('joins all values into plain text', () => {

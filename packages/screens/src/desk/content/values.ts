@@ -30,7 +30,7 @@ export function withValue(values: ContentValues, key: string, value: ContentValu
 }
 
 /** Returns an entry with one value changed; an empty value is removed. */
-export function withPart(entry: Entry, key: string, text: string): Entry {
+export function withEntryValue(entry: Entry, key: string, text: string): Entry {
   const { [key]: _previous, ...rest } = entry
   return text === '' ? rest : { ...rest, [key]: text }
 }
@@ -86,7 +86,10 @@ export const relevantFields = (fields: readonly ContentField[], values: ContentV
   })
 
 /** A form's fields, split into common ones and the rest. */
-export function fieldGroups(fields: readonly ContentField[]): { first: ContentField[]; more: ContentField[] } {
+export function fieldGroups(fields: readonly ContentField[]): {
+  commonFields: ContentField[]
+  otherFields: ContentField[]
+} {
   const visibleFields = fields.filter(({ key }) => !hiddenKeys.has(key))
   const isCommon = ({ key, required }: ContentField) => required || commonKeys.has(key)
   const commonFields = visibleFields.filter(isCommon)
@@ -94,8 +97,8 @@ export function fieldGroups(fields: readonly ContentField[]): { first: ContentFi
   const rank = ({ type }: ContentField) =>
     type === 'entries' ? 2 : type === 'markdown' || type === 'paragraphs' ? 1 : 0
   return {
-    first: commonFields.toSorted((a, b) => rank(a) - rank(b)),
-    more: visibleFields.filter((field) => !isCommon(field)),
+    commonFields: commonFields.toSorted((a, b) => rank(a) - rank(b)),
+    otherFields: visibleFields.filter((field) => !isCommon(field)),
   }
 }
 

@@ -10,7 +10,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DetailsSectionScreen mosque={mosque} section="brand" onDone={() => {}} />,
-  answers: { ...deskContent, ...deskDetails },
+  responses: { ...deskContent, ...deskDetails },
 })
 
 export const Loading = states.loading()
@@ -21,7 +21,7 @@ export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
 /** The palette describes its adjustments in words, and ignores an incomplete colour code. */
-export const Colours = states.full({}, async ({ canvas, userEvent }) => {
+export const PaletteAdjustments = states.full({}, async ({ canvas, userEvent }) => {
   const palette = within(await canvas.findByRole('region', { name: 'Your website’s colours' }))
   const code = canvas.getByLabelText(/^Colour code/)
   await userEvent.clear(code)

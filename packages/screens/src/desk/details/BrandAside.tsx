@@ -19,10 +19,15 @@ export const draftColour = (draft: DetailsDraft, savedSection: DetailsSection): 
   return parseColour(text) ?? parseColour(savedSection.values.themeColor ?? '') ?? defaultColour
 }
 
-export type BrandAsideProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; typed: DetailsDraft }
+export type BrandAsideProps = {
+  mosque: DeskMosque
+  details: DeskDetails
+  savedSection: DetailsSection
+  draft: DetailsDraft
+}
 
 /** Previews of the brand: the home page, and its header in light and dark. Links to the home page's picture. */
-export function BrandAside({ mosque, details, saved: savedSection, typed: draft }: BrandAsideProps) {
+export function BrandAside({ mosque, details, savedSection, draft }: BrandAsideProps) {
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.homePicture
   const { values, pictures } = draft

@@ -48,7 +48,7 @@ export function BrandPreview({ name, colour, logo, shape }: BrandPreviewProps) {
                 <span>{texts.next}</span> <b>{texts.time}</b>
               </p>
               <div className={styles.siteCard}>
-                <b>{texts.story}</b>
+                <b>{texts.campaign}</b>
                 <span className={styles.bar} />
                 <span className={styles.donate}>{texts.donate}</span>
               </div>

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DetailsScreen mosque={mosque} />,
-  answers: deskDetails,
+  responses: deskDetails,
 })
 
 export const Loading = states.loading()

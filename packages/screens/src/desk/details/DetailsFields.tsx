@@ -4,7 +4,7 @@ import { useMessages } from '../../app/index.ts'
 import { endonymOf, languages } from '../../messages/index.ts'
 import { choicesOf } from './choices.ts'
 import { ColourField } from './ColourField.tsx'
-import { type DetailsDraft, type DetailsField, type DetailsKey, isOn, isShown } from './fields.ts'
+import { type DetailsDraft, type DetailsField, type DetailsKey, isOn, isFeatureVisible } from './fields.ts'
 import { LogoField } from './LogoField.tsx'
 
 export type DetailsFieldViewProps = {
@@ -102,7 +102,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
         />
       )
     case 'choice': {
-      const { options, otherwise } = choicesOf(key, t)
+      const { options, defaultValue } = choicesOf(key, t)
       const isListed = value === '' || options.some((option) => option.value === value)
       return (
         <Select
@@ -110,7 +110,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           label={label}
           hint={hint}
           error={error}
-          value={value === '' ? otherwise : value}
+          value={value === '' ? defaultValue : value}
           options={isListed ? options : [{ value, label: value }, ...options]}
           onChange={({ target }) => setValue(target.value)}
         />
@@ -150,7 +150,7 @@ export function DetailsFieldView({ mosque, field, draft, details, error, onChang
           mosque={mosque}
           label={label}
           hint={hint}
-          none={key === 'footerLogo' ? texts.picture.noneFooter : texts.picture.none}
+          emptyText={key === 'footerLogo' ? texts.picture.noneFooter : texts.picture.none}
           isSet={value !== ''}
           picture={
             (Object.hasOwn(pictures, value) ? pictures[value] : undefined) ??
@@ -178,7 +178,7 @@ function FeatureSwitch({
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails
   const isIncluded = features.find((feature) => feature.key === key)?.included ?? true
-  const isVisible = isShown(key, values)
+  const isVisible = isFeatureVisible(key, values)
   return (
     <>
       <Checkbox

@@ -28,36 +28,28 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           {mayUse('protectedView', mosque.roles) && (
             <LinkCard
               id="details-protected"
-              words={texts.protected}
+              texts={texts.protected}
               href={`${deskPath(mosque.slug, 'details')}/protected`}
             />
           )}
           {mayUse('cardPaymentsView', mosque.roles) && (
             <LinkCard
               id="details-ways-to-give"
-              words={texts.waysToGive}
+              texts={texts.waysToGive}
               href={`${deskPath(mosque.slug, 'details')}/ways-to-give`}
             />
           )}
           {mayUse('importList', mosque.roles) && (
-            <LinkCard
-              id="details-import"
-              words={texts.bringAlong}
-              href={`${deskPath(mosque.slug, 'details')}/import`}
-            />
+            <LinkCard id="details-import" texts={texts.import} href={`${deskPath(mosque.slug, 'details')}/import`} />
           )}
           {mayUse('domainList', mosque.roles) && (
-            <LinkCard id="details-domains" words={texts.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
+            <LinkCard id="details-domains" texts={texts.domains} href={`${deskPath(mosque.slug, 'details')}/domains`} />
           )}
           {mayUse('supportView', mosque.roles) && (
-            <LinkCard id="details-support" words={texts.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
+            <LinkCard id="details-support" texts={texts.support} href={`${deskPath(mosque.slug, 'details')}/support`} />
           )}
           {mayUse('mosqueExportView', mosque.roles) && (
-            <LinkCard
-              id="details-export"
-              words={texts.everything}
-              href={`${deskPath(mosque.slug, 'details')}/export`}
-            />
+            <LinkCard id="details-export" texts={texts.export} href={`${deskPath(mosque.slug, 'details')}/export`} />
           )}
         </div>
       ) : (
@@ -67,10 +59,10 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
   )
 }
 
-type LinkCardProps = { id: string; words: { title: string; open: string; hint: string }; href: string }
+type LinkCardProps = { id: string; texts: { title: string; open: string; hint: string }; href: string }
 
 /** A card that links to a separate page of the details. */
-const LinkCard = ({ id, words: { title, open, hint }, href }: LinkCardProps) => (
+const LinkCard = ({ id, texts: { title, open, hint }, href }: LinkCardProps) => (
   <section className={styles.card} aria-labelledby={id}>
     <div className={styles.cardHead}>
       <h2 id={id}>{title}</h2>

@@ -2,7 +2,7 @@ import { useUploadLogo } from '@minaret/domain/desk'
 import { Button, ButtonRow } from '@minaret/ui'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { PictureChoice } from '../content/index.ts'
+import { PicturePicker } from '../content/index.ts'
 import styles from './details.module.css'
 import { shrinkForUpload } from './shrinkForUpload.ts'
 
@@ -11,7 +11,7 @@ export type LogoFieldProps = {
   label: string
   hint?: string
   /** The text if there is no picture. */
-  none: string
+  emptyText: string
   /** Whether a picture is chosen, and its preview if available. */
   isSet: boolean
   picture?: string
@@ -24,7 +24,7 @@ export type LogoFieldProps = {
  * A logo field: a file, uploaded as soon as it is chosen, or a picture from the library.
  * It takes effect when the form is saved.
  */
-export function LogoField({ mosque, label, hint, none, isSet, picture, error, onChange }: LogoFieldProps) {
+export function LogoField({ mosque, label, hint, emptyText, isSet, picture, error, onChange }: LogoFieldProps) {
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails.picture
   const upload = useUploadLogo(mosque)
@@ -60,7 +60,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
           <img src={picture} alt={texts.alt} />
         </span>
       ) : (
-        <p className={styles.hint}>{isSet ? texts.uploaded : none}</p>
+        <p className={styles.hint}>{isSet ? texts.uploaded : emptyText}</p>
       )}
       <input
         ref={input}
@@ -93,7 +93,7 @@ export function LogoField({ mosque, label, hint, none, isSet, picture, error, on
         )}
       </ButtonRow>
       {isChoosing && (
-        <PictureChoice
+        <PicturePicker
           mosque={mosque}
           onChoose={({ address, thumbnail }) => {
             if (address === undefined || thumbnail === undefined) return

@@ -9,7 +9,7 @@ export default meta
 
 const calculation = deskStories({
   page: (mosque) => <DetailsSectionScreen mosque={mosque} section="calculation" onDone={() => {}} />,
-  answers: deskDetails,
+  responses: deskDetails,
 })
 /** The section with select fields. */
 export const Calculation = calculation.full({}, async ({ canvas }) => {
@@ -19,7 +19,7 @@ export const Calculation = calculation.full({}, async ({ canvas }) => {
 
 const states = deskStories({
   page: (mosque) => <DetailsSectionScreen mosque={mosque} section="contact" onDone={() => {}} />,
-  answers: deskDetails,
+  responses: deskDetails,
 })
 
 export const Loading = states.loading()

@@ -1,6 +1,6 @@
 import type { DeskDetails, DeskMosque, DetailsSection } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { newSectionOf, useChangeDetails, useDeskQuery, useDraft } from '@minaret/domain/desk'
+import { parseSectionConflict, useChangeDetails, useDeskQuery, useDraft } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, EmptyState, Form, LineLink, Notice } from '@minaret/ui'
 import { Fragment } from 'react'
@@ -8,7 +8,7 @@ import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import { DetailsFieldView } from './DetailsFields.tsx'
 import styles from './details.module.css'
-import { fieldsOf, readDetailsDraft } from './fields.ts'
+import { sectionFields, parseDetailsDraft } from './fields.ts'
 import { BrandAside, draftColour } from './BrandAside.tsx'
 import { PaletteView } from './PaletteView.tsx'
 import { SectionValues } from './SectionValues.tsx'
@@ -37,7 +37,7 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
       {query.data &&
         savedSection &&
         (mayUse('detailsChange', mosque.roles) ? (
-          <SectionForm mosque={mosque} details={query.data} saved={savedSection} onDone={onDone} />
+          <SectionForm mosque={mosque} details={query.data} savedSection={savedSection} onDone={onDone} />
         ) : (
           <>
             <Notice>{texts.readOnly}</Notice>
@@ -48,9 +48,9 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
   )
 }
 
-type SectionFormProps = { mosque: DeskMosque; details: DeskDetails; saved: DetailsSection; onDone(): void }
+type SectionFormProps = { mosque: DeskMosque; details: DeskDetails; savedSection: DetailsSection; onDone(): void }
 
-function SectionForm({ mosque, details, saved: savedSection, onDone }: SectionFormProps) {
+function SectionForm({ mosque, details, savedSection, onDone }: SectionFormProps) {
   const { t } = useMessages('desk', 'deskDetails')
   const texts = t.deskDetails
   const { section } = savedSection
@@ -59,7 +59,7 @@ function SectionForm({ mosque, details, saved: savedSection, onDone }: SectionFo
     form: `details.${section}`,
     title: texts.sections[section],
     path: `${deskPath(mosque.slug, 'details')}/${section}`,
-    accept: readDetailsDraft,
+    parse: parseDetailsDraft,
   })
   const change = useChangeDetails(({ opened, closed }) =>
     closed.length > 0
@@ -72,9 +72,9 @@ function SectionForm({ mosque, details, saved: savedSection, onDone }: SectionFo
 
   const currentDraft = draft.value ?? { values: savedSection.values, pictures: {} }
   const errors = fieldErrorsOf(change.error)
-  const conflict = newSectionOf(change.error)
-  const fields = fieldsOf[section]
-  const leave = () => {
+  const conflict = parseSectionConflict(change.error)
+  const fields = sectionFields[section]
+  const finish = () => {
     draft.change(undefined)
     onDone()
   }
@@ -88,7 +88,7 @@ function SectionForm({ mosque, details, saved: savedSection, onDone }: SectionFo
         if (change.isPending) return
         change.mutate(
           { mosque: mosque.slug, body: { section, version: savedSection.version, values: currentDraft.values } },
-          { onSuccess: leave },
+          { onSuccess: finish },
         )
       }}
     >
@@ -115,13 +115,13 @@ function SectionForm({ mosque, details, saved: savedSection, onDone }: SectionFo
         ))}
       </div>
       {section === 'brand' && (
-        <BrandAside mosque={mosque} details={details} saved={savedSection} typed={currentDraft} />
+        <BrandAside mosque={mosque} details={details} savedSection={savedSection} draft={currentDraft} />
       )}
       <div className={styles.save} data-foot="">
         <Button type="submit" size="large" busy={change.isPending}>
           {change.isPending ? texts.saving : texts.save}
         </Button>
-        <Button tone="quiet" size="large" onClick={leave}>
+        <Button tone="quiet" size="large" onClick={finish}>
           {texts.cancel}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { MosqueText } from '../frame/index.ts'
 import { endonymOf } from '../../messages/index.ts'
 import { choiceLabel } from './choices.ts'
 import styles from './details.module.css'
-import { type DetailsField, fieldsOf, isOn, isShown } from './fields.ts'
+import { type DetailsField, sectionFields, isOn, isFeatureVisible } from './fields.ts'
 
 export type SectionValuesProps = { section: DetailsSection; details: DeskDetails }
 
@@ -12,12 +12,12 @@ export type SectionValuesProps = { section: DetailsSection; details: DeskDetails
 export function SectionValues({ section: { section, values }, details }: SectionValuesProps) {
   const { t, format } = useMessages('deskDetails')
   const texts = t.deskDetails
-  const fields = fieldsOf[section]
+  const fields = sectionFields[section]
   if (section === 'features') return <Features values={values} details={details} />
   const isSet = ({ key, kind, on }: DetailsField) =>
     kind === 'switch' ? on === true || values[key] !== undefined : values[key]
   const filledFields = fields.filter(isSet)
-  if (filledFields.length === 0) return <p className={styles.hint}>{texts.nothing}</p>
+  if (filledFields.length === 0) return <p className={styles.hint}>{texts.notSet}</p>
 
   function renderValue(field: DetailsField) {
     const value = values[field.key] ?? ''
@@ -73,8 +73,8 @@ function Features({ values, details: { features, plan } }: { values: DetailsSect
   const { t } = useMessages('deskDetails')
   const texts = t.deskDetails
   const lines = [
-    [texts.shown, features.filter(({ key, included }) => included && isShown(key, values))],
-    [texts.hidden, features.filter(({ key, included }) => included && !isShown(key, values))],
+    [texts.visible, features.filter(({ key, included }) => included && isFeatureVisible(key, values))],
+    [texts.hidden, features.filter(({ key, included }) => included && !isFeatureVisible(key, values))],
     [texts.notIncluded({ plan: texts.plans[plan] }), features.filter(({ included }) => !included)],
   ] as const
   return (

@@ -5,7 +5,7 @@ import type { DetailsKey } from './fields.ts'
 export type Choices = {
   options: { value: string; label: string }[]
   /** The default value. */
-  otherwise: string
+  defaultValue: string
 }
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -13,8 +13,8 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** The labelled options of a detail. */
 export function choicesOf(key: DetailsKey, t: Messages<'deskDetails'>['t']): Choices {
-  if (key === 'method') return { options: optionsOf(t.prayer.methods), otherwise: 'MuslimWorldLeague' }
-  if (key === 'madhab') return { options: optionsOf(t.prayer.schools), otherwise: 'Shafi' }
+  if (key === 'method') return { options: optionsOf(t.prayer.methods), defaultValue: 'MuslimWorldLeague' }
+  if (key === 'madhab') return { options: optionsOf(t.prayer.schools), defaultValue: 'Shafi' }
   const { twoBehind, behind, same, ahead, twoAhead } = t.deskDetails.hijri
   const options = [
     { value: '-2', label: twoBehind },
@@ -23,7 +23,7 @@ export function choicesOf(key: DetailsKey, t: Messages<'deskDetails'>['t']): Cho
     { value: '1', label: ahead },
     { value: '2', label: twoAhead },
   ]
-  return { options, otherwise: '0' }
+  return { options, defaultValue: '0' }
 }
 
 /** The label of a value; the value itself if it is not in the list. */

@@ -38,7 +38,7 @@ const social = (key: DetailsKey): DetailsField => ({ key, kind: 'link', hint: 's
 const feature = (key: DetailsKey): DetailsField => ({ key, kind: 'feature' })
 
 /** The fields of each section, in the order of the form. */
-export const fieldsOf: Readonly<Record<SectionName, readonly DetailsField[]>> = {
+export const sectionFields: Readonly<Record<SectionName, readonly DetailsField[]>> = {
   identity: [
     { key: 'websiteName', kind: 'line', max: 80 },
     { key: 'displayCentralMosqueTitle', kind: 'switch' },
@@ -106,7 +106,7 @@ const isStringRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string')
 
 /** Parses a stored draft; undefined if it is invalid. */
-export function readDetailsDraft(value: unknown): DetailsDraft | undefined {
+export function parseDetailsDraft(value: unknown): DetailsDraft | undefined {
   const { values, pictures }: { values?: unknown; pictures?: unknown } = Object(value)
   return isStringRecord(values) && isStringRecord(pictures) ? { values, pictures } : undefined
 }
@@ -116,4 +116,4 @@ export const isOn = ({ key, on = false }: DetailsField, values: DetailsValues): 
   on ? values[key] !== 'no' : values[key] === 'yes'
 
 /** Whether a `feature` is on the website: the stored value says that it is disabled. */
-export const isShown = (key: DetailsKey, values: DetailsValues): boolean => values[key] !== 'yes'
+export const isFeatureVisible = (key: DetailsKey, values: DetailsValues): boolean => values[key] !== 'yes'

@@ -12,7 +12,7 @@ const orientations = ['landscape', 'portrait'] as const
 /** The stored draft, without the code, which expires after ten minutes. */
 type DisplayDraft = { name: string; orientation: (typeof orientations)[number] }
 
-function readDraft(value: unknown): DisplayDraft | undefined {
+function parseDraft(value: unknown): DisplayDraft | undefined {
   const { name, orientation }: { name?: unknown; orientation?: unknown } = Object(value)
   const validOrientation = orientations.find((option) => option === orientation)
   return typeof name === 'string' && validOrientation ? { name, orientation: validOrientation } : undefined
@@ -40,7 +40,7 @@ export function AddDisplay({ mosque, connectAt }: AddDisplayProps) {
     form: 'display.new',
     title: texts.add,
     path: deskPath(mosque.slug, 'displays'),
-    accept: readDraft,
+    parse: parseDraft,
   })
   const values = draft.value ?? { name: '', orientation: 'landscape' }
   const { name, orientation } = values

@@ -14,7 +14,7 @@ const orientations: readonly Orientation[] = ['landscape', 'portrait', 'address'
 type DisplayDraft = { name: string; orientation: Orientation; version: string }
 
 /** Parses a stored draft; undefined if it is invalid. */
-function readDraft(value: unknown): DisplayDraft | undefined {
+function parseDraft(value: unknown): DisplayDraft | undefined {
   const { name, orientation, version }: { name?: unknown; orientation?: unknown; version?: unknown } = Object(value)
   const validOrientation = orientations.find((option) => option === orientation)
   return typeof name === 'string' && typeof version === 'string' && validOrientation
@@ -38,7 +38,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
     form: `display.${display.id}`,
     title: texts.draft({ display: format.inText(display.name) }),
     path: deskPath(mosque.slug, 'displays'),
-    accept: readDraft,
+    parse: parseDraft,
   })
   const savedValues: DisplayDraft = {
     name: display.name,
@@ -59,7 +59,7 @@ export function DisplayForm({ mosque, display }: { mosque: DeskMosque; display: 
       <Button
         tone="quiet"
         className={styles.edit}
-        aria-label={texts.named({ action: texts.edit, display: format.inText(display.name) })}
+        aria-label={texts.actionLabel({ action: texts.edit, display: format.inText(display.name) })}
         onClick={() => setOpen(true)}
       >
         {texts.edit}

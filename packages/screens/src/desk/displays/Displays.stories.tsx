@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DisplaysScreen mosque={mosque} />,
-  answers: deskDisplays,
+  responses: deskDisplays,
 })
 
 export const Loading = states.loading()

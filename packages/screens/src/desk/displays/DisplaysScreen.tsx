@@ -102,7 +102,7 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
     <ButtonRow>
       <Button
         tone="quiet"
-        aria-label={texts.named({ action: texts.reload, display: isolatedName })}
+        aria-label={texts.actionLabel({ action: texts.reload, display: isolatedName })}
         busy={reload.isPending}
         onClick={() => reload.mutate({ mosque: mosque.slug, display: id })}
       >
@@ -110,7 +110,7 @@ function Actions({ mosque, display: { id, name } }: { mosque: DeskMosque; displa
       </Button>
       <Button
         tone="quiet"
-        aria-label={texts.named({ action: texts.revoke, display: isolatedName })}
+        aria-label={texts.actionLabel({ action: texts.revoke, display: isolatedName })}
         onClick={() => setConfirming(true)}
       >
         {texts.revoke}

@@ -78,7 +78,7 @@ function Record({ record: { purpose, type, name, value, found: isFound } }: { re
         <dd dir="ltr">{name}</dd>
         <dt>{texts.fields.value}</dt>
         <dd dir="ltr">{value}</dd>
-        <dt>{texts.fields.found}</dt>
+        <dt>{texts.fields.status}</dt>
         <dd>{isFound ? texts.found : texts.notFound}</dd>
       </dl>
       {type === 'ALIAS' && <p className={styles.hint}>{texts.alias}</p>}

@@ -32,7 +32,7 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
-      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
+      {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && query.data && <Overview mosque={mosque.slug} overview={query.data} />}
       {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
@@ -51,7 +51,7 @@ function Overview({
   return (
     <>
       <p>
-        {texts.now} <bdi dir="ltr">{address}</bdi>
+        {texts.currentAddress} <bdi dir="ltr">{address}</bdi>
       </p>
       <p className={styles.hint}>{texts.always({ given: defaultDomain })}</p>
       <Sections>

@@ -16,7 +16,7 @@ export function Contact({ mosque, donor, contact }: { mosque: string; donor: str
   const change = useDeskAction('donorContactChange', { isField: () => true, undo: 'message', refresh: 'donors' })
   const [draft, setDraft] = useState(contact)
   const errors = fieldErrorsOf(change.error)
-  const options = preferences.map((value) => ({ value, label: texts.wishes[value] }))
+  const options = preferences.map((value) => ({ value, label: texts.preferences[value] }))
   const renderPreference = (name: 'email' | 'call' | 'post') => (
     <Select
       label={texts[name]}

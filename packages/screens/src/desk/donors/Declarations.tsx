@@ -39,7 +39,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
           title: <bdi>{declaration.name}</bdi>,
           meta: (
             <>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <bdi>{declaration.address}</bdi>
               </p>
               <p className={styles.hint}>{detailsOf(declaration).join(' · ')}</p>
@@ -48,7 +48,7 @@ export function Declarations({ mosque, donor }: { mosque: DeskMosque; donor: Don
         }))}
       />
       <ButtonRow className={styles.buttons}>
-        {spokenWords !== undefined && <RecordSpoken mosque={mosque} donor={donor} words={spokenWords} />}
+        {spokenWords !== undefined && <RecordSpoken mosque={mosque} donor={donor} declarationText={spokenWords} />}
         <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'gift-aid')}/declarations`}>
           {texts.open}
         </ButtonLink>

@@ -9,13 +9,13 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DonorScreen mosque={mosque} donor="Zk4h2sQm8vB1xT6yR0pL3w" />,
-  answers: deskDonors,
+  responses: deskDonors,
 })
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
-export const DeletionShown = states.full({}, async ({ canvas, userEvent }) => {
+export const DeletionDialog = states.full({}, async ({ canvas, userEvent }) => {
   const [deleteButton] = await canvas.findAllByRole('button', { name: /Delete their data/ })
   if (deleteButton) await userEvent.click(deleteButton)
   const hmrcNotice = await screen.findByText(/HMRC requires these/)

@@ -17,7 +17,7 @@ export function DonorSummary({ donor }: { donor: DonorListed }) {
   return (
     <>
       {(email || phone) && (
-        <p className={styles.words}>
+        <p className={styles.text}>
           <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</bdi>
         </p>
       )}

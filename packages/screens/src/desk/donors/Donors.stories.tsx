@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DonorsScreen mosque={mosque} />,
-  answers: deskDonors,
+  responses: deskDonors,
 })
 
 export const Loading = states.loading()

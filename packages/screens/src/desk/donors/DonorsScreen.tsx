@@ -38,7 +38,7 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
           </ButtonLink>
           {mayUse('donorImportStart', mosque.roles) && (
             <ButtonLink tone="quiet" href={`${deskPath(mosque.slug, 'details')}/import`}>
-              {texts.imported.bring}
+              {texts.imported.import}
             </ButtonLink>
           )}
         </ButtonRow>

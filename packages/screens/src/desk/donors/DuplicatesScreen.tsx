@@ -61,7 +61,7 @@ function DuplicatePair({ mosque, pair: { why: reasons, donors } }: { mosque: str
                 <ButtonRow className={styles.buttons}>
                   <Button
                     tone="quiet"
-                    aria-label={t.deskDonors.named({ action: texts.merge, of: `${donor.name} ${donor.email}` })}
+                    aria-label={t.deskDonors.actionLabel({ action: texts.merge, item: `${donor.name} ${donor.email}` })}
                     busy={isBusy}
                     onClick={() => merge.mutate({ mosque, donor: duplicate.id, body: { into: donor.id } })}
                   >
@@ -75,9 +75,9 @@ function DuplicatePair({ mosque, pair: { why: reasons, donors } }: { mosque: str
       <ButtonRow className={styles.buttons}>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named({
+          aria-label={t.deskDonors.actionLabel({
             action: texts.dismiss,
-            of: texts.pair({ first: first.name, second: second.name }),
+            item: texts.pair({ first: first.name, second: second.name }),
           })}
           busy={isBusy}
           onClick={() => dismiss.mutate({ mosque, body: { first: first.id, second: second.id } })}

@@ -32,7 +32,7 @@ export function Entries({ mosque, donor: { entries } }: { mosque: string; donor:
                 action: (
                   <Button
                     tone="quiet"
-                    aria-label={t.deskDonors.named({ action: texts.separate, of: name })}
+                    aria-label={t.deskDonors.actionLabel({ action: texts.separate, item: name })}
                     busy={separate.isPending}
                     onClick={() => separate.mutate({ mosque, donor: id })}
                   >

@@ -37,9 +37,9 @@ export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail })
                       <SendEmail
                         mosque={mosque}
                         donor={donor.id}
-                        wish={{ kind: 'receipt', gift: id }}
+                        request={{ kind: 'receipt', gift: id }}
                         label={texts.send}
-                        of={`${amount}, ${day}`}
+                        subject={`${amount}, ${day}`}
                       />
                     ),
                   }

@@ -37,14 +37,14 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
   const close = () => setLoadedData(undefined)
   return (
     <div className={styles.form}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <bdi dir="ltr">{entry.email}</bdi>
       </p>
       {loadedData?.problem !== undefined && <Notice>{loadedData.problem}</Notice>}
       <ButtonRow>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: texts.export, of: entry.email })}
+          aria-label={t.deskDonors.actionLabel({ action: texts.export, item: entry.email })}
           busy={exportData.isPending}
           onClick={() =>
             exportData.mutate(params, { onSuccess: ({ data: file }) => saveEncodedFile(file, 'application/json') })
@@ -54,7 +54,7 @@ function EntryData({ mosque, entry }: { mosque: string; entry: Entry }) {
         </Button>
         <Button
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: texts.erase, of: entry.email })}
+          aria-label={t.deskDonors.actionLabel({ action: texts.erase, item: entry.email })}
           busy={data.isPending}
           onClick={() => data.mutate(params, { onSuccess: (response) => setLoadedData(response.data) })}
         >
@@ -99,10 +99,12 @@ function DeletionEffects({ data }: { data: DonorData }) {
             count > 0 && <li key={name}>{formatMessage(texts.deletes[name], { count: format.number(count) })}</li>,
         )}
       </ul>
-      <h3>{texts.stays}</h3>
+      <h3>{texts.retained}</h3>
       <ul className={styles.plain}>
         <li>{texts.ledger}</li>
-        {data.declarationsKept > 0 && <li>{texts.kept({ count: format.number(data.declarationsKept) })}</li>}
+        {data.declarationsKept > 0 && (
+          <li>{texts.retainedDeclarations({ count: format.number(data.declarationsKept) })}</li>
+        )}
       </ul>
       {data.declarations > data.declarationsKept && <p>{texts.unclaimed}</p>}
       <p>{texts.twoOwners}</p>

@@ -12,11 +12,11 @@ type RecordSpokenProps = {
   mosque: DeskMosque
   donor: DonorDetail
   /** The text of the declaration, read to the donor. */
-  words: string
+  declarationText: string
 }
 
 /** Button that records a spoken declaration; requires an email address for the written record. */
-export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
+export function RecordSpoken({ mosque, donor, declarationText }: RecordSpokenProps) {
   const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.spoken
   const [isOpen, setOpen] = useState(false)
@@ -33,8 +33,8 @@ export function RecordSpoken({ mosque, donor, words }: RecordSpokenProps) {
           mosque={mosque}
           donor={donor.id}
           entries={entriesWithEmail}
-          first={firstEntry}
-          words={words}
+          firstEntry={firstEntry}
+          declarationText={declarationText}
           onClose={() => setOpen(false)}
         />
       )}
@@ -46,20 +46,20 @@ type DeclarationDraft = Omit<SpokenDeclaration, 'send'>
 
 /** Splits a name for the form's fields: the last word becomes the last name. */
 function splitName(name: string): Pick<DeclarationDraft, 'firstName' | 'lastName'> {
-  const words = name.includes('@') ? [] : name.trim().split(/\s+/)
-  return { firstName: words.slice(0, -1).join(' ').slice(0, 35), lastName: (words.at(-1) ?? '').slice(0, 35) }
+  const parts = name.includes('@') ? [] : name.trim().split(/\s+/)
+  return { firstName: parts.slice(0, -1).join(' ').slice(0, 35), lastName: (parts.at(-1) ?? '').slice(0, 35) }
 }
 
 type SpokenDialogProps = {
   mosque: DeskMosque
   donor: string
   entries: DonorDetail['entries']
-  first: DonorDetail['entries'][number]
-  words: string
+  firstEntry: DonorDetail['entries'][number]
+  declarationText: string
   onClose: () => void
 }
 
-function SpokenDialog({ mosque, donor, entries, first: firstEntry, words, onClose }: SpokenDialogProps) {
+function SpokenDialog({ mosque, donor, entries, firstEntry, declarationText, onClose }: SpokenDialogProps) {
   const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.spoken
   const emailAction = useDonorEmail(mosque.slug, donor)
@@ -129,7 +129,7 @@ function SpokenDialog({ mosque, donor, entries, first: firstEntry, words, onClos
         <Form className={styles.form} onSubmit={showPreview}>
           <p className={styles.hint}>{texts.lead}</p>
           <blockquote className={styles.email} lang="en" dir="ltr">
-            {words}
+            {declarationText}
           </blockquote>
           <Checkbox
             label={texts.agreed}

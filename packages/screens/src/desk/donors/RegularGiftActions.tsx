@@ -40,7 +40,7 @@ export function RegularGiftActions({
         <Button
           key={option}
           tone="quiet"
-          aria-label={t.deskDonors.named({ action: texts.actions[option], of: title })}
+          aria-label={t.deskDonors.actionLabel({ action: texts.actions[option], item: title })}
           onClick={() => setAction(option)}
         >
           {texts.actions[option]}
@@ -86,7 +86,7 @@ function ChangeDialog({
     setAmountInvalid(isInvalid)
     if (!isInvalid)
       previewAction.mutate(
-        { kind: 'regular', gift: gift.id, wish: requestedChange, send: false },
+        { kind: 'regular', gift: gift.id, change: requestedChange, send: false },
         { onSuccess: setPreview },
       )
   }

@@ -17,9 +17,9 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
         label={texts.title}
         empty={null}
         rows={donor.regular.map((gift) => {
-          const { id, amountMinor, currency, rhythm, state, cause, next, resumesOn } = gift
+          const { id, amountMinor, currency, rhythm: frequency, state, cause, next, resumesOn } = gift
           const amount = format.amount(amountMinor, currency)
-          const title = texts.of({ amount, rhythm: texts.rhythms[rhythm], cause: format.inText(cause.title) })
+          const title = texts.of({ amount, frequency: texts.frequencies[frequency], cause: format.inText(cause.title) })
           const isOver = state === 'ended' || state === 'expired'
           return {
             id,
@@ -39,9 +39,9 @@ export function RegularGifts({ mosque, donor }: { mosque: DeskMosque; donor: Don
                     <SendEmail
                       mosque={mosque.slug}
                       donor={donor.id}
-                      wish={{ kind: 'link', gift: id }}
+                      request={{ kind: 'link', gift: id }}
                       label={texts.link}
-                      of={title}
+                      subject={title}
                     />
                   </ButtonRow>
                 )}

@@ -12,7 +12,7 @@ export function EmailPreview({ email }: { email: NonNullable<DonorEmailPreview['
     <div className={styles.email} dir="auto">
       <p className={styles.hint}>{t.deskDonors.email.to({ address: format.inText(email.to) })}</p>
       <strong>{email.subject}</strong>
-      <p className={styles.words}>{email.text}</p>
+      <p className={styles.text}>{email.text}</p>
     </div>
   )
 }
@@ -21,16 +21,16 @@ export function EmailPreview({ email }: { email: NonNullable<DonorEmailPreview['
 export function SendEmail({
   mosque,
   donor,
-  wish: emailRequest,
+  request,
   label,
-  of: subject,
+  subject,
 }: {
   mosque: string
   donor: string
-  wish: Exclude<DonorEmailRequest, { kind: 'regular' }>
+  request: Exclude<DonorEmailRequest, { kind: 'regular' }>
   label: string
-  /** The subject of the button, for its accessible name. */
-  of: string
+  /** The item that the button applies to, for its accessible name. */
+  subject: string
 }) {
   const { t } = useMessages('deskDonors')
   const texts = t.deskDonors.email
@@ -41,10 +41,10 @@ export function SendEmail({
     <>
       <Button
         tone="quiet"
-        aria-label={t.deskDonors.named({ action: label, of: subject })}
+        aria-label={t.deskDonors.actionLabel({ action: label, item: subject })}
         busy={emailAction.isPending && !previewedEmail}
         onClick={() =>
-          emailAction.mutate({ ...emailRequest, send: false }, { onSuccess: ({ email }) => setPreviewedEmail(email) })
+          emailAction.mutate({ ...request, send: false }, { onSuccess: ({ email }) => setPreviewedEmail(email) })
         }
       >
         {label}
@@ -56,7 +56,7 @@ export function SendEmail({
         confirmLabel={texts.send}
         cancelLabel={texts.keep}
         busy={emailAction.isPending}
-        onConfirm={() => emailAction.mutate({ ...emailRequest, send: true }, { onSettled: close })}
+        onConfirm={() => emailAction.mutate({ ...request, send: true }, { onSettled: close })}
         onCancel={close}
       >
         {previewedEmail && <EmailPreview email={previewedEmail} />}

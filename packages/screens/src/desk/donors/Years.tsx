@@ -29,9 +29,9 @@ export function Years({ mosque, donor }: { mosque: string; donor: DonorDetail })
                       key={id}
                       mosque={mosque}
                       donor={donor.id}
-                      wish={{ kind: 'statement', entry: id, from }}
+                      request={{ kind: 'statement', entry: id, from }}
                       label={entriesWithEmail.length > 1 ? texts.sendTo({ email: format.inText(email) }) : texts.send}
-                      of={`${period}, ${email}`}
+                      subject={`${period}, ${email}`}
                     />
                   ))}
                 </ButtonRow>

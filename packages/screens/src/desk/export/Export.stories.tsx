@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskExport, exportOf } from '../../testing/data/deskExport.ts'
+import { deskExport, exportWith } from '../../testing/data/deskExport.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { ExportScreen } from './ExportScreen.tsx'
 
@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ExportScreen mosque={mosque} />,
-  answers: deskExport,
+  responses: deskExport,
 })
 const exportPath = 'GET /api/desk/mosques/{mosque}/export'
 const pendingRequest = { requestedBy: 'Yusuf Khan', requestedAt: '2026-11-25T09:00:00Z', self: false }
@@ -18,12 +18,12 @@ export const Empty = states.full({ [exportPath]: { exports: [] } })
 export const LoadError = states.loadError()
 export const Full = states.full()
 /** Another owner requested it. */
-export const WaitingForYou = states.full({ [exportPath]: { exports: [], waiting: pendingRequest } })
+export const AwaitingApproval = states.full({ [exportPath]: { exports: [], waiting: pendingRequest } })
 /** The only owner requested it. */
-export const WaitingForItsTime = states.full({
+export const ApprovalAfterDelay = states.full({
   [exportPath]: { exports: [], waiting: { ...pendingRequest, self: true, dueAt: '2026-11-28T09:00:00Z' } },
 })
-export const Failed = states.full({ [exportPath]: { exports: [exportOf({ state: 'failed', parts: 0, bytes: 0 })] } })
+export const Failed = states.full({ [exportPath]: { exports: [exportWith({ state: 'failed', parts: 0, bytes: 0 })] } })
 export const Viewer = states.viewer()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -31,7 +31,7 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
+      {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && query.data && <Overview mosque={mosque} overview={query.data} />}
       {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>

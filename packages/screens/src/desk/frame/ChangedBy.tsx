@@ -12,6 +12,6 @@ export function ChangedBy({
   const { t, format } = useMessages('deskWhy')
   if (!lastChange) return null
   const { date, time } = format.instant(lastChange.at)
-  const name = lastChange.by === undefined ? t.deskWhy.somebody : format.inText(lastChange.by)
+  const name = lastChange.by === undefined ? t.deskWhy.someone : format.inText(lastChange.by)
   return <p className={className}>{t.deskWhy.changedBy({ name, date, time })}</p>
 }

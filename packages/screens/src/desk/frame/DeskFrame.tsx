@@ -7,7 +7,7 @@ import styles from './deskFrame.module.css'
 import { DeskNav } from './DeskNav.tsx'
 import { AddPasskeyNotice } from './AddPasskeyNotice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { Messages } from './Messages.tsx'
+import { Toasts } from './Toasts.tsx'
 import { type DeskPage, deskPath } from './pages.ts'
 import { SupportBanner } from './SupportBanner.tsx'
 import { UndoBar } from './UndoBar.tsx'
@@ -50,7 +50,7 @@ export function DeskFrame({ mosque, page, title, children }: DeskFrameProps) {
         {children}
       </main>
       <div className={styles.messages} ref={keepClear}>
-        <Messages />
+        <Toasts />
         <UndoBar mosque={mosque.slug} />
       </div>
     </div>
@@ -66,7 +66,7 @@ function AccountMenu({ mosque }: { mosque: DeskMosque }) {
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>
       <div className={styles.menu}>
-        {session?.account && <p>{t.desk.account.signedInAs({ name: session.account.name })}</p>}
+        {session?.account && <p>{t.desk.account.loggedInAs({ name: session.account.name })}</p>}
         <p className={styles.roles}>{formatRoles(mosque.roles)}</p>
         <Link href={mosque.address}>{t.desk.account.viewSite}</Link>
         {session && session.mosques.length > 1 && <Link href="/">{t.desk.account.switchMosque}</Link>}

@@ -28,7 +28,7 @@ export function DeskNav({ mosque, page }: { mosque: DeskMosque; page?: DeskPage 
     >
       {pages.map(({ page: target, group }, index) => (
         <Fragment key={target}>
-          {index >= barCount && group !== 'every' && group !== pages[index - 1]?.group && (
+          {index >= barCount && group !== 'main' && group !== pages[index - 1]?.group && (
             <p className={styles.group}>{t.desk.navGroups[group]}</p>
           )}
           <Link

@@ -5,12 +5,12 @@ export type ModeNoticeProps = {
   /** The payment mode of the page's data. */
   mode: 'demo' | 'test' | 'live'
   /** The page's text for each mode. */
-  words: Readonly<Record<'demo' | 'test' | 'live', string>>
+  texts: Readonly<Record<'demo' | 'test' | 'live', string>>
 }
 
 /** A notice that the page shows no real money. Omitted in one-tap demonstrations, where the frame already says so. */
-export function ModeNotice({ mode, words }: ModeNoticeProps) {
+export function ModeNotice({ mode, texts }: ModeNoticeProps) {
   const { data: session } = useDeskSession()
   if (mode === 'live' || (mode === 'demo' && session?.account?.demonstration)) return null
-  return <Notice tone="demo">{words[mode]}</Notice>
+  return <Notice tone="demo">{texts[mode]}</Notice>
 }

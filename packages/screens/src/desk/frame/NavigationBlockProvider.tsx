@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 /** A blocked navigation to another page of the desk. */
 export type BlockedNavigation = {
   /** Continues the navigation. */
-  leave(): void
+  proceed(): void
   /** Cancels the navigation. */
-  stay(): void
+  cancel(): void
 }
 
 /** Blocks navigation to other pages of the desk while `isBlocking`. @returns the blocked navigation; undefined if there is none */

@@ -6,7 +6,7 @@ import { useFormatInstant } from './useFormatInstant.ts'
 /** Shown during support access: the user is not on the staff, and changes are logged. */
 export function SupportBanner({ until }: { until: string }) {
   const { t } = useMessages('deskSupport')
-  const { title, text } = t.deskSupport.here
+  const { title, text } = t.deskSupport.banner
   const formatInstant = useFormatInstant()
   return (
     <Notice className={styles.demo} title={title({ until: formatInstant(until) })}>

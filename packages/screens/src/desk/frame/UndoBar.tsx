@@ -32,8 +32,8 @@ export function UndoBar({ mosque }: { mosque: string }) {
   if (!latestChange || latestChange.mosque !== mosque) return <div role="status" />
   return (
     <div role="status" className={styles.undo}>
-      <p>{latestChange.saved ?? t.desk.undo.saved}</p>
-      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate({ mosque, entry: latestChange.change })}>
+      <p>{latestChange.message ?? t.desk.undo.saved}</p>
+      <Button tone="quiet" busy={isChanging} onClick={() => undo.mutate({ mosque, entry: latestChange.logEntry })}>
         {undo.isPending ? t.desk.undo.undoing : t.desk.undo.undo}
       </Button>
       <button type="button" className={styles.close} aria-label={t.site.close} onClick={dismiss}>

@@ -25,7 +25,7 @@ export type DeskPage =
   | 'log'
 
 /** Groups of pages, with headings in the navigation. */
-export type PageGroup = 'every' | 'giving' | 'website' | 'mosque'
+export type PageGroup = 'main' | 'giving' | 'website' | 'mosque'
 
 type Page = { page: DeskPage; group: PageGroup; right: MosqueOperation; kind?: ContentKindName }
 
@@ -34,10 +34,10 @@ type Page = { page: DeskPage; group: PageGroup; right: MosqueOperation; kind?: C
  * rest are under "More".
  */
 const pages: readonly Page[] = [
-  { page: 'today', group: 'every', right: 'todayView' },
-  { page: 'times', group: 'every', right: 'monthView' },
-  { page: 'announcements', group: 'every', right: 'announcementList' },
-  { page: 'messages', group: 'every', right: 'messageList' },
+  { page: 'today', group: 'main', right: 'todayView' },
+  { page: 'times', group: 'main', right: 'monthView' },
+  { page: 'announcements', group: 'main', right: 'announcementList' },
+  { page: 'messages', group: 'main', right: 'messageList' },
   { page: 'box', group: 'giving', right: 'boxView' },
   { page: 'gifts', group: 'giving', right: 'giftList' },
   { page: 'causes', group: 'giving', right: 'contentKinds', kind: 'causes' },

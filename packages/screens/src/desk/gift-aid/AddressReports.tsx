@@ -23,7 +23,7 @@ export function AddressReports({ mosque }: { mosque: DeskMosque }) {
           title: <bdi>{name}</bdi>,
           meta: (
             <>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <bdi>{kind === 'post' ? address : email}</bdi>
               </p>
               <p className={styles.hint}>{texts.kinds[kind]({ date: format.instant(reportedAt).date })}</p>

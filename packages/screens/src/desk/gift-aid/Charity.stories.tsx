@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <CharityScreen mosque={mosque} onDone={() => {}} />,
-  answers: deskGiftAid,
+  responses: deskGiftAid,
 })
 
 export const Loading = states.loading()

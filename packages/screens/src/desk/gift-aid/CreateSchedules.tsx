@@ -10,11 +10,11 @@ import styles from './giftAid.module.css'
 export function CreateSchedules({
   mosque,
   claimable,
-  chosen: choices,
+  choices,
 }: {
   mosque: DeskMosque
   claimable: ClaimableGifts
-  chosen: ClaimChoices
+  choices: ClaimChoices
 }) {
   const { t } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.byHand

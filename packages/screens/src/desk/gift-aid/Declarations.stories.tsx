@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DeclarationsScreen mosque={mosque} />,
-  answers: deskGiftAid,
+  responses: deskGiftAid,
 })
 
 export const Loading = states.loading()

@@ -68,14 +68,25 @@ function Declarations({
         className={styles.list}
         empty={<p className={styles.hint}>{texts.none}</p>}
         rows={declarations.map((declaration) => {
-          const { id, name, address, email, agreedAt, channel, scope, counts, words, cancelledAt } = declaration
+          const {
+            id,
+            name,
+            address,
+            email,
+            agreedAt,
+            channel,
+            scope,
+            counts,
+            words: wording,
+            cancelledAt,
+          } = declaration
           const { recordSentAt, withdrawableUntil } = declaration
           return {
             id,
             title: <bdi>{name}</bdi>,
             meta: (
               <>
-                <p className={styles.words}>
+                <p className={styles.text}>
                   <bdi>{[address, email].filter(Boolean).join(' · ')}</bdi>
                 </p>
                 <p className={styles.hint}>
@@ -99,8 +110,8 @@ function Declarations({
                 {!counts && <p className={styles.hint}>{channel === 'spoken' ? texts.unsent : texts.unproved}</p>}
                 <details>
                   <summary>{texts.words}</summary>
-                  <p className={styles.words} lang="en" dir="ltr">
-                    {words}
+                  <p className={styles.text} lang="en" dir="ltr">
+                    {wording}
                   </p>
                 </details>
                 {!cancelledAt && (

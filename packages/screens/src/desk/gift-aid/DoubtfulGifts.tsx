@@ -6,15 +6,15 @@ import styles from './giftAid.module.css'
 /** The user's choices for a claim. */
 export type ClaimChoices = {
   /** References of doubtful gifts to include after review. */
-  included: readonly string[]
+  includedReferences: readonly string[]
   /** Whether small donations are claimed too. */
-  small: boolean
+  includesSmallDonations: boolean
 }
 
 /** The totals of a claim with the user's choices. */
 export function applyChoices(
   { gifts, amountMinor, smallMinor, doubtful: doubtfulGifts }: ClaimableGifts,
-  { included: includedReferences, small: claimsSmallDonations }: ClaimChoices,
+  { includedReferences, includesSmallDonations }: ClaimChoices,
 ) {
   const includedGifts = doubtfulGifts.filter(
     ({ reference, includable }) => includable && includedReferences.includes(reference),
@@ -23,22 +23,22 @@ export function applyChoices(
     gifts: gifts + includedGifts.length,
     amountMinor: includedGifts.reduce((sum, gift) => sum + gift.amountMinor, amountMinor),
     include: includedGifts.map(({ reference }) => reference),
-    ...(claimsSmallDonations && smallMinor ? { smallMinor } : {}),
+    ...(includesSmallDonations && smallMinor ? { smallMinor } : {}),
   }
 }
 
 /** Gifts that need review before they are claimed, and gifts that cannot be included, each with the reason. */
 export function DoubtfulGifts({
-  doubtful: doubtfulGifts,
-  included: includedReferences,
+  doubtfulGifts,
+  includedReferences,
   onInclude,
 }: {
-  doubtful: ClaimableGifts['doubtful']
-  included: readonly string[]
+  doubtfulGifts: ClaimableGifts['doubtful']
+  includedReferences: readonly string[]
   onInclude: (references: readonly string[]) => void
 }) {
   const { t, format } = useMessages('deskGiftAid')
-  const texts = t.deskGiftAid.now
+  const texts = t.deskGiftAid.claimable
   const [reviewGifts, blockedGifts] = [true, false].map((value) =>
     doubtfulGifts.filter(({ includable }) => includable === value),
   )

@@ -14,13 +14,13 @@ export function FileClaim({
   mosque,
   service,
   claimable,
-  chosen: choices,
+  choices,
   onFiled,
 }: {
   mosque: DeskMosque
   service: 'test' | 'live'
   claimable: ClaimableGifts
-  chosen: ClaimChoices
+  choices: ClaimChoices
   onFiled(filing: string): void
 }) {
   const { t, format } = useMessages('deskGiftAid')

@@ -10,7 +10,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <FilingScreen mosque={mosque} filing="Zk4h2sQm8vB1xT6yR0pL3w" />,
-  answers: { ...deskGiftAid, ...deskGifts },
+  responses: { ...deskGiftAid, ...deskGifts },
 })
 
 export const Loading = states.loading()

@@ -63,7 +63,7 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
   const { t, format } = useMessages('deskGiftAid')
   const texts = t.deskGiftAid.filings
   const formatInstant = useFormatInstant()
-  const instantText = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
+  const formatStep = (instant: string | undefined) => (instant === undefined ? texts.waiting : formatInstant(instant))
   const { state, attention, failure, faults, remarks } = filing
   // Gifts in a claim that HMRC refused can be included in the next one.
   const claims = state === 'refused' || state === 'failed' ? [] : filing.claims
@@ -89,14 +89,14 @@ function Detail({ mosque, filing }: { mosque: string; filing: FilingDetail }) {
         <Panel>
           <SummaryList
             items={[
-              { label: texts.steps.built, value: instantText(filing.builtAt) },
-              { label: texts.steps.sent, value: instantText(filing.sentAt) },
-              { label: texts.steps.acknowledged, value: instantText(filing.acknowledgedAt) },
-              { label: texts.steps.answered, value: instantText(filing.answeredAt) },
+              { label: texts.steps.built, value: formatStep(filing.builtAt) },
+              { label: texts.steps.sent, value: formatStep(filing.sentAt) },
+              { label: texts.steps.acknowledged, value: formatStep(filing.acknowledgedAt) },
+              { label: texts.steps.answered, value: formatStep(filing.answeredAt) },
               {
                 label: texts.reference,
                 value: (
-                  <bdi dir="ltr" className={styles.words}>
+                  <bdi dir="ltr" className={styles.text}>
                     {filing.mark}
                   </bdi>
                 ),
@@ -161,7 +161,7 @@ function DecisionCard({
   const [isTaken, setTaken] = useState<boolean>()
   return (
     <Panel id="attention" title={texts.title}>
-      <p className={styles.words}>{texts[attention]}</p>
+      <p className={styles.text}>{texts[attention]}</p>
       <ButtonRow className={styles.buttons}>
         <Button tone="quiet" onClick={() => setTaken(true)}>
           {texts.taken}

@@ -10,7 +10,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <GiftAidScreen mosque={mosque} onFiled={() => {}} />,
-  answers: deskGiftAid,
+  responses: deskGiftAid,
 })
 
 export const Loading = states.loading()

@@ -42,7 +42,7 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const { t } = useMessages('deskGiftAid')
   const { data: session } = useDeskSession()
   const texts = t.deskGiftAid
-  const [choices, setChoices] = useState<ClaimChoices>({ included: [], small: true })
+  const [choices, setChoices] = useState<ClaimChoices>({ includedReferences: [], includesSmallDonations: true })
   const { mode, filing, details, claimable, claims, filings } = overview
   const root = deskPath(mosque.slug, 'gift-aid')
   const filingInProgress = filings.find(({ state }) => openStates.includes(state))
@@ -52,20 +52,20 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
   const charityCard = <CharityCard root={root} details={details} />
   return (
     <Sections className={styles.sections}>
-      <ModeNotice mode={mode} words={texts.modes} />
+      <ModeNotice mode={mode} texts={texts.modes} />
       {filingInProgress && (
         <Notice
           tone={filingInProgress.attention ? 'warning' : 'info'}
           action={
             <ButtonLink tone="quiet" href={`${root}/filings/${filingInProgress.id}`}>
-              {texts.file.look}
+              {texts.file.viewStatus}
             </ButtonLink>
           }
         >
           {filingInProgress.attention ? texts.filings.attention.title : texts.file.inProgress}
         </Notice>
       )}
-      {claimable && <ClaimableSummary claimable={claimable} chosen={choices} onChoose={setChoices} />}
+      {claimable && <ClaimableSummary claimable={claimable} choices={choices} onChoose={setChoices} />}
       {claimable &&
         canClaim &&
         filing !== 'none' &&
@@ -77,11 +77,11 @@ function Overview({ mosque, overview, onFiled }: GiftAidScreenProps & { overview
             {texts.file.demonstrationHint}
           </Notice>
         ) : (
-          <FileClaim mosque={mosque} service={filing} claimable={claimable} chosen={choices} onFiled={onFiled} />
+          <FileClaim mosque={mosque} service={filing} claimable={claimable} choices={choices} onFiled={onFiled} />
         ))}
       {/* Missing details are the next step, so they come first. */}
       {!details && charityCard}
-      {claimable && canClaim && <CreateSchedules mosque={mosque} claimable={claimable} chosen={choices} />}
+      {claimable && canClaim && <CreateSchedules mosque={mosque} claimable={claimable} choices={choices} />}
       {details && charityCard}
       <AddressReports mosque={mosque} />
       {filings.length > 0 && <Filings root={root} filings={filings} />}
@@ -126,15 +126,15 @@ function isClaimable(claimable: ClaimableGifts, choices: ClaimChoices): boolean 
 
 function ClaimableSummary({
   claimable,
-  chosen: choices,
+  choices,
   onChoose,
 }: {
   claimable: ClaimableGifts
-  chosen: ClaimChoices
+  choices: ClaimChoices
   onChoose: (choices: ClaimChoices) => void
 }) {
   const { t, format } = useMessages('deskGiftAid')
-  const texts = t.deskGiftAid.now
+  const texts = t.deskGiftAid.claimable
   const formatPounds = (minor: number) => format.amount(minor, 'gbp')
   const {
     gifts,
@@ -164,25 +164,25 @@ function ClaimableSummary({
         <Checkbox
           label={texts.small({ amount: formatPounds(smallMinor), tax: formatPounds(smallTaxMinor) })}
           hint={texts.smallHint}
-          checked={choices.small}
-          onChange={({ target }) => onChoose({ ...choices, small: target.checked })}
+          checked={choices.includesSmallDonations}
+          onChange={({ target }) => onChoose({ ...choices, includesSmallDonations: target.checked })}
         />
       )}
       {leftOut.length > 0 && (
         <>
           <h3>{texts.leftOut}</h3>
           <ul className={styles.plain}>
-            {leftOut.map(({ why, gifts: count }) => (
-              <li key={why}>{texts.leftOutOf({ why, gifts: count })}</li>
+            {leftOut.map(({ why: reason, gifts: count }) => (
+              <li key={reason}>{texts.leftOutOf({ reason, gifts: count })}</li>
             ))}
           </ul>
         </>
       )}
       {doubtful.length > 0 && (
         <DoubtfulGifts
-          doubtful={doubtful}
-          included={choices.included}
-          onInclude={(included) => onChoose({ ...choices, included })}
+          doubtfulGifts={doubtful}
+          includedReferences={choices.includedReferences}
+          onInclude={(includedReferences) => onChoose({ ...choices, includedReferences })}
         />
       )}
     </Panel>

@@ -16,7 +16,7 @@ const isInProgress = ({ state }: GiftExport) => state === 'waiting' || state ===
 const formats = ['csv', 'ods'] as const
 
 /** Exports of the filtered gifts: requested here, written in the background, downloaded when ready. */
-export function Exports({ mosque, wanted: filter }: { mosque: string; wanted: GiftFilter }) {
+export function Exports({ mosque, filter }: { mosque: string; filter: GiftFilter }) {
   const { t, format } = useMessages('deskGifts')
   const texts = t.deskGifts.exports
   const start = useDeskAction('giftExportCreate', { refresh: 'giftExportList' })

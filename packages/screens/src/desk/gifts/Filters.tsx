@@ -9,14 +9,14 @@ import { choices, type GiftFilter } from './filter.ts'
 const debounceMs = 250
 
 export interface FiltersProps {
-  wanted: GiftFilter
+  filter: GiftFilter
   /** The mosque's causes, to filter by. */
   causes: GiftTotals['causes']
-  onWanted: (wanted: GiftFilter) => void
+  onFilterChange: (filter: GiftFilter) => void
 }
 
 /** The search field, which searches as you type, and the filters. Both are in the URL. */
-export function Filters({ wanted: filter, causes, onWanted: onFilterChange }: FiltersProps) {
+export function Filters({ filter, causes, onFilterChange }: FiltersProps) {
   const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
   const { search: _search, ...filters } = filter
@@ -40,7 +40,7 @@ export function Filters({ wanted: filter, causes, onWanted: onFilterChange }: Fi
   const isFiltered = Object.keys(filters).length > 0
   return (
     <>
-      <Search wanted={filter} onWanted={onFilterChange} />
+      <Search filter={filter} onFilterChange={onFilterChange} />
       <details className={styles.filters} open={isFiltered || undefined}>
         <summary>{texts.filters}</summary>
         <div className={styles.fields}>
@@ -74,7 +74,7 @@ export function Filters({ wanted: filter, causes, onWanted: onFilterChange }: Fi
   )
 }
 
-function Search({ wanted: filter, onWanted: onFilterChange }: Pick<FiltersProps, 'wanted' | 'onWanted'>) {
+function Search({ filter, onFilterChange }: Pick<FiltersProps, 'filter' | 'onFilterChange'>) {
   const { t } = useMessages('deskGifts')
   const texts = t.deskGifts
   const [searchText, setSearchText] = useState(filter.search ?? '')

@@ -10,7 +10,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <GiftScreen mosque={mosque} id={deskId(1)} />,
-  answers: deskGifts,
+  responses: deskGifts,
 })
 
 const pending = { 'GET /api/desk/mosques/{mosque}/gifts/{gift}': giftPending }
@@ -18,13 +18,13 @@ const pending = { 'GET /api/desk/mosques/{mosque}/gifts/{gift}': giftPending }
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
-export const RefundShown = states.full({}, async ({ canvas, userEvent }) => {
+export const PreviewedRefund = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText(/^Reason/), 'Given twice by mistake')
   await userEvent.click(canvas.getByRole('button', { name: 'Preview refund' }))
   await expect(await canvas.findByText('An-Noor Mosque has refunded £15 of your gift')).toBeVisible()
 })
 /** Going back from the preview keeps the entered values. */
-export const RefundChanged = states.full({}, async ({ canvas, userEvent }) => {
+export const BackFromPreview = states.full({}, async ({ canvas, userEvent }) => {
   const amount = await canvas.findByLabelText(/^Amount/)
   await userEvent.clear(amount)
   await userEvent.type(amount, '12.50')
@@ -41,7 +41,7 @@ export const RefundWithoutReason = states.full({}, async ({ canvas, userEvent })
   await expect(canvas.queryByText('Check before you refund')).toBeNull()
 })
 /** Refunds waiting for approval are shown above the form, to prevent duplicate requests. */
-export const RefundPending = states.full(pending, async ({ canvas }) => {
+export const PendingRefund = states.full(pending, async ({ canvas }) => {
   await expect(await canvas.findByText(/^Refund £320 of gift/)).toBeVisible()
   await expect(canvas.getByText(/^Requested by you/)).toBeVisible()
   await expect(canvas.getByText(/^Requested by Maryam Bello/)).toBeVisible()
@@ -50,7 +50,7 @@ export const RefundPending = states.full(pending, async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Preview refund' })).toBeNull()
 })
 /** A treasurer can't open Approvals, so there's no link. */
-export const RefundPendingForTreasurer = states.full(
+export const PendingRefundForTreasurer = states.full(
   pending,
   async ({ canvas }) => {
     await canvas.findByText(/^Refund £320 of gift/)

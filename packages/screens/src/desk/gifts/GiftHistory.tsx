@@ -3,13 +3,13 @@ import { useMessages, type Messages } from '../../app/index.ts'
 import { Panel, useFormatInstant } from '../frame/index.ts'
 import styles from './gifts.module.css'
 
-type HistoryTexts = Messages<'deskGifts'>['t']['deskGifts']['story']
+type HistoryMessages = Messages<'deskGifts'>['t']['deskGifts']['history']
 
 /** The label of a state, which the contract types as a string. */
 const labelFor = (labels: Readonly<Record<string, string>>, state: string | undefined) =>
   state === undefined ? undefined : labels[state]
 
-function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, texts: HistoryTexts): string {
+function describeEvent({ kind, detail = '', state }: GiftEvent, amount: string, texts: HistoryMessages): string {
   switch (kind) {
     case 'opened':
     case 'collected':
@@ -37,10 +37,10 @@ function sentenceOf({ kind, detail = '', state }: GiftEvent, amount: string, tex
 export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }) {
   const { t, format } = useMessages('deskGifts')
   const formatInstant = useFormatInstant()
-  const texts = t.deskGifts.story
+  const texts = t.deskGifts.history
   return (
     <Panel id="story" title={texts.title}>
-      <ol className={styles.story}>
+      <ol className={styles.history}>
         {events.map((event, index) => {
           const amount = format.amount(event.amountMinor ?? 0, gift.currency)
           const notes = [
@@ -49,7 +49,7 @@ export function GiftHistory({ detail: { events, gift } }: { detail: GiftDetail }
           ]
           return (
             <li key={index}>
-              <p>{sentenceOf(event, amount, texts)}</p>
+              <p>{describeEvent(event, amount, texts)}</p>
               {notes.some(Boolean) && <p className={styles.hint}>{notes.filter(Boolean).join(' · ')}</p>}
               {event.reason && (
                 <p className={styles.hint} dir="auto">

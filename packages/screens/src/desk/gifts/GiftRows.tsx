@@ -36,7 +36,7 @@ export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
               <span className={styles.state} data-state={state}>
                 {texts.giftStates[state]}
               </span>
-              {returnedMinor > 0 && ` · ${texts.ofWhich({ amount: format.amount(returnedMinor, currency) })}`}
+              {returnedMinor > 0 && ` · ${texts.refundedAmount({ amount: format.amount(returnedMinor, currency) })}`}
               {' · '}
               <bdi className={styles.reference}>{reference}</bdi>
             </p>

@@ -20,7 +20,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
       <h1>{title}</h1>
       {query.data ? (
         <Sections className={styles.sections}>
-          <ModeNotice mode={query.data.mode} words={texts.modes} />
+          <ModeNotice mode={query.data.mode} texts={texts.modes} />
           <GiftSummary mosque={mosque.slug} detail={query.data} />
           <GiftHistory detail={query.data} />
           <RefundSection mosque={mosque} detail={query.data} />
@@ -59,7 +59,7 @@ function GiftSummary({ mosque, detail }: { mosque: string; detail: GiftDetail })
           ...optionalRow(texts.cause, gift.cause),
           ...optionalRow(labels.campaign, campaign),
           ...(coverMinor > 0 ? [{ label: labels.cover, value: formatAmount(coverMinor) }] : []),
-          ...(gift.returnedMinor > 0 ? [{ label: labels.left, value: formatAmount(netMinor) }] : []),
+          ...(gift.returnedMinor > 0 ? [{ label: labels.remaining, value: formatAmount(netMinor) }] : []),
           ...optionalRow(labels.reference, gift.reference),
           ...optionalRow(labels.receipt, receipt),
           {

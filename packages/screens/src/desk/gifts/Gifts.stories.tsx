@@ -8,15 +8,15 @@ const meta = { component: GiftsScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{}} onWanted={fn()} />,
-  answers: deskGifts,
+  page: (mosque) => <GiftsScreen mosque={mosque} filter={{}} onFilterChange={fn()} />,
+  responses: deskGifts,
 })
 
 const filteredStates = deskStories({
   page: (mosque) => (
-    <GiftsScreen mosque={mosque} wanted={{ search: 'rahman', way: 'card', from: '2026-11-01' }} onWanted={fn()} />
+    <GiftsScreen mosque={mosque} filter={{ search: 'rahman', way: 'card', from: '2026-11-01' }} onFilterChange={fn()} />
   ),
-  answers: deskGifts,
+  responses: deskGifts,
 })
 
 export const Loading = states.loading()
@@ -26,15 +26,15 @@ export const Empty = states.full({
 })
 export const LoadError = states.loadError()
 export const Full = states.full()
-const onWanted = fn()
+const onFilterChange = fn()
 const searchStates = deskStories({
-  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{}} onWanted={onWanted} />,
-  answers: deskGifts,
+  page: (mosque) => <GiftsScreen mosque={mosque} filter={{}} onFilterChange={onFilterChange} />,
+  responses: deskGifts,
 })
 
 /** A search runs once: repeated after the delay, it would navigate back here from a gift opened meanwhile. */
-export const Searched = searchStates.full({}, async ({ canvas, userEvent }) => {
-  onWanted.mockClear()
+export const Search = searchStates.full({}, async ({ canvas, userEvent }) => {
+  onFilterChange.mockClear()
   const field = await canvas.findByRole('searchbox')
   // Pasted: on a busy machine, a pause between two keys would search for the first letter.
   await userEvent.click(field)
@@ -46,21 +46,21 @@ export const Searched = searchStates.full({}, async ({ canvas, userEvent }) => {
     hasElapsed = true
   }, 300)
   await waitFor(() => expect(hasElapsed).toBe(true))
-  await expect(onWanted.mock.calls).toEqual([[{ search: 'rahman' }]])
+  await expect(onFilterChange.mock.calls).toEqual([[{ search: 'rahman' }]])
 })
 
 export const Filtered = filteredStates.full()
 
 const claimStates = deskStories({
-  page: (mosque) => <GiftsScreen mosque={mosque} wanted={{ claim: '4' }} onWanted={onWanted} />,
-  answers: deskGifts,
+  page: (mosque) => <GiftsScreen mosque={mosque} filter={{ claim: '4' }} onFilterChange={onFilterChange} />,
+  responses: deskGifts,
 })
 /** The gifts of a Gift Aid claim, with a button to show all gifts. */
-export const OfClaim = claimStates.full({}, async ({ canvas, userEvent }) => {
-  onWanted.mockClear()
+export const ClaimGifts = claimStates.full({}, async ({ canvas, userEvent }) => {
+  onFilterChange.mockClear()
   await canvas.findByText('Gifts in claim 4')
   await userEvent.click(canvas.getByRole('button', { name: 'Show all gifts' }))
-  await expect(onWanted.mock.calls).toEqual([[{}]])
+  await expect(onFilterChange.mock.calls).toEqual([[{}]])
 })
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

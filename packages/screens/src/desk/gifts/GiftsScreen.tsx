@@ -13,9 +13,9 @@ import type { GiftFilter } from './filter.ts'
 export interface GiftsScreenProps {
   mosque: DeskMosque
   /** The filter in the URL. */
-  wanted: GiftFilter
+  filter: GiftFilter
   /** Writes a changed filter to the URL. */
-  onWanted: (wanted: GiftFilter) => void
+  onFilterChange: (filter: GiftFilter) => void
 }
 
 /** Query options: the previous matches stay visible while the next search runs. */
@@ -26,7 +26,7 @@ function withoutClaim({ claim: _claim, ...filter }: GiftFilter): GiftFilter {
 }
 
 /** A mosque's gifts: search as you type, filters, and the ledger's totals of the matches. */
-export function GiftsScreen({ mosque, wanted: filter, onWanted: onFilterChange }: GiftsScreenProps) {
+export function GiftsScreen({ mosque, filter, onFilterChange }: GiftsScreenProps) {
   const { t } = useMessages('desk', 'deskGifts')
   const texts = t.deskGifts
   const gifts = useDeskPages('giftList', { mosque: mosque.slug, ...filter }, queryOptions)
@@ -39,7 +39,7 @@ export function GiftsScreen({ mosque, wanted: filter, onWanted: onFilterChange }
     <DeskFrame mosque={mosque} page="gifts" title={texts.title}>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      <ModeNotice mode={mode} words={texts.modes} />
+      <ModeNotice mode={mode} texts={texts.modes} />
       {filter.claim && (
         <Notice
           action={
@@ -51,9 +51,9 @@ export function GiftsScreen({ mosque, wanted: filter, onWanted: onFilterChange }
           {texts.inClaim({ number: Number(filter.claim) })}
         </Notice>
       )}
-      <Filters wanted={filter} causes={totals.data?.causes ?? []} onWanted={onFilterChange} />
+      <Filters filter={filter} causes={totals.data?.causes ?? []} onFilterChange={onFilterChange} />
       {totals.data && <Totals totals={totals.data.currencies} stale={totals.isPlaceholderData} />}
-      {rows && rows.length > 0 && <Exports mosque={mosque.slug} wanted={filter} />}
+      {rows && rows.length > 0 && <Exports mosque={mosque.slug} filter={filter} />}
       {rows ? (
         <div className={styles.listed} aria-busy={gifts.isPlaceholderData}>
           <GiftRows

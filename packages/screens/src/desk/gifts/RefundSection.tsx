@@ -181,7 +181,7 @@ function RefundConfirmation({
           <p dir="auto">
             <strong>{email.subject}</strong>
           </p>
-          <p dir="auto" className={styles.words}>
+          <p dir="auto" className={styles.text}>
             {email.text}
           </p>
         </details>

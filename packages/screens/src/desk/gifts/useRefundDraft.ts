@@ -6,7 +6,7 @@ import { deskPath } from '../frame/index.ts'
 /** The draft of a refund. `amountMinor` is null if the typed amount is invalid. */
 export type RefundValues = { amountMinor: number | null; reason: string }
 
-function readValues(value: unknown): RefundValues | undefined {
+function parseValues(value: unknown): RefundValues | undefined {
   const { amountMinor, reason }: { amountMinor?: unknown; reason?: unknown } = Object(value)
   if (typeof reason !== 'string') return undefined
   return { amountMinor: Number.isSafeInteger(amountMinor) ? Number(amountMinor) : null, reason }
@@ -20,7 +20,7 @@ export function useRefundDraft(mosque: string, { gift, refund }: GiftDetail) {
     form: `refund.${gift.id}`,
     title: t.deskGifts.refund.draft({ reference: gift.reference }),
     path: `${deskPath(mosque, 'gifts')}/${gift.id}`,
-    accept: readValues,
+    parse: parseValues,
   })
   const initialValues: RefundValues = { amountMinor: refund.leftMinor, reason: '' }
   return {

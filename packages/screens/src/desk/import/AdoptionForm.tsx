@@ -8,28 +8,28 @@ import { Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** Counts of the regular gifts in Stripe, and of those that would be adopted. */
-export function PlanCounts({ found: { counts, requestedAt } }: { found: Import }) {
+export function PlanCounts({ importRecord: { counts, requestedAt } }: { importRecord: Import }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const formatInstant = useFormatInstant()
   const rows = [
-    [texts.found, counts.plans],
+    [texts.importable, counts.plans],
     [texts.noted, counts.noted],
     [texts.skipped, counts.skipped],
   ] as const
   return (
     <>
-      <h2>{texts.willMake}</h2>
+      <h2>{texts.contents}</h2>
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
       <Notice title={texts.pastTitle}>{texts.past({ at: formatInstant(requestedAt) })}</Notice>
     </>
   )
 }
 
-type AdoptProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
+type AdoptionFormProps = { mosque: DeskMosque; importRecord: Import; onDeleted(): void }
 
 /** Form for adopting regular gifts: asks for their cause, and whether the old system is switched off. */
-export function AdoptionForm({ mosque, found: { id, state, counts }, onDeleted }: AdoptProps) {
+export function AdoptionForm({ mosque, importRecord: { id, state, counts }, onDeleted }: AdoptionFormProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
@@ -71,8 +71,8 @@ export function AdoptionForm({ mosque, found: { id, state, counts }, onDeleted }
         ]}
       />
       <Checkbox
-        label={texts.off}
-        hint={texts.offHint}
+        label={texts.oldSystemOff}
+        hint={texts.oldSystemOffHint}
         checked={isOldSystemOff}
         onChange={({ target }) => setOldSystemOff(target.checked)}
       />

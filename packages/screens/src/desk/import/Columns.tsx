@@ -16,7 +16,7 @@ const roles = [
 const meanings = ['yes', 'no', 'nothing'] as const
 
 type Meaning = (typeof meanings)[number]
-type Draft = { role?: DonorColumnRole | undefined; means: Record<string, Meaning> }
+type Draft = { role?: DonorColumnRole | undefined; meanings: Record<string, Meaning> }
 
 /** Whether a column with this role contains contact preferences, whose values have meanings. */
 const isPreference = (role: DonorColumnRole | undefined) =>
@@ -28,7 +28,7 @@ const needsMeanings = ({ asks }: DonorListColumn, { role }: Draft) => asks === '
 /** Whether a column has no open questions. */
 const isAnswered = (column: DonorListColumn, draft: Draft) =>
   draft.role !== undefined &&
-  (!needsMeanings(column, draft) || column.values.every(({ value }) => draft.means[value] !== undefined))
+  (!needsMeanings(column, draft) || column.values.every(({ value }) => draft.meanings[value] !== undefined))
 
 type ColumnsProps = {
   mosque: string
@@ -48,7 +48,7 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const openColumns = columns.filter(({ asks }) => asks)
   const optionalColumns = columns.filter(({ asks, samples }) => !asks && samples.length > 0)
   const draftOf = ({ number, asks, role }: DonorListColumn): Draft =>
-    drafts.get(number) ?? { role: asks === 'who' ? undefined : role, means: {} }
+    drafts.get(number) ?? { role: asks === 'who' ? undefined : role, meanings: {} }
   const change = (number: number, draft: Draft) => setDrafts(new Map([...drafts, [number, draft]]))
   const renderList = (listColumns: readonly DonorListColumn[]) => (
     <ol className={styles.columns}>
@@ -67,13 +67,13 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
   const collectAnswers = () =>
     columns.flatMap((column): DonorColumnAnswer[] => {
       const { number, asks, values } = column
-      const { role, means } = draftOf(column)
+      const { role, meanings: valueMeanings } = draftOf(column)
       if (role === undefined || (!drafts.has(number) && !asks)) return []
-      const valueMeanings = values.flatMap(({ value }) => {
-        const meaning = means[value]
+      const answeredValues = values.flatMap(({ value }) => {
+        const meaning = valueMeanings[value]
         return meaning ? [{ value, means: meaning }] : []
       })
-      return [{ number, role, ...(valueMeanings.length > 0 && isPreference(role) ? { values: valueMeanings } : {}) }]
+      return [{ number, role, ...(answeredValues.length > 0 && isPreference(role) ? { values: answeredValues } : {}) }]
     })
   function submit() {
     setSubmitted(true)
@@ -87,7 +87,7 @@ export function Columns({ mosque, id, columns, children }: ColumnsProps) {
       {renderList(openColumns)}
       {optionalColumns.length > 0 && (
         <details>
-          <summary>{texts.others}</summary>
+          <summary>{texts.otherColumns}</summary>
           {renderList(optionalColumns)}
         </details>
       )}
@@ -136,15 +136,15 @@ function ColumnField({ column, draft, isSubmitted, onChange }: ColumnFieldProps)
                     ? texts.rest({ count: format.number(count) })
                     : texts.value({ value: format.inText(value), count: format.number(count) })
                 }
-                value={draft.means[value] ?? ''}
-                error={isSubmitted && !draft.means[value] ? texts.missing : undefined}
+                value={draft.meanings[value] ?? ''}
+                error={isSubmitted && !draft.meanings[value] ? texts.missing : undefined}
                 options={[
-                  ...(draft.means[value] ? [] : [placeholder]),
+                  ...(draft.meanings[value] ? [] : [placeholder]),
                   ...meanings.map((meaning) => ({ value: meaning, label: texts.means[meaning] })),
                 ]}
                 onChange={({ target }) => {
                   const meaning = meanings.find((option) => option === target.value)
-                  if (meaning) onChange({ ...draft, means: { ...draft.means, [value]: meaning } })
+                  if (meaning) onChange({ ...draft, meanings: { ...draft.meanings, [value]: meaning } })
                 }}
               />
             </li>

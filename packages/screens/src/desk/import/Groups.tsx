@@ -4,7 +4,7 @@ import { useJoinedList } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** The report's notes, grouped by kind, each with its number of lines and some examples. */
-export function Groups({ found: { groups = [], holds } }: { found: Import }) {
+export function Groups({ importRecord: { groups = [], holds } }: { importRecord: Import }) {
   const { t, format } = useMessages('deskImport')
   const joinList = useJoinedList()
   const texts = t.deskImport

@@ -3,13 +3,13 @@ import { fn } from 'storybook/test'
 import { deskId } from '../../testing/data/desk.ts'
 import {
   deskImport,
-  donorImportOf,
+  donorImportWith,
   donorLines,
   donorQuestions,
-  importOf,
-  planImportOf,
+  importWith,
+  planImportWith,
   planLines,
-  subscriptionsOf,
+  subscriptionImportsWith,
 } from '../../testing/data/deskImport.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
@@ -19,7 +19,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ImportScreen mosque={mosque} id={deskId(1)} onDeleted={fn()} />,
-  answers: deskImport,
+  responses: deskImport,
 })
 const importPath = 'GET /api/desk/mosques/{mosque}/imports/{import}'
 const linesPath = 'GET /api/desk/mosques/{mosque}/imports/{import}/lines'
@@ -30,9 +30,9 @@ export const Loading = states.loading()
 export const LoadError = states.loadError()
 /** The dry run is finished; nothing has been created yet. */
 export const Full = states.full()
-export const Empty = states.full({ [importPath]: importOf({ counts: noCounts, passedOver: [] }), [linesPath]: [] })
+export const Empty = states.full({ [importPath]: importWith({ counts: noCounts, passedOver: [] }), [linesPath]: [] })
 /** Chosen files that match none of the missing pictures. */
-export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
+export const NoMatchingPictures = states.full({}, async ({ canvas, userEvent }) => {
   await canvas.findByText('1 of 3 pictures for posts and events have been uploaded.')
   await userEvent.upload(
     canvas.getByLabelText('Or individual pictures'),
@@ -40,50 +40,55 @@ export const NoPictureFound = states.full({}, async ({ canvas, userEvent }) => {
   )
   await canvas.findByText('None of these files are pictures we need.')
 })
-export const Reading = states.full({ [importPath]: importOf({ state: 'checking', done: 4 }) })
-export const Creating = states.full({ [importPath]: importOf({ state: 'importing', done: 60, total: 132 }) })
-export const Done = states.full({ [importPath]: importOf({ state: 'done', done: 132, total: 132, change: deskId(7) }) })
-export const TakenBack = states.full({ [importPath]: importOf({ state: 'undone' }) })
+export const DryRun = states.full({ [importPath]: importWith({ state: 'checking', done: 4 }) })
+export const Creating = states.full({ [importPath]: importWith({ state: 'importing', done: 60, total: 132 }) })
+export const Done = states.full({
+  [importPath]: importWith({ state: 'done', done: 132, total: 132, change: deskId(7) }),
+})
+export const Undone = states.full({ [importPath]: importWith({ state: 'undone' }) })
 export const Failed = states.full({
-  [importPath]: importOf({
+  [importPath]: importWith({
     state: 'failed',
     problem: 'The file is damaged or was cut off. Export it again. (Line 812.)',
   }),
 })
 /** A donor list: the report says that no gifts and no declarations are imported. */
-export const Donors = states.full({ ...donorResponses, [importPath]: donorImportOf({}) })
-export const ListingDonors = states.full({
+export const Donors = states.full({ ...donorResponses, [importPath]: donorImportWith({}) })
+export const AddingDonors = states.full({
   ...donorResponses,
-  [importPath]: donorImportOf({ state: 'importing', done: 200, total: 318 }),
+  [importPath]: donorImportWith({ state: 'importing', done: 200, total: 318 }),
 })
-export const DonorsListed = states.full({
+export const DonorsAdded = states.full({
   ...donorResponses,
-  [importPath]: donorImportOf({ state: 'done', done: 318, total: 318, change: deskId(7) }),
+  [importPath]: donorImportWith({ state: 'done', done: 318, total: 318, change: deskId(7) }),
 })
-export const DonorsEmpty = states.full({
+export const NoDonors = states.full({
   ...donorResponses,
-  [importPath]: donorImportOf({ counts: noCounts, passedOver: [] }),
+  [importPath]: donorImportWith({ counts: noCounts, passedOver: [] }),
 })
 /** Columns that may hold contact preferences, whose roles the user has to set. */
-export const DonorsAsked = states.full({ [importPath]: donorQuestions }, async ({ canvas, userEvent }) => {
+export const DonorColumnQuestions = states.full({ [importPath]: donorQuestions }, async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(await canvas.findByLabelText('Opt in / opt out'), 'They don’t want emails')
   await userEvent.selectOptions(canvas.getByLabelText('“Green” (lines: 204)'), 'They agree to be contacted this way')
 })
 /** Regular gifts in Stripe: those to adopt, their cause, and whether the old system is switched off. */
 const plans = { [linesPath]: planLines }
-export const Plans = states.full({ ...plans, [importPath]: planImportOf({}) })
+export const Plans = states.full({ ...plans, [importPath]: planImportWith({}) })
 export const ListingPlans = states.full({
   ...plans,
-  [importPath]: planImportOf({ state: 'checking', done: 100, total: 100 }),
+  [importPath]: planImportWith({ state: 'checking', done: 100, total: 100 }),
 })
 export const PlansAdopted = states.full({
   ...plans,
-  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
-  [importPath]: planImportOf({ state: 'done', done: 187, total: 187, change: deskId(7) }),
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionImportsWith({
+    elsewhere: 187,
+    systems: ['givewp'],
+  }),
+  [importPath]: planImportWith({ state: 'done', done: 187, total: 187, change: deskId(7) }),
 })
-export const PlansNone = states.full({ ...plans, [importPath]: planImportOf({ counts: noCounts }) })
+export const NoPlans = states.full({ ...plans, [importPath]: planImportWith({ counts: noCounts }) })
 export const PlansFailed = states.full({
-  [importPath]: planImportOf({
+  [importPath]: planImportWith({
     state: 'failed',
     problem: 'Stripe didn’t respond. Nothing has changed. Try again in a few minutes.',
   }),

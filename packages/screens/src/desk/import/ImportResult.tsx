@@ -5,7 +5,13 @@ import { deskPath, useUndo } from '../frame/index.ts'
 import styles from './import.module.css'
 
 /** The result of a finished import, with links to the drafts or donors and a button to undo it. */
-export function ImportResult({ mosque, found: { holds, counts, done, change } }: { mosque: string; found: Import }) {
+export function ImportResult({
+  mosque,
+  importRecord: { holds, counts, done, change },
+}: {
+  mosque: string
+  importRecord: Import
+}) {
   const { t, format } = useMessages('desk', 'deskImport')
   const texts = t.deskImport
   const undo = useUndo()
@@ -18,7 +24,7 @@ export function ImportResult({ mosque, found: { holds, counts, done, change } }:
   ] as const
   return (
     <>
-      <Notice tone="success" live="polite" title={kindTexts.isDone({ count: format.number(done) })}>
+      <Notice tone="success" live="polite" title={kindTexts.imported({ count: format.number(done) })}>
         {kindTexts.doneHint}
       </Notice>
       <ul className={styles.notes}>

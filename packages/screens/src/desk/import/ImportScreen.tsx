@@ -36,23 +36,23 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
   return (
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <LineLink href={importsPath(mosque.slug)}>{texts.all}</LineLink>
-      <h1>{query.data ? <Name found={query.data} /> : texts.title}</h1>
-      {!mayImport && <Notice>{texts.mayNotLook}</Notice>}
-      {mayImport && query.data && <ImportDetail mosque={mosque} found={query.data} onDeleted={onDeleted} />}
+      <h1>{query.data ? <Name importRecord={query.data} /> : texts.title}</h1>
+      {!mayImport && <Notice>{texts.noAccess}</Notice>}
+      {mayImport && query.data && <ImportDetail mosque={mosque} importRecord={query.data} onDeleted={onDeleted} />}
       {mayImport && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }
 
 /** The name of an import: its file, or the regular gifts in Stripe. */
-function Name({ found: { holds, name } }: { found: Import }) {
+function Name({ importRecord: { holds, name } }: { importRecord: Import }) {
   const { t } = useMessages('deskImport')
   return holds === 'subscriptions' ? t.deskImport.plans.name : <bdi>{name}</bdi>
 }
 
-type ImportDetailProps = { mosque: DeskMosque; found: Import; onDeleted(): void }
+type ImportDetailProps = { mosque: DeskMosque; importRecord: Import; onDeleted(): void }
 
-function ImportDetail({ mosque, found: importRecord, onDeleted }: ImportDetailProps) {
+function ImportDetail({ mosque, importRecord, onDeleted }: ImportDetailProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const { state, done, total, problem } = importRecord
@@ -81,10 +81,10 @@ function ImportDetail({ mosque, found: importRecord, onDeleted }: ImportDetailPr
     return (
       <div className={styles.parts}>
         <Meter
-          label={kindTexts.making}
+          label={kindTexts.importing}
           value={done}
           max={total}
-          text={kindTexts.makingProgress({ done: format.number(done), total: format.number(total), count: total })}
+          text={kindTexts.importProgress({ done: format.number(done), total: format.number(total), count: total })}
         />
       </div>
     )
@@ -107,33 +107,33 @@ function ImportDetail({ mosque, found: importRecord, onDeleted }: ImportDetailPr
       )}
       {state === 'uploading' && <Notice tone="warning">{texts.states.uploading}</Notice>}
       {isPlans && state === 'done' && <ManagedElsewhere mosque={mosque} />}
-      {state === 'done' && <ImportResult mosque={mosque.slug} found={importRecord} />}
-      {state === 'undone' && <Notice live="polite">{texts.isUndone}</Notice>}
+      {state === 'done' && <ImportResult mosque={mosque.slug} importRecord={importRecord} />}
+      {state === 'undone' && <Notice live="polite">{texts.undone}</Notice>}
       {(state === 'checked' || state === 'done') &&
-        (isPlans ? <PlanCounts found={importRecord} /> : <Counts found={importRecord} />)}
+        (isPlans ? <PlanCounts importRecord={importRecord} /> : <Counts importRecord={importRecord} />)}
       {state === 'checked' && importRecord.holds === 'website' && (
-        <Pictures mosque={mosque.slug} found={importRecord} />
+        <Pictures mosque={mosque.slug} importRecord={importRecord} />
       )}
       {(state === 'checked' || state === 'failed' || state === 'uploading') &&
         (isPlans ? (
-          <AdoptionForm mosque={mosque} found={importRecord} onDeleted={onDeleted} />
+          <AdoptionForm mosque={mosque} importRecord={importRecord} onDeleted={onDeleted} />
         ) : (
-          <ImportActions mosque={mosque} found={importRecord} onDeleted={onDeleted} />
+          <ImportActions mosque={mosque} importRecord={importRecord} onDeleted={onDeleted} />
         ))}
-      {(state === 'checked' || state === 'done') && <Report mosque={mosque.slug} found={importRecord} />}
+      {(state === 'checked' || state === 'done') && <Report mosque={mosque.slug} importRecord={importRecord} />}
     </div>
   )
 }
 
 /** The counts of the dry run. */
-function Counts({ found: { holds, source, counts, passedOver } }: { found: Import }) {
+function Counts({ importRecord: { holds, source, counts, passedOver } }: { importRecord: Import }) {
   const { t, format } = useMessages('deskImport')
   const joinList = useJoinedList()
   const texts = t.deskImport
   const isDonorList = holds === 'donors'
   const rows = isDonorList
     ? ([
-        [texts.donors.found, counts.donors],
+        [texts.donors.donors, counts.donors],
         [texts.donors.noted, counts.noted],
         ...(counts.objections > 0 ? ([[texts.donors.objections, counts.objections]] as const) : []),
         [texts.skipped, counts.skipped],
@@ -144,12 +144,12 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
   )
   return (
     <>
-      <h2>{texts.willMake}</h2>
+      <h2>{texts.contents}</h2>
       {isDonorList && source && <p className={styles.hint}>{texts.donors.sources[source]}</p>}
       <SummaryList items={rows.map(([label, count]) => ({ label, value: format.number(count) }))} />
       {types.length > 0 && (
         <p className={styles.hint}>
-          {(isDonorList ? texts.donors.leftOut : texts.passedOver)({ list: joinList(types) })}
+          {(isDonorList ? texts.donors.leftOut : texts.skippedTypes)({ list: joinList(types) })}
         </p>
       )}
       {isDonorList && <Notice title={texts.donors.noGiftsTitle}>{texts.donors.noGifts}</Notice>}
@@ -158,7 +158,7 @@ function Counts({ found: { holds, source, counts, passedOver } }: { found: Impor
 }
 
 /** Buttons that create the drafts or add the donors, or delete the file. */
-function ImportActions({ mosque, found: { id, holds, state, counts }, onDeleted }: ImportDetailProps) {
+function ImportActions({ mosque, importRecord: { id, holds, state, counts }, onDeleted }: ImportDetailProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const apply = useDeskAction(holds === 'donors' ? 'donorImportApply' : 'importApply', { toast: false })
@@ -168,7 +168,7 @@ function ImportActions({ mosque, found: { id, holds, state, counts }, onDeleted 
   const label = newCount === 0 ? texts.donors.addObjections : isDonorList ? texts.donors.import : texts.import
   return (
     <>
-      {state === 'checked' && count === 0 && <Notice>{texts.nothing}</Notice>}
+      {state === 'checked' && count === 0 && <Notice>{texts.nothingToImport}</Notice>}
       <ButtonRow>
         {state === 'checked' && count > 0 && (
           <Button busy={apply.isPending} onClick={() => apply.mutate({ mosque: mosque.slug, import: id })}>

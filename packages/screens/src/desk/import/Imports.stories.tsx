@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { deskImport, subscriptionsOf } from '../../testing/data/deskImport.ts'
+import { deskImport, subscriptionImportsWith } from '../../testing/data/deskImport.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { ImportsScreen } from './ImportsScreen.tsx'
 
@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ImportsScreen mosque={mosque} onUploaded={fn()} />,
-  answers: deskImport,
+  responses: deskImport,
 })
 
 export const Loading = states.loading()
@@ -18,10 +18,13 @@ export const LoadError = states.loadError()
 export const Full = states.full()
 /** Adopted regular gifts that another system may still change. */
 export const ManagedElsewhere = states.full({
-  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ elsewhere: 187, systems: ['givewp'] }),
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionImportsWith({
+    elsewhere: 187,
+    systems: ['givewp'],
+  }),
 })
 export const WithoutStripe = states.full({
-  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({ ready: false }),
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionImportsWith({ ready: false }),
 })
 export const Viewer = states.viewer()
 export const LongText = states.longText()

@@ -26,7 +26,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {!mayImport && <Notice>{texts.mayNotLook}</Notice>}
+      {!mayImport && <Notice>{texts.noAccess}</Notice>}
       {mayImport && (
         <div className={styles.parts}>
           {mayUse('donorImportStart', mosque.roles) && (
@@ -35,7 +35,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
           {mayUse('importStart', mosque.roles) && (
             <Upload mosque={mosque.slug} holds="website" onUploaded={onUploaded} />
           )}
-          {mayUse('subscriptionImportView', mosque.roles) && <StripeImport mosque={mosque} onListed={onUploaded} />}
+          {mayUse('subscriptionImportView', mosque.roles) && <StripeImport mosque={mosque} onStarted={onUploaded} />}
           {list.data ? (
             <EarlierImports mosque={mosque.slug} imports={list.data} />
           ) : (
@@ -56,7 +56,9 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport
   const kindTexts =
-    holds === 'donors' ? texts.donors : { title: texts.texts, how: texts.how, what: texts.what, file: texts.file }
+    holds === 'donors'
+      ? texts.donors
+      : { title: texts.websiteTitle, how: texts.how, hint: texts.hint, file: texts.file }
   const id = useId()
   const [progress, setProgress] = useState({ done: 0, total: 1 })
   const upload = useUploadImport(mosque, holds, (done, total) => setProgress({ done, total }))
@@ -65,7 +67,7 @@ function Upload({ mosque, holds, onUploaded }: UploadProps) {
       <h2 id={`${id}-title`}>{kindTexts.title}</h2>
       <p>{kindTexts.how}</p>
       <p className={styles.hint} id={`${id}-hint`}>
-        {kindTexts.what}
+        {kindTexts.hint}
       </p>
       <div className={styles.file}>
         <label htmlFor={id}>{kindTexts.file}</label>
@@ -102,9 +104,9 @@ function EarlierImports({ mosque, imports }: { mosque: string; imports: readonly
   if (imports.length === 0) return null
   return (
     <>
-      <h2>{texts.before}</h2>
+      <h2>{texts.earlier}</h2>
       <List
-        label={texts.before}
+        label={texts.earlier}
         empty={null}
         rows={imports.map(({ id, name, holds, state, requestedBy, requestedAt }) => {
           const requestedTime = formatInstant(requestedAt)

@@ -9,7 +9,7 @@ import styles from './import.module.css'
 const maxListed = 10
 
 /** Adds the pictures that a WordPress export only refers to, from a copy of its uploads folder on this computer. */
-export function Pictures({ mosque, found: importRecord }: { mosque: string; found: Import }) {
+export function Pictures({ mosque, importRecord }: { mosque: string; importRecord: Import }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.files
   const id = useId()
@@ -21,7 +21,7 @@ export function Pictures({ mosque, found: importRecord }: { mosque: string; foun
   const missingPictures = allPictures.filter(({ chosen }) => !chosen)
   const onChoose = (files: FileList | null) => {
     if (!files || files.length === 0) return
-    addPictures.mutate({ wanted: allPictures, files: [...files] }, { onSettled: () => setProgress(undefined) })
+    addPictures.mutate({ pictures: allPictures, files: [...files] }, { onSettled: () => setProgress(undefined) })
   }
   return (
     <section className={styles.parts} aria-labelledby={`${id}-title`}>
@@ -62,7 +62,7 @@ export function Pictures({ mosque, found: importRecord }: { mosque: string; foun
       )}
       {progress && (
         <Meter
-          label={texts.bringing}
+          label={texts.uploading}
           value={progress[0]}
           max={progress[1]}
           text={texts.progress({ done: format.number(progress[0]), total: format.number(progress[1]) })}
@@ -79,7 +79,7 @@ export function Pictures({ mosque, found: importRecord }: { mosque: string; foun
               </li>
             ))}
             {missingPictures.length > maxListed && (
-              <li>{texts.others({ count: format.number(missingPictures.length - maxListed) })}</li>
+              <li>{texts.moreFiles({ count: format.number(missingPictures.length - maxListed) })}</li>
             )}
           </ul>
         </details>
@@ -89,7 +89,7 @@ export function Pictures({ mosque, found: importRecord }: { mosque: string; foun
 }
 
 /** The result of adding the chosen files. */
-function Result({ result: { brought: addedCount, refused: rejectedFiles } }: { result: AddedPictures }) {
+function Result({ result: { added: addedCount, rejected: rejectedFiles } }: { result: AddedPictures }) {
   const { t, format } = useMessages('deskImport')
   const texts = t.deskImport.files
   return (
@@ -97,7 +97,7 @@ function Result({ result: { brought: addedCount, refused: rejectedFiles } }: { r
       <Notice
         tone={addedCount > 0 ? 'success' : 'warning'}
         live="polite"
-        title={addedCount > 0 ? texts.brought({ count: format.number(addedCount) }) : texts.noneFound}
+        title={addedCount > 0 ? texts.added({ count: format.number(addedCount) }) : texts.noneFound}
       />
       {rejectedFiles.length > 0 && (
         <Notice tone="warning" title={texts.refused({ count: format.number(rejectedFiles.length) })}>

@@ -11,7 +11,7 @@ const filters = ['add', 'noted', 'skip'] as const
 const isFilter = (text: string): text is ImportShow => filters.some((filter) => filter === text)
 
 /** Report on the file's entries: the outcome of each, with reasons. */
-export function Report({ mosque, found: importRecord }: { mosque: string; found: Import }) {
+export function Report({ mosque, importRecord }: { mosque: string; importRecord: Import }) {
   const { t } = useMessages('deskImport')
   const texts = t.deskImport
   const [filter, setFilter] = useState<ImportShow>(importRecord.counts.noted > 0 ? 'noted' : 'add')
@@ -24,7 +24,7 @@ export function Report({ mosque, found: importRecord }: { mosque: string; found:
   return (
     <>
       <h2>{texts.report}</h2>
-      <Groups found={importRecord} />
+      <Groups importRecord={importRecord} />
       <Select
         label={texts.show}
         value={filter}
@@ -83,7 +83,7 @@ function Plan({ plan }: { plan: NonNullable<ImportLine['plan']> }) {
   // The note of a gift that isn't adopted states its frequency.
   const frequency = interval && intervalCount === 1 ? texts.every[interval] : undefined
   const details = [
-    amount && frequency ? texts.of({ amount, rhythm: frequency }) : amount,
+    amount && frequency ? texts.of({ amount, frequency }) : amount,
     next === undefined ? undefined : texts.next({ day: format.instant(next).date }),
   ].filter((detail) => detail !== undefined)
   return (

@@ -6,14 +6,14 @@ import { useMessages } from '../../app/index.ts'
 import { deskPath, Loading } from '../frame/index.ts'
 import styles from './import.module.css'
 
-type OnStripeProps = {
+type StripeImportProps = {
   mosque: DeskMosque
   /** Called with the import's id once the listing has started. */
-  onListed(id: string): void
+  onStarted(id: string): void
 }
 
 /** Regular gifts set up in Stripe by another system: a button to list them, and a warning while it may still change them. */
-export function StripeImport({ mosque, onListed }: OnStripeProps) {
+export function StripeImport({ mosque, onStarted }: StripeImportProps) {
   const { t } = useMessages('deskImport')
   const texts = t.deskImport.plans
   const overview = useDeskQuery('subscriptionImportView', { mosque: mosque.slug }, { staleTime: 0 })
@@ -24,7 +24,7 @@ export function StripeImport({ mosque, onListed }: OnStripeProps) {
       <h2 id="stripe-import">{texts.title}</h2>
       <ManagedElsewhere mosque={mosque} />
       <p>{texts.how}</p>
-      <p className={styles.hint}>{texts.what}</p>
+      <p className={styles.hint}>{texts.hint}</p>
       {!overview.data && <Loading failed={overview.isError} retry={() => void overview.refetch()} />}
       {overview.data && !overview.data.ready && (
         <p className={styles.hint}>
@@ -38,7 +38,7 @@ export function StripeImport({ mosque, onListed }: OnStripeProps) {
           <Button
             tone="quiet"
             busy={list.isPending}
-            onClick={() => list.mutate({ mosque: mosque.slug }, { onSuccess: ({ data }) => onListed(data.id) })}
+            onClick={() => list.mutate({ mosque: mosque.slug }, { onSuccess: ({ data }) => onStarted(data.id) })}
           >
             {texts.list}
           </Button>

@@ -6,7 +6,7 @@ import { AnnouncementsScreen } from './AnnouncementsScreen.tsx'
 const meta = { component: AnnouncementsScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <AnnouncementsScreen />, answers: deskInstallation })
+const states = deskStories({ page: () => <AnnouncementsScreen />, responses: deskInstallation })
 
 export const Loading = states.loading()
 export const Empty = states.full({ 'GET /api/desk/installation/announcements': { announcements: [] } })

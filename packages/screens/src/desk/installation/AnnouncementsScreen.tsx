@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, EmptyState, Form, List, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useReauthenticated } from '../confirm/index.ts'
+import { useReauthentication } from '../confirm/index.ts'
 import { Loading } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
@@ -33,7 +33,7 @@ function AnnouncementForm() {
   const [text, setText] = useState('')
   const [days, setDays] = useState(2)
   const announce = useDeskAction('installationAnnounce', installationChange)
-  const { run, dialog } = useReauthenticated(announce)
+  const { run, dialog } = useReauthentication(announce)
   const error = fieldErrorsOf(announce.error).text
   return (
     <>
@@ -70,7 +70,7 @@ function AnnouncementForm() {
 function CurrentAnnouncements() {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.announcements
-  const { at: formatInstant } = useFormatters()
+  const { formatInstant } = useFormatters()
   const query = useDeskQuery('installationAnnouncementList', {})
   const end = useDeskAction('installationAnnouncementEnd', installationChange)
   if (!query.data) return <Loading failed={query.isError} retry={() => void query.refetch()} />

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Dialog, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useReauthenticated } from '../confirm/index.ts'
+import { useReauthentication } from '../confirm/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
@@ -19,7 +19,7 @@ export function DecisionDialog({ mosque: { slug, name }, decision, onClose }: Pr
     decision === 'approve' ? { slug, decision } : undefined,
   )
   const decide = useDeskAction('installationDecide', installationChange)
-  const { run, dialog } = useReauthenticated(decide)
+  const { run, dialog } = useReauthentication(decide)
   return (
     <>
       <Dialog

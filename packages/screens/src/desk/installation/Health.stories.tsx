@@ -6,7 +6,7 @@ import { HealthScreen } from './HealthScreen.tsx'
 const meta = { component: HealthScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <HealthScreen />, answers: deskInstallation })
+const states = deskStories({ page: () => <HealthScreen />, responses: deskInstallation })
 
 export const Loading = states.loading()
 

@@ -4,7 +4,7 @@ import { Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { Loading } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
-import { translateKey } from './translateKey.ts'
+import { translateName } from './translateName.ts'
 import { useFormatters } from './useFormatters.ts'
 
 /** The server's health: components, queues and storage. */
@@ -27,18 +27,18 @@ export function HealthScreen() {
 function Health({ health }: { health: InstallationHealth }) {
   const { t, format } = useMessages('deskInstallation')
   const texts = t.deskInstallation.health
-  const { size: formatSize, wait: formatDuration } = useFormatters()
+  const { formatSize, formatDuration } = useFormatters()
   const { ready: isReady, parts, emails, jobs, storageBytes, databaseBytes, version, build } = health
   const isHealthy = isReady && parts.every(({ ok }) => ok) && emails.failed + emails.uncertain + jobs.failed === 0
   const createRow = (label: string, amount: number) => ({ label, value: format.number(amount) })
   return (
     <>
-      <Notice tone={isHealthy ? 'success' : 'warning'} title={isHealthy ? texts.well : texts.poor} />
+      <Notice tone={isHealthy ? 'success' : 'warning'} title={isHealthy ? texts.healthy : texts.unhealthy} />
       <h2>{texts.parts}</h2>
       <SummaryList
         items={parts.map(({ name, ok, problem }) => ({
-          label: translateKey(texts.partNames, name),
-          value: ok ? texts.partWell : (problem ?? texts.poor),
+          label: translateName(texts.partNames, name),
+          value: ok ? texts.partHealthy : (problem ?? texts.unhealthy),
         }))}
       />
       <h2>{texts.emails}</h2>

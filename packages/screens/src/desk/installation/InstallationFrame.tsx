@@ -58,7 +58,7 @@ function AccountMenu() {
     <details className={styles.account}>
       <summary>{t.desk.account.menu}</summary>
       <div className={styles.menu}>
-        {session?.account && <p>{t.desk.account.signedInAs({ name: session.account.name })}</p>}
+        {session?.account && <p>{t.desk.account.loggedInAs({ name: session.account.name })}</p>}
         {session && session.mosques.length > 0 && <Link href="/">{t.desk.account.mosques}</Link>}
         <LanguageChoice />
         <Button tone="quiet" busy={logout.isPending} onClick={() => logout.mutate()}>

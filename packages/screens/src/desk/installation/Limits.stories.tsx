@@ -6,7 +6,7 @@ import { LimitsScreen } from './LimitsScreen.tsx'
 const meta = { component: LimitsScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <LimitsScreen />, answers: deskInstallation })
+const states = deskStories({ page: () => <LimitsScreen />, responses: deskInstallation })
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()

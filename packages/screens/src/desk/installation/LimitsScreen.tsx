@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useReauthenticated } from '../confirm/index.ts'
+import { useReauthentication } from '../confirm/index.ts'
 import { fieldText, Loading } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
@@ -40,7 +40,7 @@ function PlanForm({ plan: { plan, limits } }: { plan: PlanWithLimits }) {
   const { t } = useMessages('deskInstallation')
   const { limits: texts, plans } = t.deskInstallation
   const change = useDeskAction('installationLimitChange', installationChange)
-  const { run, dialog } = useReauthenticated(change)
+  const { run, dialog } = useReauthentication(change)
   const [invalidKinds, setInvalidKinds] = useState<readonly PlanLimit[]>([])
   return (
     <section className={styles.plan} aria-labelledby={`limits-${plan}`}>

@@ -6,7 +6,7 @@ import { LogScreen } from './LogScreen.tsx'
 const meta = { component: LogScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <LogScreen />, answers: deskInstallation })
+const states = deskStories({ page: () => <LogScreen />, responses: deskInstallation })
 
 export const Loading = states.loading()
 export const Empty = states.full({ 'GET /api/desk/installation/log': { entries: [] } })

@@ -11,7 +11,7 @@ import styles from './installation.module.css'
 export function LogScreen() {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.log
-  const { at: formatInstant } = useFormatters()
+  const { formatInstant } = useFormatters()
   const [before, setBefore] = useState<number>()
   const query = useDeskQuery('installationLogList', before ? { before } : {})
   const next = query.data?.next

@@ -7,7 +7,7 @@ import { MosqueScreen } from './MosqueScreen.tsx'
 const meta = { component: MosqueScreen, args: { slug: 'an-noor' } } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <MosqueScreen slug="an-noor" />, answers: deskInstallation })
+const states = deskStories({ page: () => <MosqueScreen slug="an-noor" />, responses: deskInstallation })
 
 export const Loading = states.loading()
 export const Missing = states.full({

@@ -4,7 +4,7 @@ import { useDeskAction } from '@minaret/domain/desk'
 import { Button, ButtonLink, ButtonRow, Dialog, Form, Select, TextArea } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useReauthenticated } from '../confirm/index.ts'
+import { useReauthentication } from '../confirm/index.ts'
 import { fieldText } from '../frame/index.ts'
 import { installationChange } from './installationChange.ts'
 import styles from './installation.module.css'
@@ -18,8 +18,8 @@ export function MosqueActions({ mosque: { slug, name, plan, state } }: { mosque:
   const [decision, setDecision] = useState<'suspend' | 'open'>()
   const changePlan = useDeskAction('installationPlanChange', installationChange)
   const decide = useDeskAction(decision === 'open' ? 'installationOpen' : 'installationSuspend', installationChange)
-  const planReauthentication = useReauthenticated(changePlan)
-  const decisionReauthentication = useReauthenticated(decide)
+  const planReauthentication = useReauthentication(changePlan)
+  const decisionReauthentication = useReauthentication(decide)
   const close = () => setDecision(undefined)
   return (
     <>

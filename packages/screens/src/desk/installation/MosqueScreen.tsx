@@ -1,12 +1,12 @@
 import type { InstallationMosqueDetail } from '@minaret/contract/desk'
 import { isMissing } from '@minaret/domain'
-import { useDeskQuery, useKnowsMosque } from '@minaret/domain/desk'
+import { useDeskQuery, useRefreshUnknownMosque } from '@minaret/domain/desk'
 import { ButtonLink, ButtonRow, EmptyState, Link, Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { Loading, useJoinedList } from '../frame/index.ts'
 import { InstallationFrame } from './InstallationFrame.tsx'
 import { MosqueActions } from './MosqueActions.tsx'
-import { translateKey } from './translateKey.ts'
+import { translateName } from './translateName.ts'
 import { useFormatters } from './useFormatters.ts'
 import styles from './installation.module.css'
 
@@ -37,7 +37,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
   const { t, format } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const { mosque: texts, plans, states } = t.deskInstallation
-  const { size: formatSize, at: formatInstant } = useFormatters()
+  const { formatSize, formatInstant } = useFormatters()
   const { state, suspendedReason, plan, mode, since, hostnames, storageBytes, counts, checks, address } = mosque
   return (
     <>
@@ -48,7 +48,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
             value: suspendedReason ? `${states[state]}. ${texts.reason({ reason: suspendedReason })}` : states[state],
           },
           { label: texts.plan, value: plans[plan] },
-          { label: texts.mode, value: translateKey(texts.modes, mode) },
+          { label: texts.mode, value: translateName(texts.modes, mode) },
           { label: texts.since, value: formatInstant(since) },
           { label: texts.addresses, value: <Link href={address}>{joinList(hostnames) || address}</Link> },
           { label: texts.storage, value: formatSize(storageBytes) },
@@ -59,7 +59,7 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
       <h2>{texts.numbers}</h2>
       <p>{texts.private}</p>
       <SummaryList
-        items={counts.map(({ what, amount }) => ({ label: texts.counts[what], value: format.number(amount) }))}
+        items={counts.map(({ what: kind, amount }) => ({ label: texts.counts[kind], value: format.number(amount) }))}
       />
       <h2>{texts.checks}</h2>
       <SummaryList
@@ -76,8 +76,8 @@ function Mosque({ mosque }: { mosque: InstallationMosqueDetail }) {
 function Support({ mosque: { slug, supportUntil } }: { mosque: InstallationMosqueDetail }) {
   const { t } = useMessages('deskInstallation')
   const texts = t.deskInstallation.mosque
-  const { at: formatInstant } = useFormatters()
-  useKnowsMosque(slug, supportUntil !== undefined)
+  const { formatInstant } = useFormatters()
+  useRefreshUnknownMosque(slug, supportUntil !== undefined)
   return (
     <section aria-labelledby="support">
       <h2 id="support">{texts.support}</h2>

@@ -6,7 +6,7 @@ import { MosquesScreen } from './MosquesScreen.tsx'
 const meta = { component: MosquesScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <MosquesScreen />, answers: deskInstallation })
+const states = deskStories({ page: () => <MosquesScreen />, responses: deskInstallation })
 
 export const Loading = states.loading()
 export const Empty = states.full({ 'GET /api/desk/installation/mosques': { mosques: [], total: 0 } })

@@ -60,10 +60,10 @@ type MosqueListProps = { result: InstallationMosques; page: number; onPage(page:
 function MosqueList({ result: { mosques, total, next }, page, onPage }: MosqueListProps) {
   const { t, format } = useMessages('deskInstallation')
   const { mosques: texts, mosque: mosqueTexts, plans, states: stateNames } = t.deskInstallation
-  const { size: formatSize, at: formatInstant } = useFormatters()
+  const { formatSize, formatInstant } = useFormatters()
   return (
     <>
-      <p role="status">{texts.found({ count: total })}</p>
+      <p role="status">{texts.count({ count: total })}</p>
       <List
         label={texts.title}
         rows={mosques.map(({ slug, name, plan, state, gifts, storageBytes, supportUntil }) => ({

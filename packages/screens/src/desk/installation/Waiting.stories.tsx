@@ -7,7 +7,7 @@ import { WaitingScreen } from './WaitingScreen.tsx'
 const meta = { component: WaitingScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: () => <WaitingScreen />, answers: deskInstallation })
+const states = deskStories({ page: () => <WaitingScreen />, responses: deskInstallation })
 
 export const Loading = states.loading()
 export const Empty = states.full({ 'GET /api/desk/installation/waiting': { mosques: [] } })

@@ -61,7 +61,7 @@ function WaitingMosqueCard({ mosque, onDecide }: WaitingProps) {
   const { t, format, language } = useMessages('deskInstallation')
   const joinList = useJoinedList()
   const texts = t.deskInstallation.waiting
-  const { at: formatInstant } = useFormatters()
+  const { formatInstant } = useFormatters()
   const { name, place, owners, held: isHeld, resembling: similarMosques } = mosque
   const { charityNumber, country, since, address } = mosque
   const register = charityRegisterLink(charityNumber, country)

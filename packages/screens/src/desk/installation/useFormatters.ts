@@ -6,8 +6,9 @@ export function useFormatters() {
   const { t, format } = useMessages('deskInstallation')
   const formatInstant = useFormatInstant()
   return {
-    size: (bytes: number) => t.deskInstallation.megabytes({ figure: format.number(Math.round(bytes / 100_000) / 10) }),
-    wait: (seconds: number) => t.deskInstallation.minutes({ count: Math.round(seconds / 60) }),
-    at: formatInstant,
+    formatSize: (bytes: number) =>
+      t.deskInstallation.megabytes({ figure: format.number(Math.round(bytes / 100_000) / 10) }),
+    formatDuration: (seconds: number) => t.deskInstallation.minutes({ count: Math.round(seconds / 60) }),
+    formatInstant,
   }
 }

@@ -11,7 +11,7 @@ const anonymousSession: DeskSession = { mosques: [], entries: [] }
 
 const states = deskStories({
   page: () => <InvitationScreen reference={'r'.repeat(43)} session={anonymousSession} onJoined={() => {}} />,
-  answers: {
+  responses: {
     'POST /api/desk/invitation': {
       mosque: 'Masjid an-Noor',
       inviter: 'Aisha Rahman',

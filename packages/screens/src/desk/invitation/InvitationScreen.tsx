@@ -1,5 +1,5 @@
 import type { DeskSession, Invitation } from '@minaret/contract/desk'
-import { readOnce, useAcceptWithPasskey, useDeskAction, useDeskQuery, useJoin } from '@minaret/domain/desk'
+import { readOnce, useAcceptWithPasskey, useDeskAction, useDeskQuery, useJoinMosque } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
@@ -43,7 +43,7 @@ export function InvitationScreen({ reference, session, onJoined }: InvitationScr
       ) : invitation.isError ? (
         <>
           <h1>{t.desk.name}</h1>
-          <Notice tone="warning" live="polite" title={t.desk.invitation.over} />
+          <Notice tone="warning" live="polite" title={t.desk.invitation.expired} />
         </>
       ) : (
         <Loading failed={false} retry={() => {}} />
@@ -96,7 +96,7 @@ function AcceptanceForm(props: { reference: string; email: string; onCodes(codes
 
 function Join({ reference, onJoined }: Pick<InvitationScreenProps, 'reference' | 'onJoined'>) {
   const { t } = useMessages('desk')
-  const join = useJoin()
+  const join = useJoinMosque()
   return (
     <>
       {join.isError && <Notice tone="danger" live="assertive" title={join.error.message} />}

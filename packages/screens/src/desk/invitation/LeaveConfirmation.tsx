@@ -20,8 +20,8 @@ export function LeaveConfirmation({ isBlocking }: { isBlocking: boolean }) {
       title={texts.title}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onConfirm={() => blockedNavigation?.leave()}
-      onCancel={() => blockedNavigation?.stay()}
+      onConfirm={() => blockedNavigation?.proceed()}
+      onCancel={() => blockedNavigation?.cancel()}
     >
       {texts.consequence({ menu: t.desk.account.menu, page: t.desk.account.sessions })}
     </ConfirmDialog>

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <LogScreen mosque={mosque} />,
-  answers: deskLog,
+  responses: deskLog,
 })
 
 export const Loading = states.loading()

@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <MessageScreen mosque={mosque} id={deskId(1)} />,
-  answers: deskMessage,
+  responses: deskMessage,
 })
 
 export const Loading = states.loading()

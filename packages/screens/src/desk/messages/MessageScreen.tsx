@@ -10,7 +10,7 @@ import { Replies } from './Replies.tsx'
 import { useReplyDraft } from './useReplyDraft.ts'
 
 /** Milliseconds until the next poll while a reply's email is being sent; false once its state is final. */
-function pollAfter(message: DeskMessage | undefined): number | false {
+function pollIntervalFor(message: DeskMessage | undefined): number | false {
   const states = message?.replies.map(({ state }) => state) ?? []
   if (states.includes('waiting') || states.includes('sending')) return 1500
   return states.includes('delayed') ? 15_000 : false
@@ -20,7 +20,7 @@ function pollAfter(message: DeskMessage | undefined): number | false {
 export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
-  const message = useDeskQuery('messageView', { mosque: mosque.slug, message: id }, { poll: pollAfter })
+  const message = useDeskQuery('messageView', { mosque: mosque.slug, message: id }, { poll: pollIntervalFor })
   return (
     <DeskFrame mosque={mosque} page="messages" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'messages')}>{texts.back}</LineLink>

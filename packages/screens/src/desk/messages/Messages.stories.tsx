@@ -7,8 +7,8 @@ const meta = { component: MessagesScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <MessagesScreen mosque={mosque} wanted={{ show: 'open' }} />,
-  answers: deskMessages,
+  page: (mosque) => <MessagesScreen mosque={mosque} filter={{ show: 'open' }} />,
+  responses: deskMessages,
 })
 
 export const Loading = states.loading()

@@ -7,7 +7,7 @@ import styles from './messages.module.css'
 import { kindsFor, messagesPath, type MessageListFilter } from './filter.ts'
 
 /** Messages to a mosque and questions to the imam, as far as the user's roles allow. */
-export function MessagesScreen({ mosque, wanted: filter }: { mosque: DeskMosque; wanted: MessageListFilter }) {
+export function MessagesScreen({ mosque, filter }: { mosque: DeskMosque; filter: MessageListFilter }) {
   const { t } = useMessages('desk', 'deskMessages')
   const texts = t.deskMessages
   const messages = useDeskPages('messageList', { mosque: mosque.slug, ...filter })
@@ -43,7 +43,7 @@ export function MessagesScreen({ mosque, wanted: filter }: { mosque: DeskMosque;
         </ChoiceLinks>
       )}
       {rows ? (
-        <MessageList mosque={mosque} wanted={filter} messages={rows} />
+        <MessageList mosque={mosque} filter={filter} messages={rows} />
       ) : (
         <Loading failed={messages.isError} retry={() => void messages.refetch()} />
       )}
@@ -58,11 +58,11 @@ export function MessagesScreen({ mosque, wanted: filter }: { mosque: DeskMosque;
 
 function MessageList({
   mosque,
-  wanted: filter,
+  filter,
   messages,
 }: {
   mosque: DeskMosque
-  wanted: MessageListFilter
+  filter: MessageListFilter
   messages: MessageListed[]
 }) {
   const { t } = useMessages('desk', 'deskMessages')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import styles from './messages.module.css'
-import { readTexts } from './readTexts.ts'
+import { parseReplyTexts } from './parseReplyTexts.ts'
 import { TextFields } from './TextFields.tsx'
 
 /** A mosque's reply templates. */
@@ -39,7 +39,7 @@ function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; curr
     form: 'reply-texts',
     title: labels.draft,
     path: `${deskPath(mosque.slug, 'messages')}/texts`,
-    accept: readTexts,
+    parse: parseReplyTexts,
   })
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
   const { texts, version } = draft.value ?? currentTexts

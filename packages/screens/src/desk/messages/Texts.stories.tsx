@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <TemplatesScreen mosque={mosque} />,
-  answers: deskReplyTexts,
+  responses: deskReplyTexts,
 })
 
 export const Loading = states.loading()

@@ -8,7 +8,7 @@ const statuses: readonly MessageFilter[] = ['open', 'mine', 'answered', 'unsent'
 const kinds: readonly MessageKind[] = ['message', 'imam']
 
 /** Parses the filter from a URL; invalid parameters are ignored. */
-export function readMessageFilter(show: string | null, kind: string | null): MessageListFilter {
+export function parseMessageFilter(show: string | null, kind: string | null): MessageListFilter {
   const validKind = kinds.find((option) => option === kind)
   return { show: statuses.find((option) => option === show) ?? 'open', ...(validKind ? { kind: validKind } : {}) }
 }

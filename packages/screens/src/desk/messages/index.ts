@@ -1,4 +1,4 @@
 export { MessageScreen } from './MessageScreen.tsx'
 export { MessagesScreen } from './MessagesScreen.tsx'
-export { readMessageFilter } from './filter.ts'
+export { parseMessageFilter } from './filter.ts'
 export { TemplatesScreen } from './TemplatesScreen.tsx'

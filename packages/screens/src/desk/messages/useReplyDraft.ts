@@ -5,7 +5,7 @@ import { deskPath } from '../frame/index.ts'
 /** The draft of a reply, with the version of the message that it is based on. */
 export type ReplyValues = { text: string; version: number }
 
-function readValues(value: unknown): ReplyValues | undefined {
+function parseValues(value: unknown): ReplyValues | undefined {
   const { text, version }: { text?: unknown; version?: unknown } = Object(value)
   return typeof text === 'string' && typeof version === 'number' ? { text, version } : undefined
 }
@@ -21,7 +21,7 @@ export function useReplyDraft(mosque: string, { id, kind, version }: DeskMessage
     title,
     path: `${deskPath(mosque, 'messages')}/${id}`,
     place: kind === 'imam' ? 'server' : 'device',
-    accept: readValues,
+    parse: parseValues,
   })
   return {
     ...draft,

@@ -7,7 +7,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ImportScreen mosque={mosque} />,
-  answers: {},
+  responses: {},
 })
 
 export const Full = states.full()

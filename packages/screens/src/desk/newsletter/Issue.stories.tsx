@@ -1,6 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { deskId } from '../../testing/data/desk.ts'
-import { deskIssue, deskSending, deskSent, deskUnapproved, deskUntested } from '../../testing/data/deskNewsletter.ts'
+import {
+  deskIssue,
+  deskPausedIssue,
+  deskSentIssue,
+  deskUnapprovedIssue,
+  deskUntestedIssue,
+} from '../../testing/data/deskNewsletter.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { IssueScreen } from './IssueScreen.tsx'
 
@@ -9,15 +15,15 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <IssueScreen mosque={mosque} id={deskId(1)} onStored={() => {}} onDeleted={() => {}} />,
-  answers: deskIssue,
+  responses: deskIssue,
 })
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
-export const Untested = states.full(deskUntested)
-export const Unapproved = states.full(deskUnapproved)
-export const Paused = states.full(deskSending)
-export const Sent = states.full(deskSent)
+export const Untested = states.full(deskUntestedIssue)
+export const Unapproved = states.full(deskUnapprovedIssue)
+export const Paused = states.full(deskPausedIssue)
+export const Sent = states.full(deskSentIssue)
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

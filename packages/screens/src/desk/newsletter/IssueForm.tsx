@@ -11,7 +11,7 @@ import { issuePath } from './paths.ts'
 
 type IssueDraft = IssueValues & { version: number }
 
-function readIssueDraft(value: unknown): IssueDraft | undefined {
+function parseIssueDraft(value: unknown): IssueDraft | undefined {
   const { subject, text, language, joinedSince, version }: Record<string, unknown> = Object(value)
   if (typeof subject !== 'string' || typeof text !== 'string' || typeof version !== 'number') return undefined
   const validLanguage = languages.find((option) => option === language)
@@ -45,7 +45,7 @@ export function IssueForm({
     form: `newsletter.${issue?.id ?? 'new'}`,
     title: texts.draft,
     path: issuePath(mosque.slug, issue?.id),
-    accept: readIssueDraft,
+    parse: parseIssueDraft,
   })
   if (draft.isLoading) return <Loading shape="text" failed={false} retry={() => {}} />
   const savedValues: IssueDraft = {
@@ -93,7 +93,7 @@ export function IssueForm({
           }
         >
           <p dir="auto">{savedValues.subject}</p>
-          <p className={styles.words} dir="auto">
+          <p className={styles.text} dir="auto">
             {savedValues.text}
           </p>
         </Notice>

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <NewsletterScreen mosque={mosque} />,
-  answers: deskIssues,
+  responses: deskIssues,
 })
 
 export const Loading = states.loading()

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { deskSubscribers, deskUnreached } from '../../testing/data/deskNewsletter.ts'
+import { deskSubscribers, deskBouncedSubscribers } from '../../testing/data/deskNewsletter.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { SubscribersScreen } from './SubscribersScreen.tsx'
 
@@ -8,15 +8,15 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => (
-    <SubscribersScreen mosque={mosque} wanted={{ show: 'confirmed', search: '' }} onSearch={() => {}} />
+    <SubscribersScreen mosque={mosque} filter={{ show: 'confirmed', search: '' }} onSearch={() => {}} />
   ),
-  answers: deskSubscribers,
+  responses: deskSubscribers,
 })
 
 export const Loading = states.loading()
 export const LoadError = states.loadError()
 export const Full = states.full()
 export const Empty = states.full({ 'GET /api/desk/mosques/{mosque}/subscribers': [] })
-export const Unreached = states.full(deskUnreached)
+export const Bounced = states.full(deskBouncedSubscribers)
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()

@@ -10,10 +10,10 @@ import { importPath, subscribersPath, subscriberStates, type SubscriberFilter } 
 /** The status of a disabled mailbox (RFC 3463, section 3.3); all other statuses concern the address. */
 const mailboxDisabled = '5.2.1'
 
-type SubscribersScreenProps = { mosque: DeskMosque; wanted: SubscriberFilter; onSearch(search: string): void }
+type SubscribersScreenProps = { mosque: DeskMosque; filter: SubscriberFilter; onSearch(search: string): void }
 
 /** The newsletter's subscribers: search, add with proof, and unsubscribe. */
-export function SubscribersScreen({ mosque, wanted: filter, onSearch }: SubscribersScreenProps) {
+export function SubscribersScreen({ mosque, filter, onSearch }: SubscribersScreenProps) {
   const { t } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.people
   const list = useDeskPages('subscriberList', {
@@ -53,7 +53,7 @@ export function SubscribersScreen({ mosque, wanted: filter, onSearch }: Subscrib
         </Button>
       </Form>
       {subscribers ? (
-        <SubscriberList mosque={mosque.slug} wanted={filter} people={subscribers} />
+        <SubscriberList mosque={mosque.slug} filter={filter} subscribers={subscribers} />
       ) : (
         <Loading failed={list.isError} retry={() => void list.refetch()} />
       )}
@@ -68,12 +68,12 @@ export function SubscribersScreen({ mosque, wanted: filter, onSearch }: Subscrib
 
 function SubscriberList({
   mosque,
-  wanted: filter,
-  people: subscribers,
+  filter,
+  subscribers,
 }: {
   mosque: string
-  wanted: SubscriberFilter
-  people: SubscriberListed[]
+  filter: SubscriberFilter
+  subscribers: SubscriberListed[]
 }) {
   const { t, format } = useMessages('desk', 'deskNewsletter')
   const texts = t.deskNewsletter.people
@@ -101,7 +101,7 @@ function SubscriberList({
                 <details>
                   <summary>{texts.proof}</summary>
                   <p dir="auto">{`${subscriber.proof.source}, ${format.day(subscriber.proof.agreedOn).date}`}</p>
-                  <p dir="auto" className={styles.words}>
+                  <p dir="auto" className={styles.text}>
                     {subscriber.proof.wording}
                   </p>
                 </details>

@@ -8,7 +8,7 @@ export type SubscriberFilter = { show: SubscriberState; search: string }
 export const subscriberStates: readonly SubscriberState[] = ['confirmed', 'bounced', 'pending', 'left']
 
 /** Parses the filter from a URL; confirmed subscribers by default. */
-export const readSubscribers = (show: string | null, search: string | null): SubscriberFilter => ({
+export const parseSubscriberFilter = (show: string | null, search: string | null): SubscriberFilter => ({
   show: subscriberStates.find((state) => state === show) ?? 'confirmed',
   search: (search ?? '').slice(0, 100),
 })

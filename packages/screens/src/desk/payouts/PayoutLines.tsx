@@ -24,7 +24,7 @@ export function PayoutLines({
     <Panel id="lines" title={texts.lineByLine}>
       {items.length < itemCount && (
         <p className={styles.hint}>
-          {texts.shown({ shown: format.number(items.length), all: format.number(itemCount) })}
+          {texts.shownCount({ shown: format.number(items.length), all: format.number(itemCount) })}
         </p>
       )}
       <List

@@ -34,7 +34,7 @@ function PayoutSections({ mosque, payout }: { mosque: string; payout: PayoutDeta
   const { mode, state, day, itemising, failure, id } = payout
   return (
     <>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <span className={styles.state} data-state={state}>
           {texts.states[state]({ day: format.day(day).date })}
         </span>
@@ -42,7 +42,7 @@ function PayoutSections({ mosque, payout }: { mosque: string; payout: PayoutDeta
         <span className={styles.id}>{id}</span>
       </p>
       <Sections className={styles.sections}>
-        <ModeNotice mode={mode} words={texts.modes} />
+        <ModeNotice mode={mode} texts={texts.modes} />
         {failure && (
           <Notice tone="warning" title={texts.failed}>
             {failure}

@@ -7,18 +7,18 @@ import { PayoutsScreen } from './PayoutsScreen.tsx'
 const meta = { component: PayoutsScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: (mosque) => <PayoutsScreen mosque={mosque} />, answers: deskPayouts })
+const states = deskStories({ page: (mosque) => <PayoutsScreen mosque={mosque} />, responses: deskPayouts })
 const path = 'GET /api/desk/mosques/{mosque}/payouts'
 
 export const Loading = states.loading()
 export const Empty = states.full({ [path]: { ...emptyPayouts, readAt: '2026-11-25T11:40:00Z' } })
 export const NotConnected = states.full({ [path]: { ...emptyPayouts, connected: false } })
 /** Payouts have never been fetched from the provider; opening the page fetches them. */
-export const NotReadYet = states.full({
+export const NotFetchedYet = states.full({
   [path]: emptyPayouts,
   'POST /api/desk/mosques/{mosque}/payouts/read': {},
 })
-export const RightMissing = states.full(
+export const MissingPermission = states.full(
   {
     [path]: {
       ...emptyPayouts,

@@ -38,7 +38,7 @@ function Overview({ mosque, overview }: { mosque: string; overview: PayoutOvervi
   const describeLastRead = () => (readAt ? texts.readAt({ at: formatInstant(readAt) }) : texts.notRead)
   return (
     <Sections>
-      <ModeNotice mode={mode} words={texts.modes} />
+      <ModeNotice mode={mode} texts={texts.modes} />
       {problem && (
         <Notice tone="warning" title={texts.problem}>
           {problem}

@@ -9,15 +9,15 @@ import styles from './protected.module.css'
 export type BankDetailsProps = {
   mosque: string
   /** The details on the website; undefined if there are none. */
-  current: string | undefined
-  mayAsk: boolean
+  currentDetails: string | undefined
+  mayRequest: boolean
 }
 
 const maxLength = 1000
-const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The bank details shown to donors, with a form to request a change. The draft is stored on the server only. */
-export function BankDetails({ mosque, current: currentDetails, mayAsk }: BankDetailsProps) {
+export function BankDetails({ mosque, currentDetails, mayRequest }: BankDetailsProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.bank
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function BankDetails({ mosque, current: currentDetails, mayAsk }: BankDet
     title: texts.title,
     path: `${deskPath(mosque, 'details')}/protected`,
     place: 'server',
-    accept: readText,
+    parse: parseText,
   })
   const close = () => {
     draft.change(undefined)
@@ -42,11 +42,11 @@ export function BankDetails({ mosque, current: currentDetails, mayAsk }: BankDet
       {currentDetails === undefined ? (
         <p className={styles.hint}>{texts.none}</p>
       ) : (
-        <p className={styles.words}>
+        <p className={styles.text}>
           <MosqueText>{currentDetails}</MosqueText>
         </p>
       )}
-      {mayAsk &&
+      {mayRequest &&
         (isOpen || draft.value !== undefined ? (
           <Form
             className={styles.form}

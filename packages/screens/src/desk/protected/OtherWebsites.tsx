@@ -12,15 +12,15 @@ export type OtherWebsitesProps = {
   /** The permission: embedding in frames, or API calls. */
   use: OriginRequest['use']
   origins: readonly string[]
-  mayAsk: boolean
+  mayRequest: boolean
 }
 
 const actionOptions = { isField: (name: string) => name === 'origin', refresh: 'mosque' } as const
 
-const readText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The websites with a permission, with forms to request adding or removing one. */
-export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesProps) {
+export function OtherWebsites({ mosque, use, origins, mayRequest }: OtherWebsitesProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected
   const add = useDeskAction('originRequest', actionOptions)
@@ -31,7 +31,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
     form: `protected.${use}`,
     title: texts.titles[use],
     path: `${deskPath(mosque, 'details')}/protected`,
-    accept: readText,
+    parse: parseText,
   })
   const clear = () => {
     draft.change(undefined)
@@ -46,7 +46,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         rows={origins.map((origin) => ({
           id: origin,
           title: <bdi dir="ltr">{origin}</bdi>,
-          action: mayAsk && (
+          action: mayRequest && (
             <Button tone="quiet" aria-label={texts.removeOf({ origin })} onClick={() => setOriginToRemove(origin)}>
               {texts.remove}
             </Button>
@@ -54,7 +54,7 @@ export function OtherWebsites({ mosque, use, origins, mayAsk }: OtherWebsitesPro
         }))}
         empty={<p className={styles.hint}>{texts.empty[use]}</p>}
       />
-      {mayAsk && (
+      {mayRequest && (
         <Form
           className={styles.form}
           onSubmit={() => {

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <ProtectedScreen mosque={mosque} />,
-  answers: deskProtected,
+  responses: deskProtected,
 })
 
 export const Loading = states.loading()

@@ -21,7 +21,7 @@ export function ProtectedScreen({ mosque }: ProtectedScreenProps) {
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       <p className={styles.hint}>{texts.lead}</p>
-      {mayView ? <Settings mosque={mosque} /> : <Notice>{texts.mayNotLook}</Notice>}
+      {mayView ? <Settings mosque={mosque} /> : <Notice>{texts.noAccess}</Notice>}
     </DeskFrame>
   )
 }
@@ -32,17 +32,17 @@ const requestKinds = ['bankDetails', 'origin']
 function Settings({ mosque }: ProtectedScreenProps) {
   const { t } = useMessages('deskProtected')
   const query = useDeskQuery('protectedView', { mosque: mosque.slug })
-  const mayAsk = mayUse('bankDetailsRequest', mosque.roles)
+  const mayRequest = mayUse('bankDetailsRequest', mosque.roles)
   const { data } = query
   if (!data) return <Loading failed={query.isError} retry={() => void query.refetch()} />
   return (
     <>
-      {!mayAsk && <Notice>{t.deskProtected.readOnly}</Notice>}
+      {!mayRequest && <Notice>{t.deskProtected.readOnly}</Notice>}
       <Sections>
         <RequestsWaiting mosque={mosque} kinds={requestKinds} />
-        <BankDetails mosque={mosque.slug} current={data.bankDetails} mayAsk={mayAsk} />
-        <OtherWebsites mosque={mosque.slug} use="frames" origins={data.frames} mayAsk={mayAsk} />
-        <OtherWebsites mosque={mosque.slug} use="calls" origins={data.calls} mayAsk={mayAsk} />
+        <BankDetails mosque={mosque.slug} currentDetails={data.bankDetails} mayRequest={mayRequest} />
+        <OtherWebsites mosque={mosque.slug} use="frames" origins={data.frames} mayRequest={mayRequest} />
+        <OtherWebsites mosque={mosque.slug} use="calls" origins={data.calls} mayRequest={mayRequest} />
       </Sections>
     </>
   )

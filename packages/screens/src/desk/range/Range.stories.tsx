@@ -7,8 +7,8 @@ const meta = { component: RangeScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <RangeScreen mosque={mosque} from="2026-11-26" to="2026-11-28" onDays={() => {}} />,
-  answers: deskMonth,
+  page: (mosque) => <RangeScreen mosque={mosque} from="2026-11-26" to="2026-11-28" onRangeChange={() => {}} />,
+  responses: deskMonth,
 })
 
 export const Full = states.full()

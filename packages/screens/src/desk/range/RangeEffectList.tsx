@@ -10,11 +10,11 @@ export type RangeEffectListProps = {
   /** The reason if there is no effect. */
   problem?: string
   draft: RangeDraft
-  onOwn(own: RangeDraft['own']): void
+  onOwnChange(own: RangeDraft['own']): void
 }
 
 /** A preview of a change to several days: the times of each prayer, and the days that already have other changes. */
-export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectListProps) {
+export function RangeEffectList({ effect, problem, draft, onOwnChange }: RangeEffectListProps) {
   const { t, format } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const nameOf = usePrayerNames()
@@ -36,7 +36,7 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
           ))}
           {draft.note.trim() !== '' && changedCount > 0 && <li>{texts.noteLine({ count: changedCount })}</li>}
         </ul>
-        {changedCount === 0 && <p>{texts.nothing}</p>}
+        {changedCount === 0 && <p>{texts.noChanges}</p>}
         {skipped.map(({ prayer, days }) => (
           <p key={prayer}>{texts.only[prayer]({ count: days })}</p>
         ))}
@@ -47,7 +47,7 @@ export function RangeEffectList({ effect, problem, draft, onOwn }: RangeEffectLi
             legend={texts.ownTitle({ count: overriddenDays.length })}
             name="own"
             value={draft.own}
-            onChange={onOwn}
+            onChange={onOwnChange}
             choices={[
               { value: 'keep', label: texts.keep },
               { value: 'replace', label: texts.replace },

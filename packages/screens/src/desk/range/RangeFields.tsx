@@ -3,7 +3,7 @@ import { Button, CheckboxGroup, Form, RadioGroup, TextField } from '@minaret/ui'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import styles from './range.module.css'
-import { allowsSeveralTimes, type RangeDraft, rangePrayers, readTimes, invalidTimes } from './rangeForm.ts'
+import { allowsSeveralTimes, type RangeDraft, rangePrayers, parsePrayerTimes, invalidTimes } from './rangeForm.ts'
 
 export type RangeFieldsProps = {
   draft: RangeDraft
@@ -11,7 +11,7 @@ export type RangeFieldsProps = {
   /** Number of days that the change affects. */
   count: number
   /** Whether the preview is shown, so that the change can be saved. */
-  ready: boolean
+  canSave: boolean
   busy: boolean
   onSave(): void
   /** The preview of the effect. */
@@ -21,7 +21,7 @@ export type RangeFieldsProps = {
 const actions = ['time', 'none', 'usual', 'note'] as const
 
 /** Fields for a change to several days. */
-export function RangeFields({ draft, onDraft, count, ready: canSave, busy, onSave, children }: RangeFieldsProps) {
+export function RangeFields({ draft, onDraft, count, canSave, busy, onSave, children }: RangeFieldsProps) {
   const { t } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const [isSubmitted, setSubmitted] = useState(false)
@@ -47,7 +47,7 @@ export function RangeFields({ draft, onDraft, count, ready: canSave, busy, onSav
         />
         {action !== 'note' && (
           <CheckboxGroup
-            legend={texts.what}
+            legend={texts.prayers}
             name="prayers"
             values={prayers}
             error={isSubmitted && isIncomplete ? texts.choosePrayer : undefined}
@@ -68,7 +68,10 @@ export function RangeFields({ draft, onDraft, count, ready: canSave, busy, onSav
               value={times[prayer] ?? ''}
               onChange={({ target }) => onDraft({ ...draft, times: { ...times, [prayer]: target.value } })}
               onBlur={({ target }) =>
-                onDraft({ ...draft, times: { ...times, [prayer]: readTimes(prayer, target.value) ?? target.value } })
+                onDraft({
+                  ...draft,
+                  times: { ...times, [prayer]: parsePrayerTimes(prayer, target.value) ?? target.value },
+                })
               }
             />
           ))}

@@ -5,7 +5,7 @@ import { DateField, LineLink, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath } from '../frame/index.ts'
 import styles from './range.module.css'
-import { emptyDraft, type RangeDraft, readDraft, toRequest } from './rangeForm.ts'
+import { emptyDraft, type RangeDraft, parseRangeDraft, toRequest } from './rangeForm.ts'
 import { RangeEffectList } from './RangeEffectList.tsx'
 import { RangeFields } from './RangeFields.tsx'
 
@@ -14,11 +14,11 @@ export type RangeScreenProps = {
   /** `YYYY-MM-DD`, from the URL. */
   from: string
   to: string
-  onDays(days: { from: string; to: string }): void
+  onRangeChange(days: { from: string; to: string }): void
 }
 
 /** Form for changing a jamaat, cancelling a prayer, or adding Eid or taraweeh over several days, with a preview. */
-export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
+export function RangeScreen({ mosque, from, to, onRangeChange }: RangeScreenProps) {
   const { t, format } = useMessages('desk', 'deskRange')
   const texts = t.deskRange
   const savedDraft = useDraft<RangeDraft>({
@@ -26,7 +26,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
     form: 'range',
     title: texts.title,
     path: `${deskPath(mosque.slug, 'times')}/range?from=${from}&to=${to}`,
-    accept: readDraft,
+    parse: parseRangeDraft,
   })
   const draft = savedDraft.value ?? emptyDraft
   const request = toRequest(draft, { from, to })
@@ -43,16 +43,20 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
     <DeskFrame mosque={mosque} page="times" title={texts.title}>
       <LineLink href={`${deskPath(mosque.slug, 'times')}?month=${from.slice(0, 7)}`}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
-      <p className={styles.span}>{title}</p>
+      <p className={styles.period}>{title}</p>
       {mayChange ? (
         <>
           <div className={styles.days}>
-            <DateField label={texts.from} value={from} onChange={({ target }) => onDays({ from: target.value, to })} />
+            <DateField
+              label={texts.from}
+              value={from}
+              onChange={({ target }) => onRangeChange({ from: target.value, to })}
+            />
             <DateField
               label={texts.to}
               value={to}
               error={from !== '' && to !== '' && to < from ? texts.wrongOrder : undefined}
-              onChange={({ target }) => onDays({ from, to: target.value })}
+              onChange={({ target }) => onRangeChange({ from, to: target.value })}
             />
           </div>
           {isConflict(change.error) && <Notice tone="warning" live="assertive" title={texts.conflict} />}
@@ -60,7 +64,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
             draft={draft}
             onDraft={savedDraft.change}
             count={effect.data?.changed ?? 0}
-            ready={request !== undefined && effect.isSuccess && !effect.isPlaceholderData && effect.data.changed > 0}
+            canSave={request !== undefined && effect.isSuccess && !effect.isPlaceholderData && effect.data.changed > 0}
             busy={change.isPending}
             onSave={() => {
               if (request && effect.data)
@@ -74,7 +78,7 @@ export function RangeScreen({ mosque, from, to, onDays }: RangeScreenProps) {
               effect={request && effect.data}
               problem={effect.error?.message}
               draft={draft}
-              onOwn={(own) => savedDraft.change({ ...draft, own })}
+              onOwnChange={(own) => savedDraft.change({ ...draft, own })}
             />
           </RangeFields>
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, readTimes, toRequest, invalidTimes } from './rangeForm.ts'
+import { emptyDraft, parsePrayerTimes, toRequest, invalidTimes } from './rangeForm.ts'
 
 test.each([
   ['isha', '2245', '22:45'],
@@ -12,7 +12,7 @@ test.each([
   ['jumuah', '1245، 1330', '12:45, 13:30'],
   ['jumuah', '12:45,', undefined],
 ] as const)('parses the %s time “%s” as %s', (prayer, text, times) => {
-  expect(readTimes(prayer, text)).toBe(times)
+  expect(parsePrayerTimes(prayer, text)).toBe(times)
 })
 
 test('normalises the time before the field loses focus', () => {

@@ -1,5 +1,5 @@
 import type { DayPrayer, RangeRequest } from '@minaret/contract/desk'
-import { parseTimes, readTime } from '../frame/index.ts'
+import { parseTimes, parseTime } from '../frame/index.ts'
 
 /** The draft of a change to several days. */
 export type RangeDraft = {
@@ -14,7 +14,7 @@ export type RangeDraft = {
 export const emptyDraft: RangeDraft = { prayers: [], action: 'time', times: {}, note: '', own: 'keep' }
 
 /** Parses a stored draft; undefined if it is invalid. */
-export const readDraft = (value: unknown): RangeDraft | undefined => (isDraft(value) ? value : undefined)
+export const parseRangeDraft = (value: unknown): RangeDraft | undefined => (isDraft(value) ? value : undefined)
 
 const isDraft = (value: unknown): value is RangeDraft =>
   typeof value === 'object' &&
@@ -38,12 +38,12 @@ export const allowsSeveralTimes = (prayer: DayPrayer): boolean => prayer === 'ju
  * Parses a typed time; a comma-separated list if the prayer may have several times.
  * @returns `HH:MM` or `HH:MM, HH:MM`; undefined if it is invalid
  */
-export const readTimes = (prayer: DayPrayer, text: string): string | undefined =>
-  allowsSeveralTimes(prayer) ? parseTimes(text) : readTime(text)
+export const parsePrayerTimes = (prayer: DayPrayer, text: string): string | undefined =>
+  allowsSeveralTimes(prayer) ? parseTimes(text) : parseTime(text)
 
 /** The prayers whose new time is missing or invalid. */
 export const invalidTimes = ({ prayers, action, times }: RangeDraft): DayPrayer[] =>
-  action === 'time' ? prayers.filter((prayer) => readTimes(prayer, times[prayer] ?? '') === undefined) : []
+  action === 'time' ? prayers.filter((prayer) => parsePrayerTimes(prayer, times[prayer] ?? '') === undefined) : []
 
 /** The request for a change; undefined while it is incomplete. */
 export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: string }): RangeRequest | undefined {
@@ -52,7 +52,8 @@ export function toRequest(draft: RangeDraft, { from, to }: { from: string; to: s
   const note = draft.note.trim()
   if (from === '' || to === '' || to < from || invalidTimes(draft).length > 0) return undefined
   if (prayers.length === 0 && note === '') return undefined
-  const timeOf = (prayer: DayPrayer) => (action === 'none' ? null : (readTimes(prayer, times[prayer] ?? '') ?? null))
+  const timeOf = (prayer: DayPrayer) =>
+    action === 'none' ? null : (parsePrayerTimes(prayer, times[prayer] ?? '') ?? null)
   const jamaat = prayers.map((prayer) => [prayer, timeOf(prayer)] as const)
   return {
     from,

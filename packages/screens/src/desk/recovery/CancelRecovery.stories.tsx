@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: () => <CancelRecoveryScreen reference={'r'.repeat(43)} />,
-  answers: {
+  responses: {
     'POST /api/desk/recovery-link': {
       mosque: 'Masjid an-Noor',
       timeZone: 'Europe/London',

@@ -40,7 +40,7 @@ function Request({ reference }: { reference: string }) {
     return (
       <>
         <h1>{label}</h1>
-        <Notice tone="warning" live="polite" title={texts.over} />
+        <Notice tone="warning" live="polite" title={texts.expired} />
       </>
     )
   if (!data)

@@ -1,6 +1,6 @@
 import type { AuthenticatorSecret } from '@minaret/contract/desk'
 import { fieldErrorsOf } from '@minaret/domain'
-import { hasPasskeys, useDeskAction, useFinishWithPasskey } from '@minaret/domain/desk'
+import { hasPasskeys, useDeskAction, useFinishRecoveryWithPasskey } from '@minaret/domain/desk'
 import { Button, Form, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
@@ -23,7 +23,7 @@ export function NewLoginForm(props: NewLoginFormProps) {
   const { t } = useMessages('desk', 'deskRecovery')
   const texts = t.deskRecovery.setup
   const [isAppChosen, setAppChosen] = useState(!hasPasskeys())
-  const passkey = useFinishWithPasskey()
+  const passkey = useFinishRecoveryWithPasskey()
   const authenticator = useDeskAction('recoveryAuthenticator', { toast: false })
   const secret = authenticator.data?.data
   const showApp = () => {

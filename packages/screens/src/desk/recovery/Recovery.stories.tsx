@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: () => <RecoveryScreen reference={'r'.repeat(43)} onFinished={() => {}} />,
-  answers: {
+  responses: {
     'POST /api/desk/recovery': {
       mosque: 'Masjid an-Noor',
       name: 'Yusuf Khan',

@@ -31,7 +31,7 @@ export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
       ) : setup.isError ? (
         <>
           <h1>{texts.title}</h1>
-          <Notice tone="warning" live="polite" title={texts.over} />
+          <Notice tone="warning" live="polite" title={texts.expired} />
         </>
       ) : (
         <Loading failed={false} retry={() => {}} />

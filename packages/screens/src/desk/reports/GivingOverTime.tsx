@@ -4,7 +4,7 @@ import { BarChart } from './BarChart.tsx'
 import styles from './reports.module.css'
 import { Total } from './Shares.tsx'
 
-type OverTimeProps = {
+type GivingOverTimeProps = {
   /** The id of the section's heading. */
   id: string
   title: string
@@ -13,11 +13,11 @@ type OverTimeProps = {
   currency: string
   rows: readonly ReportDay[]
   /** Whether each row shows the difference from the one before. */
-  compared?: boolean
+  showsDifferences?: boolean
 }
 
 /** Giving by week or Friday: a bar chart, and a table with the newest first. */
-export function GivingOverTime({ id, title, column, currency, rows, compared: isCompared = false }: OverTimeProps) {
+export function GivingOverTime({ id, title, column, currency, rows, showsDifferences = false }: GivingOverTimeProps) {
   const { t, format } = useMessages('deskReports')
   const texts = t.deskReports
   const formatMoney = (amountMinor: number) => format.amount(amountMinor, currency)
@@ -25,7 +25,7 @@ export function GivingOverTime({ id, title, column, currency, rows, compared: is
   const total = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const describeDifference = (index: number) => {
     const [row, previousRow] = [rows[index], rows[index - 1]]
-    if (!isCompared || !row || !previousRow) return undefined
+    if (!showsDifferences || !row || !previousRow) return undefined
     const increase = row.amountMinor - previousRow.amountMinor
     if (increase === 0) return texts.same
     return increase > 0 ? texts.more({ amount: formatMoney(increase) }) : texts.less({ amount: formatMoney(-increase) })
@@ -33,7 +33,7 @@ export function GivingOverTime({ id, title, column, currency, rows, compared: is
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {isCompared && <p className={styles.hint}>{texts.fridayLead}</p>}
+      {showsDifferences && <p className={styles.hint}>{texts.fridayLead}</p>}
       <BarChart
         label={title}
         bars={rows.map(({ day: date, amountMinor }) => ({
@@ -68,7 +68,7 @@ export function GivingOverTime({ id, title, column, currency, rows, compared: is
               </tr>
             ))}
         </tbody>
-        {!isCompared && (
+        {!showsDifferences && (
           <Total
             label={texts.total}
             gifts={format.number(rows.reduce((sum, { gifts }) => sum + gifts, 0))}

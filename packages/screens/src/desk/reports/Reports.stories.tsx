@@ -6,7 +6,7 @@ import { ReportsScreen } from './ReportsScreen.tsx'
 const meta = { component: ReportsScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: (mosque) => <ReportsScreen mosque={mosque} />, answers: deskReports })
+const states = deskStories({ page: (mosque) => <ReportsScreen mosque={mosque} />, responses: deskReports })
 
 export const Loading = states.loading()
 export const Empty = states.full({

@@ -62,20 +62,20 @@ function Report({ mosque, report }: { mosque: string; report: GivingReport }) {
   const { mode, from, to, currencies, regular, weeklyEmail } = report
   return (
     <div className={styles.sections}>
-      <ModeNotice mode={mode} words={texts.modes} />
+      <ModeNotice mode={mode} texts={texts.modes} />
       <p className={styles.period}>{texts.period({ from: format.day(from).date, to: format.day(to).date })}</p>
       {currencies.length === 0 && <p className={styles.hint}>{texts.none}</p>}
       {currencies.map((currencyReport) => (
         <Currency key={currencyReport.currency} report={currencyReport} />
       ))}
       <RegularChanges regular={regular} />
-      <MondayEmail mosque={mosque} wanted={weeklyEmail} />
+      <WeeklyEmailChoice mosque={mosque} isSubscribed={weeklyEmail} />
     </div>
   )
 }
 
 /** The user's subscription to the weekly email about giving. */
-function MondayEmail({ mosque, wanted: isSubscribed }: { mosque: string; wanted: boolean }) {
+function WeeklyEmailChoice({ mosque, isSubscribed }: { mosque: string; isSubscribed: boolean }) {
   const { t } = useMessages('deskReports')
   const texts = t.deskReports
   const email = useDeskAction('reportEmailChange')
@@ -112,8 +112,8 @@ function Currency({ report }: { report: CurrencyReport }) {
         <SummaryList
           items={[
             { label: texts.gifts, value: format.number(gifts) },
-            { label: texts.cameIn, value: formatMoney(inMinor) },
-            ...(backMinor === 0 ? [] : [{ label: texts.wentBack, value: formatMoney(-backMinor) }]),
+            { label: texts.received, value: formatMoney(inMinor) },
+            ...(backMinor === 0 ? [] : [{ label: texts.returned, value: formatMoney(-backMinor) }]),
             { label: texts.total, value: formatMoney(amountMinor), total: true },
           ]}
         />
@@ -125,7 +125,7 @@ function Currency({ report }: { report: CurrencyReport }) {
         column={texts.friday}
         currency={currency}
         rows={fridays}
-        compared
+        showsDifferences
       />
       <Shares
         id={idOf('causes')}

@@ -25,7 +25,7 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
       <h2 id="rules-jumuah">{texts.title}</h2>
       {!data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
       {data && isOpen && (
-        <JumuahForm mosque={mosque.slug} saved={data} draft={draft} onDone={() => setChanging(false)} />
+        <JumuahForm mosque={mosque.slug} savedJumuah={data} draft={draft} onDone={() => setChanging(false)} />
       )}
       {data && !isOpen && (
         <>

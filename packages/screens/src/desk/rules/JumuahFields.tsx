@@ -1,10 +1,10 @@
 import type { WeeklyJumuah } from '@minaret/contract/desk'
 import { Button, DateField, TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { otherRules, simpleWhens, draftTime, withDate, withTime } from './jumuahDraft.ts'
+import { otherRules, commonConditions, draftTime, withDate, withTime } from './jumuahDraft.ts'
 import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
-import { useDescribeWhen } from './whenWords.ts'
+import { useDescribeWhen } from './useDescribeWhen.ts'
 
 export type JumuahFieldsProps = {
   jumuah: WeeklyJumuah
@@ -12,7 +12,7 @@ export type JumuahFieldsProps = {
   number: number
   /** The key of its invalid time, after an attempt to save. */
   problem: string | undefined
-  onJumuah(jumuah: WeeklyJumuah): void
+  onChange(jumuah: WeeklyJumuah): void
   onRemove(): void
 }
 
@@ -21,7 +21,7 @@ const dateFields = ['from', 'until'] as const
 const maxLengths = { name: 60, language: 60, khatib: 100, venue: 100 } as const
 
 /** The fields of one weekly Jumu'ah: its time, different times for summer or Ramadan, and details for the website. */
-export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: JumuahFieldsProps) {
+export function JumuahFields({ jumuah, number, problem, onChange, onRemove }: JumuahFieldsProps) {
   const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules.jumuah
   const describeWhen = useDescribeWhen()
@@ -29,7 +29,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
   return (
     <fieldset className={styles.rule}>
       <legend>{texts.number({ number })}</legend>
-      {simpleWhens.map((when) => (
+      {commonConditions.map((when) => (
         <TextField
           key={when}
           label={texts.times[when]}
@@ -40,7 +40,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           required={when === 'always'}
           error={problem === when ? texts.noTime : undefined}
           value={draftTime(jumuah, when)}
-          onChange={({ target }) => onJumuah(withTime(jumuah, when, target.value))}
+          onChange={({ target }) => onChange(withTime(jumuah, when, target.value))}
         />
       ))}
       {detailFields.map((name) => (
@@ -51,7 +51,7 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           autoComplete="off"
           maxLength={maxLengths[name]}
           value={jumuah[name] ?? ''}
-          onChange={({ target }) => onJumuah({ ...jumuah, [name]: target.value })}
+          onChange={({ target }) => onChange({ ...jumuah, [name]: target.value })}
         />
       ))}
       {dateFields.map((name) => (
@@ -59,17 +59,17 @@ export function JumuahFields({ jumuah, number, problem, onJumuah, onRemove }: Ju
           key={name}
           label={texts.dates[name]}
           value={jumuah[name] ?? ''}
-          onChange={({ target }) => onJumuah(withDate(jumuah, name, target.value))}
+          onChange={({ target }) => onChange(withDate(jumuah, name, target.value))}
         />
       ))}
       {furtherRules.length > 0 && (
-        <ul className={styles.others}>
+        <ul className={styles.otherRules}>
           {furtherRules.map((rule) => (
             <li key={rule.when}>
               {t.deskRules.rule({ when: describeWhen(rule.when), how: describeRule(rule.time, { t, format }) })}
               <Button
                 tone="quiet"
-                onClick={() => onJumuah({ ...jumuah, rules: jumuah.rules.filter((candidate) => candidate !== rule) })}
+                onClick={() => onChange({ ...jumuah, rules: jumuah.rules.filter((candidate) => candidate !== rule) })}
               >
                 {t.deskRules.remove}
               </Button>

@@ -1,5 +1,5 @@
 import type { DeskJumuah } from '@minaret/contract/desk'
-import { type Draft, newJumuahOf, useDeskAction } from '@minaret/domain/desk'
+import { type Draft, parseJumuahConflict, useDeskAction } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
@@ -11,7 +11,7 @@ import { useDescribeJumuah } from './useDescribeJumuah.ts'
 
 export type JumuahFormProps = {
   mosque: string
-  saved: DeskJumuah
+  savedJumuah: DeskJumuah
   draft: Draft<JumuahDraft>
   /** Called once it is saved or cancelled. */
   onDone(): void
@@ -21,13 +21,13 @@ export type JumuahFormProps = {
 const maxPrayers = 6
 
 /** Form for the weekly Jumu'ah prayers. */
-export function JumuahForm({ mosque, saved: savedJumuah, draft, onDone }: JumuahFormProps) {
+export function JumuahForm({ mosque, savedJumuah, draft, onDone }: JumuahFormProps) {
   const { t } = useMessages('deskRules')
   const texts = t.deskRules.jumuah
   const describeJumuah = useDescribeJumuah()
   const [isSubmitted, setSubmitted] = useState(false)
   const change = useDeskAction('jumuahChange', { undo: 'usual', refreshOnConflict: 'jumuahView' })
-  const newerVersion = newJumuahOf(change.error)
+  const newerVersion = parseJumuahConflict(change.error)
   const prayers = draft.value ?? (savedJumuah.prayers.length > 0 ? savedJumuah.prayers : [newJumuah])
   const close = () => {
     draft.change(undefined)
@@ -55,7 +55,7 @@ export function JumuahForm({ mosque, saved: savedJumuah, draft, onDone }: Jumuah
           jumuah={jumuah}
           number={index + 1}
           problem={isSubmitted ? firstInvalidTime(jumuah) : undefined}
-          onJumuah={(next) => draft.change(prayers.with(index, next))}
+          onChange={(next) => draft.change(prayers.with(index, next))}
           onRemove={() => draft.change(prayers.toSpliced(index, 1))}
         />
       ))}

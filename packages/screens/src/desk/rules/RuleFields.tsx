@@ -4,25 +4,25 @@ import { useMessages } from '../../app/index.ts'
 import { withKind } from './rulesDraft.ts'
 import styles from './rules.module.css'
 import { StepFields } from './StepFields.tsx'
-import { useDescribeWhen, weekdays } from './whenWords.ts'
+import { useDescribeWhen, weekdays } from './useDescribeWhen.ts'
 
 export type RuleFieldsProps = {
   rule: PrayerRule
   /** The position in the list, from 1. */
   number: number
-  onRule(rule: PrayerRule): void
+  onChange(rule: PrayerRule): void
   onRemove(): void
 }
 
 const kinds = ['after', 'before-end', 'fixed', 'none'] as const
 
 /** The fields of one rule: when it applies, and how the jamaat time is determined. */
-export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: RuleFieldsProps) {
+export function RuleFields({ rule: { when, time }, number, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useMessages('deskRules')
   const texts = t.deskRules
   const describeWhen = useDescribeWhen()
   const isDated = when.startsWith('from')
-  const onTime = (next: RuleTime) => onRule({ when, time: next })
+  const onTime = (next: RuleTime) => onChange({ when, time: next })
   const withMinutes = (text: string): RuleTime => {
     const { minutes: _previous, ...rest } = time
     return /^\d{1,3}$/.test(text) ? { ...rest, minutes: Number(text) } : rest
@@ -37,13 +37,13 @@ export function RuleFields({ rule: { when, time }, number, onRule, onRemove }: R
           ...['always', 'summer', 'ramadan', ...weekdays].map((value) => ({ value, label: describeWhen(value) })),
           { value: 'from', label: texts.fromDate },
         ]}
-        onChange={({ target }) => onRule({ when: target.value, time })}
+        onChange={({ target }) => onChange({ when: target.value, time })}
       />
       {isDated && (
         <DateField
           label={texts.firstDay}
           value={when.slice(5)}
-          onChange={({ target }) => onRule({ when: target.value === '' ? 'from' : `from ${target.value}`, time })}
+          onChange={({ target }) => onChange({ when: target.value === '' ? 'from' : `from ${target.value}`, time })}
         />
       )}
       <Select

@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <RulesScreen mosque={mosque} />,
-  answers: deskRules,
+  responses: deskRules,
 })
 
 export const Loading = states.loading()
@@ -24,7 +24,7 @@ export const NoJumuah = states.full({ [jumuah]: { version: 'v1', prayers: [], fr
   await canvas.findByText(/^No Jumu’ah times yet/)
 })
 /** An invalid time is reported at its field, and nothing is sent. */
-export const ChangingJumuah = states.full({}, async ({ canvas, userEvent }) => {
+export const EditJumuah = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change Jumu’ah on Fridays' }))
   const [time] = canvas.getAllByRole('textbox', { name: 'Time' })
   if (!time) throw new Error('Expected a time field.')

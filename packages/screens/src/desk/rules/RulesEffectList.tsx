@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../../app/index.ts'
 import styles from './rules.module.css'
 import { UnusedRuleNote } from './UnusedRuleNote.tsx'
-import { useDescribeWhen } from './whenWords.ts'
+import { useDescribeWhen } from './useDescribeWhen.ts'
 
 export type RulesEffectListProps = {
   /** Undefined while a rule is incomplete. */

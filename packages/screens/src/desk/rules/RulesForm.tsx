@@ -1,5 +1,5 @@
 import type { DeskRules } from '@minaret/contract/desk'
-import { type Draft, newRulesOf, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
+import { type Draft, parseRulesConflict, useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { Button, Form, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { DraftNote } from '../frame/index.ts'
@@ -8,18 +8,18 @@ import { newRule, type RulesDraft, toRequest } from './rulesDraft.ts'
 import { RulesEffectList } from './RulesEffectList.tsx'
 import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
-import { useDescribeWhen } from './whenWords.ts'
+import { useDescribeWhen } from './useDescribeWhen.ts'
 
 export type RulesFormProps = {
   mosque: string
-  saved: DeskRules
+  savedRules: DeskRules
   draft: Draft<RulesDraft>
   /** Called once it is saved or cancelled. */
   onDone(): void
 }
 
 /** Form for one prayer's rules, with a preview of their effect on the coming weeks. */
-export function RulesForm({ mosque, saved: savedRules, draft, onDone }: RulesFormProps) {
+export function RulesForm({ mosque, savedRules, draft, onDone }: RulesFormProps) {
   const { t, format } = useMessages('deskRules', 'deskWhy')
   const texts = t.deskRules
   const rules = draft.value ?? (savedRules.rules.length > 0 ? savedRules.rules : [newRule])
@@ -27,7 +27,7 @@ export function RulesForm({ mosque, saved: savedRules, draft, onDone }: RulesFor
   const effect = useDeskQuery('rulesPreview', request && { mosque, body: request }, { keepPrevious: true, quiet: true })
   const change = useDeskAction('rulesChange', { undo: 'usual', refreshOnConflict: 'rulesView' })
   const describeWhen = useDescribeWhen()
-  const newerVersion = newRulesOf(change.error)
+  const newerVersion = parseRulesConflict(change.error)
   const close = () => {
     draft.change(undefined)
     onDone()
@@ -53,7 +53,7 @@ export function RulesForm({ mosque, saved: savedRules, draft, onDone }: RulesFor
           key={index}
           rule={rule}
           number={index + 1}
-          onRule={(next) => draft.change(rules.with(index, next))}
+          onChange={(next) => draft.change(rules.with(index, next))}
           onRemove={() => draft.change(rules.toSpliced(index, 1))}
         />
       ))}

@@ -11,7 +11,7 @@ import { describeRule } from './describeRule.ts'
 import styles from './rules.module.css'
 import { UnusedRuleNote } from './UnusedRuleNote.tsx'
 import { useRulesDraft } from './useRulesDrafts.ts'
-import { useDescribeWhen } from './whenWords.ts'
+import { useDescribeWhen } from './useDescribeWhen.ts'
 
 export type RulesScreenProps = { mosque: DeskMosque }
 
@@ -51,7 +51,7 @@ function Prayer({ mosque, rules, mayChange }: PrayerProps) {
     <section className={styles.prayer} aria-labelledby={`rules-${rules.prayer}`}>
       <h2 id={`rules-${rules.prayer}`}>{name}</h2>
       {isOpen ? (
-        <RulesForm mosque={mosque.slug} saved={rules} draft={draft} onDone={() => setChanging(false)} />
+        <RulesForm mosque={mosque.slug} savedRules={rules} draft={draft} onDone={() => setChanging(false)} />
       ) : (
         <>
           <Rules rules={rules} />

@@ -1,3 +1,3 @@
 export { RulesScreen, type RulesScreenProps } from './RulesScreen.tsx'
 export { describeRule } from './describeRule.ts'
-export { useDescribeWhen } from './whenWords.ts'
+export { useDescribeWhen } from './useDescribeWhen.ts'

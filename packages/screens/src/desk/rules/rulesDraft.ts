@@ -4,7 +4,7 @@ import type { DeskRules, PrayerRule, RulesRequest, RuleTime } from '@minaret/con
 export type RulesDraft = PrayerRule[]
 
 /** Parses a stored draft; undefined if it is invalid. */
-export const readRulesDraft = (value: unknown): RulesDraft | undefined =>
+export const parseRulesDraft = (value: unknown): RulesDraft | undefined =>
   Array.isArray(value) && value.every(isRule) ? value : undefined
 
 const isRule = (value: unknown): value is PrayerRule =>

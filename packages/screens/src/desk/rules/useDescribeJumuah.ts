@@ -1,7 +1,7 @@
 import type { WeeklyJumuah } from '@minaret/contract/desk'
 import { useMessages } from '../../app/index.ts'
 import { describeRule } from './describeRule.ts'
-import { useDescribeWhen } from './whenWords.ts'
+import { useDescribeWhen } from './useDescribeWhen.ts'
 
 /** Returns a function that describes a weekly Jumu'ah: "First Jumu'ah: Always at 13:00 · In summer time: Always at 13:30". */
 export function useDescribeJumuah(): (jumuah: WeeklyJumuah) => string {

@@ -2,8 +2,8 @@ import type { DeskRules } from '@minaret/contract/desk'
 import { type Draft, useDraft } from '@minaret/domain/desk'
 import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
-import { type JumuahDraft, readJumuahDraft } from './jumuahDraft.ts'
-import { readRulesDraft, type RulesDraft } from './rulesDraft.ts'
+import { type JumuahDraft, parseJumuahDraft } from './jumuahDraft.ts'
+import { parseRulesDraft, type RulesDraft } from './rulesDraft.ts'
 
 const pathOf = (mosque: string) => `${deskPath(mosque, 'times')}/rules`
 
@@ -15,7 +15,7 @@ export function useRulesDraft(mosque: string, prayer: DeskRules['prayer']): Draf
     form: `rules ${prayer}`,
     title: t.deskRules.changeOf({ prayer: t.prayer.names[prayer] }),
     path: pathOf(mosque),
-    accept: readRulesDraft,
+    parse: parseRulesDraft,
   })
 }
 
@@ -27,6 +27,6 @@ export function useJumuahDraft(mosque: string): Draft<JumuahDraft> {
     form: 'jumuah',
     title: t.deskRules.jumuah.title,
     path: pathOf(mosque),
-    accept: readJumuahDraft,
+    parse: parseJumuahDraft,
   })
 }

@@ -3,7 +3,7 @@ import { hasNoMessage } from '@minaret/domain'
 import {
   hasPasskeys,
   isAlreadyRegistered,
-  ownLoginReads,
+  ownLoginQueries,
   useAddPasskey,
   useDeskAction,
   useDeskQuery,
@@ -12,7 +12,7 @@ import {
 import { Button, ConfirmDialog, List, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { useReauthenticated } from '../confirm/index.ts'
+import { useReauthentication } from '../confirm/index.ts'
 import { Loading, useFormatInstant } from '../frame/index.ts'
 import styles from './sessions.module.css'
 
@@ -28,9 +28,9 @@ export function LoginMethods({ onCodes }: { onCodes(codes: readonly string[]): v
   const isDemonstration = session?.account?.demonstration ?? false
   return (
     <>
-      <h2>{texts.how}</h2>
+      <h2>{texts.loginMethods}</h2>
       <p>{texts.lead}</p>
-      {isDemonstration && <Notice tone="demo">{texts.nothingHere}</Notice>}
+      {isDemonstration && <Notice tone="demo">{texts.readOnly}</Notice>}
       {login.data ? (
         <>
           {!isDemonstration && <AddPasskey login={login.data} />}
@@ -48,11 +48,11 @@ function AddPasskey({ login: { passkeys, mostPasskeys: maxPasskeys } }: { login:
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const add = useAddPasskey()
-  const { run, dialog, isAsking } = useReauthenticated(add)
+  const { run, dialog, isDialogOpen } = useReauthentication(add)
   if (passkeys.length >= maxPasskeys) return <p className={styles.hint}>{texts.full({ most: maxPasskeys })}</p>
   if (!hasPasskeys()) return <p className={styles.hint}>{texts.unsupported}</p>
   const problem = isAlreadyRegistered(add.error)
-    ? texts.isThere
+    ? texts.alreadyRegistered
     : add.error && hasNoMessage(add.error)
       ? texts.failed
       : add.error?.message
@@ -61,7 +61,7 @@ function AddPasskey({ login: { passkeys, mostPasskeys: maxPasskeys } }: { login:
       <Button size="large" busy={add.isPending} onClick={() => run(undefined, () => {})}>
         {texts.add}
       </Button>
-      {problem !== undefined && !isAsking && <Notice tone="danger" live="assertive" title={problem} />}
+      {problem !== undefined && !isDialogOpen && <Notice tone="danger" live="assertive" title={problem} />}
       {dialog}
     </div>
   )
@@ -71,10 +71,10 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
   const formatInstant = useFormatInstant()
-  const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginReads })
-  const { run, dialog } = useReauthenticated(remove)
+  const remove = useDeskAction('ownLoginPasskeyRemove', { isField: () => true, refresh: ownLoginQueries })
+  const { run, dialog } = useReauthentication(remove)
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
-  const isLastWay = passkeys.length === 1 && !authenticator
+  const isOnlyMethod = passkeys.length === 1 && !authenticator
   return (
     <>
       <h3>{texts.passkeys}</h3>
@@ -90,7 +90,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
               usedAt ? texts.used({ at: formatInstant(usedAt) }) : texts.unused,
             ].join(' · '),
             action:
-              isLastWay || isDemonstration ? undefined : (
+              isOnlyMethod || isDemonstration ? undefined : (
                 <Button
                   tone="quiet"
                   aria-label={texts.removeOf({ name, at: formatInstant(addedAt) })}
@@ -104,11 +104,11 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
         })}
         empty={<p className={styles.hint}>{texts.none}</p>}
       />
-      {isLastWay && !isDemonstration && <p className={styles.hint}>{texts.lastWay}</p>}
+      {isOnlyMethod && !isDemonstration && <p className={styles.hint}>{texts.onlyMethod}</p>}
       <ConfirmDialog
         open={passkeyToRemove !== undefined}
-        title={texts.question({ name: passkeyToRemove?.name ?? '' })}
-        confirmLabel={texts.removeIt}
+        title={texts.removeTitle({ name: passkeyToRemove?.name ?? '' })}
+        confirmLabel={texts.removeConfirm}
         cancelLabel={texts.keep}
         onCancel={() => setPasskeyToRemove(undefined)}
         onConfirm={() => {
@@ -116,7 +116,7 @@ function Passkeys({ login: { passkeys, authenticator }, isDemonstration }: Secti
           if (passkeyToRemove) run({ body: { id: passkeyToRemove.id } }, () => {})
         }}
       >
-        {texts.consequence}
+        {texts.removeHint}
       </ConfirmDialog>
       {dialog}
     </>
@@ -130,14 +130,14 @@ function OtherLoginMethods({
 }: SectionProps & { onCodes(codes: readonly string[]): void }) {
   const { t } = useMessages('deskSessions')
   const texts = t.deskSessions
-  const renew = useDeskAction('ownLoginCodesRenew', { isField: () => true, toast: false, refresh: ownLoginReads })
-  const { run, dialog } = useReauthenticated(renew)
+  const renew = useDeskAction('ownLoginCodesRenew', { isField: () => true, toast: false, refresh: ownLoginQueries })
+  const { run, dialog } = useReauthentication(renew)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <h3>{texts.others}</h3>
+      <h3>{texts.otherMethods}</h3>
       <List
-        label={texts.others}
+        label={texts.otherMethods}
         rows={[
           { id: 'password', title: texts.password, meta: authenticator ? texts.isSet : texts.isNotSet },
           {

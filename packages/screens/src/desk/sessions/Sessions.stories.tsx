@@ -10,7 +10,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <SessionsScreen mosque={mosque} />,
-  answers: { ...deskSessions, ...deskOwnLogin },
+  responses: { ...deskSessions, ...deskOwnLogin },
 })
 
 const ownLogin = deskOwnLogin['GET /api/desk/own-login']
@@ -23,7 +23,7 @@ export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
 /** The only passkey cannot be removed, and the page says what to do first. */
-export const LastWay = states.full(
+export const LastLoginMethod = states.full(
   { 'GET /api/desk/own-login': { ...ownLogin, passkeys: firstPasskey ? [firstPasskey] : [], authenticator: false } },
   async ({ canvas }) => {
     await canvas.findByText(/^This is your only way to log in/)
@@ -41,7 +41,7 @@ export const NoPasskeys = states.full(
 )
 
 /** The maximum number of passkeys: the page says so instead of showing the button. */
-export const TenPasskeys = states.full(
+export const MaximumPasskeys = states.full(
   {
     'GET /api/desk/own-login': {
       ...ownLogin,
@@ -60,14 +60,14 @@ export const TenPasskeys = states.full(
 )
 
 /** The confirmation explains what removing a passkey does. */
-export const Removing = states.full({}, async ({ canvas, userEvent }) => {
+export const RemovePasskey = states.full({}, async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Remove the passkey: Safari on iPhone/ }))
   const dialog = await canvas.findByRole('alertdialog', { name: 'Remove the passkey “Safari on iPhone”?' })
   await expect(dialog).toHaveTextContent('you’ll be logged out everywhere except here')
 })
 
 /** An older session has to re-authenticate. */
-export const Confirming = states.full(
+export const Reauthentication = states.full(
   {
     'POST /api/desk/own-login/recovery-codes': refusal(403, 'Confirm that it’s you, then try again.', {
       confirmation: 'Confirm that it’s you, then try again.',
@@ -88,7 +88,7 @@ export const Confirming = states.full(
 const isReloadBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** New codes are shown once instead of the page, which asks for confirmation until they are saved. */
-export const NewCodes = states.full(
+export const NewRecoveryCodes = states.full(
   {
     'POST /api/desk/own-login/recovery-codes': {
       codes: Array.from({ length: 10 }, (_none, index) => `abcd-efgh-jkmn-pqr${index + 2}`),
@@ -124,7 +124,7 @@ export const Demonstration = states.full(
 )
 
 /** After a login with a recovery code, every page offers to add a passkey. */
-export const AfterARecoveryCode = states.full(
+export const RecoveryCodeLogin = states.full(
   {
     'GET /api/desk/session': {
       ...deskSession,

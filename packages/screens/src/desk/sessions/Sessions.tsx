@@ -15,15 +15,15 @@ export function Sessions() {
   const hasOthers = query.data?.sessions.some(({ current }) => !current)
   return (
     <>
-      <h2>{texts.where}</h2>
-      <p>{texts.whereLead}</p>
+      <h2>{texts.sessions}</h2>
+      <p>{texts.sessionsLead}</p>
       {session?.account?.demonstration && <Notice tone="demo">{texts.demonstration}</Notice>}
       {query.data ? (
         <List
-          label={texts.where}
+          label={texts.sessions}
           rows={query.data.sessions.map(({ id, device, method, createdAt, seenAt, current }) => ({
             id,
-            title: current ? texts.thisOne({ device }) : device,
+            title: current ? texts.currentSession({ device }) : device,
             meta: [
               texts.methods[method],
               texts.since({ at: formatInstant(createdAt) }),

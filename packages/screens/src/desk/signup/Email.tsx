@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '@minaret/domain'
-import { isOver, useDesk, useDeskAction } from '@minaret/domain/desk'
+import { isAttemptExpired, useDesk, useDeskAction } from '@minaret/domain/desk'
 import { languages } from '@minaret/messages'
 import { Button, Form, Notice, TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
@@ -8,28 +8,28 @@ import styles from './signup.module.css'
 
 type EmailProps = {
   isByInvitation: boolean
-  /** The address to which a code was emailed; undefined before that. */
-  sent: { reference: string; email: string } | undefined
-  onSent(sent: { reference: string; email: string }): void
+  /** The address that a code was emailed to; undefined until then. */
+  pendingCode: { reference: string; email: string } | undefined
+  onCodeSent(code: { reference: string; email: string }): void
   /** Called once the code is confirmed. @param hasAccount whether the address has a login already */
-  onProved(hasAccount: boolean): void
+  onConfirmed(hasAccount: boolean): void
   /** Called to enter another address. */
-  onAnother(): void
+  onChangeEmail(): void
 }
 
 /** The first step: an email address, confirmed by a code. */
-export function Email({ isByInvitation, sent: pendingCode, onSent, onProved, onAnother }: EmailProps) {
+export function Email({ isByInvitation, pendingCode, onCodeSent, onConfirmed, onChangeEmail }: EmailProps) {
   const { t } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
   const { language } = useDesk()
   const begin = useDeskAction('signupBegin', { quiet: true })
-  if (pendingCode) return <Code {...pendingCode} onProved={onProved} onAnother={onAnother} />
+  if (pendingCode) return <Code {...pendingCode} onConfirmed={onConfirmed} onChangeEmail={onChangeEmail} />
   const errors = fieldErrorsOf(begin.error)
   const onSubmit = (values: FormData) => {
     const email = fieldText(values, 'email').trim()
     begin.mutate(
       { body: { email, language: languages.find((option) => option === language) ?? 'en' } },
-      { onSuccess: ({ data }) => onSent({ reference: data.reference, email }) },
+      { onSuccess: ({ data }) => onCodeSent({ reference: data.reference, email }) },
     )
   }
   return (
@@ -70,14 +70,14 @@ export function RefusalNotice({ error, onRestart }: RefusalNoticeProps) {
   return (
     <FailureNotice
       error={error}
-      action={onRestart && isOver(error) && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
+      action={onRestart && isAttemptExpired(error) && <Button onClick={onRestart}>{t.desk.login.back}</Button>}
     />
   )
 }
 
-type CodeProps = Pick<EmailProps, 'onProved' | 'onAnother'> & { reference: string; email: string }
+type CodeProps = Pick<EmailProps, 'onConfirmed' | 'onChangeEmail'> & { reference: string; email: string }
 
-function Code({ reference, email, onProved, onAnother }: CodeProps) {
+function Code({ reference, email, onConfirmed, onChangeEmail }: CodeProps) {
   const { t, format } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
   const prove = useDeskAction('signupProve', { quiet: true })
@@ -85,7 +85,7 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
   const onSubmit = (values: FormData) =>
     prove.mutate(
       { body: { reference, code: fieldText(values, 'code').trim() } },
-      { onSuccess: ({ data }) => onProved(data.hasAccount) },
+      { onSuccess: ({ data }) => onConfirmed(data.hasAccount) },
     )
   return (
     <>
@@ -107,7 +107,7 @@ function Code({ reference, email, onProved, onAnother }: CodeProps) {
           {texts.next}
         </Button>
       </Form>
-      <Button tone="quiet" onClick={onAnother}>
+      <Button tone="quiet" onClick={onChangeEmail}>
         {texts.another}
       </Button>
     </>

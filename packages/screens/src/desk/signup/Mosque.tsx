@@ -10,15 +10,15 @@ import styles from './signup.module.css'
 
 type MosqueProps = {
   reference: string
-  typed: SignupDraft
-  onTyped(typed: SignupDraft): void
-  onChosen(mosque: SignupMosque): void
+  draft: SignupDraft
+  onDraftChange(draft: SignupDraft): void
+  onContinue(mosque: SignupMosque): void
   /** Called if the sign-up has expired. */
   onRestart(): void
 }
 
 /** The step for the mosque: name, place and the settings derived from them, with a preview. */
-export function Mosque({ reference, typed: draft, onTyped: onDraftChange, onChosen, onRestart }: MosqueProps) {
+export function Mosque({ reference, draft, onDraftChange, onContinue, onRestart }: MosqueProps) {
   const { t } = useMessages('deskSignup')
   const texts = t.deskSignup
   const { name, slug, place, settings } = draft
@@ -38,7 +38,7 @@ export function Mosque({ reference, typed: draft, onTyped: onDraftChange, onChos
   const onSubmit = () => {
     if (!place || !settings || !data || data.problem) return
     const { country, latitude, longitude } = place
-    onChosen({ name: name.trim(), slug: data.slug, place: place.name, country, latitude, longitude, settings })
+    onContinue({ name: name.trim(), slug: data.slug, place: place.name, country, latitude, longitude, settings })
   }
   const onPlace = (newPlace: SignupPlace | undefined) =>
     onDraftChange({ ...draft, place: newPlace, settings: newPlace?.settings })

@@ -1,14 +1,14 @@
 import type { SignupMosque } from '@minaret/contract/desk'
-import { isOver, useDeskAction, useFinishSignupWithPasskey } from '@minaret/domain/desk'
+import { isAttemptExpired, useDeskAction, useFinishSignupWithPasskey } from '@minaret/domain/desk'
 import { Button, Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import { type AccountCalls, NewAccount } from '../invitation/index.ts'
 import { Login } from '../login/index.ts'
 import { RefusalNotice } from './Email.tsx'
-import type { Proof, SignupScreenProps } from './SignupScreen.tsx'
+import type { ConfirmedEmail, SignupScreenProps } from './SignupScreen.tsx'
 
 type OwnerProps = SignupScreenProps & {
-  proof: Proof
+  confirmedEmail: ConfirmedEmail
   mosque: SignupMosque
   onCodes(codes: readonly string[]): void
   onBack(): void
@@ -17,10 +17,10 @@ type OwnerProps = SignupScreenProps & {
 }
 
 /** The step for the owner's login: a new one, or the existing one of their email address. */
-export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRestart }: OwnerProps) {
+export function Owner({ confirmedEmail, mosque, session, onCreated, onCodes, onBack, onRestart }: OwnerProps) {
   const { t } = useMessages('desk', 'deskSignup')
   const texts = t.deskSignup
-  const { reference, email, hasAccount } = proof
+  const { reference, email, hasAccount } = confirmedEmail
   return (
     <>
       <h1>{texts.ownerTitle}</h1>
@@ -30,7 +30,7 @@ export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRe
           <NewOwner {...{ reference, email, mosque, onCodes, onRestart }} />
         </>
       ) : session?.account ? (
-        <Join {...{ reference, mosque, onStarted, onRestart }} />
+        <Join {...{ reference, mosque, onCreated, onRestart }} />
       ) : (
         <>
           <Notice>{texts.hasAccount}</Notice>
@@ -44,7 +44,7 @@ export function Owner({ proof, mosque, session, onStarted, onCodes, onBack, onRe
   )
 }
 
-type NewOwnerProps = Pick<Proof, 'reference' | 'email'> & Pick<OwnerProps, 'mosque' | 'onCodes' | 'onRestart'>
+type NewOwnerProps = Pick<ConfirmedEmail, 'reference' | 'email'> & Pick<OwnerProps, 'mosque' | 'onCodes' | 'onRestart'>
 
 function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
   const { t } = useMessages('desk', 'deskSignup')
@@ -57,7 +57,7 @@ function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
       mutate: ({ body }, options) => finish.mutate({ body: { ...body, mosque } }, options),
     },
   }
-  const isExpired = [calls.passkey, calls.authenticator, calls.password].some(({ error }) => isOver(error))
+  const isExpired = [calls.passkey, calls.authenticator, calls.password].some(({ error }) => isAttemptExpired(error))
   return (
     <>
       <NewAccount {...props} calls={calls} submit={t.deskSignup.finish} />
@@ -66,9 +66,9 @@ function NewOwner({ mosque, onRestart, ...props }: NewOwnerProps) {
   )
 }
 
-type JoinProps = Pick<OwnerProps, 'mosque' | 'onStarted' | 'onRestart'> & { reference: string }
+type JoinProps = Pick<OwnerProps, 'mosque' | 'onCreated' | 'onRestart'> & { reference: string }
 
-function Join({ reference, mosque, onStarted, onRestart }: JoinProps) {
+function Join({ reference, mosque, onCreated, onRestart }: JoinProps) {
   const { t } = useMessages('deskSignup')
   const join = useDeskAction('signupJoin', { quiet: true })
   return (
@@ -77,7 +77,7 @@ function Join({ reference, mosque, onStarted, onRestart }: JoinProps) {
       <Button
         size="large"
         busy={join.isPending}
-        onClick={() => join.mutate({ body: { reference, mosque } }, { onSuccess: () => onStarted(mosque.slug) })}
+        onClick={() => join.mutate({ body: { reference, mosque } }, { onSuccess: () => onCreated(mosque.slug) })}
       >
         {t.deskSignup.finish}
       </Button>

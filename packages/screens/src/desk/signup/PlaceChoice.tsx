@@ -31,7 +31,7 @@ export function PlaceChoice({ reference, place, onPlace }: PlaceChoiceProps) {
   const describe = ({ name, region, country }: SignupPlace) => joinList([name, region, countryName(country, language)])
   if (place)
     return (
-      <p className={styles.chosen}>
+      <p className={styles.selected}>
         <span>
           {texts.place}: <strong>{describe(place)}</strong>
         </span>

@@ -15,8 +15,8 @@ const settings = {
 } as const
 
 const states = deskStories({
-  page: () => <SignupScreen session={{ mosques: [], entries: [], signup: 'open' }} onStarted={() => {}} />,
-  answers: {
+  page: () => <SignupScreen session={{ mosques: [], entries: [], signup: 'open' }} onCreated={() => {}} />,
+  responses: {
     'POST /api/desk/signup/begin': { reference: 'r'.repeat(43) },
     'POST /api/desk/signup/code': { hasAccount: false },
     'POST /api/desk/signup/places': {

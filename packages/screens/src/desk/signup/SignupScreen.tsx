@@ -14,64 +14,64 @@ export type SignupScreenProps = {
   /** Undefined while it is being refetched, for example after a login. */
   session: DeskSession | undefined
   /** Called once the mosque is created and its owner logged in. @param slug of the mosque */
-  onStarted(slug: string): void
+  onCreated(slug: string): void
 }
 
 /** A confirmed email address, and whether it has a login already. */
-export type Proof = { reference: string; email: string; hasAccount: boolean }
+export type ConfirmedEmail = { reference: string; email: string; hasAccount: boolean }
 
 /** A mosque's sign-up: email and code, the mosque, and the owner's login. A reload resumes it. */
-export function SignupScreen({ session, onStarted }: SignupScreenProps) {
+export function SignupScreen({ session, onCreated }: SignupScreenProps) {
   const { t } = useMessages('desk', 'deskCodes', 'deskSignup')
   const { progress, change, restart } = useSignupProgress()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { reference, email, hasAccount, typed: mosqueDraft, mosque, started: startedSlug } = progress
+  const { reference, email, hasAccount, draft: mosqueDraft, mosque, createdSlug } = progress
   const onDone = (slug: string) => {
     restart()
-    onStarted(slug)
+    onCreated(slug)
   }
-  const isInSession = session?.mosques.some(({ slug }) => slug === startedSlug) ?? false
-  const isResumedAtEnd = !codes && startedSlug !== undefined && isInSession
+  const isInSession = session?.mosques.some(({ slug }) => slug === createdSlug) ?? false
+  const isResumedAtEnd = !codes && createdSlug !== undefined && isInSession
   useEffect(() => {
-    if (isResumedAtEnd) onDone(startedSlug)
+    if (isResumedAtEnd) onDone(createdSlug)
     // Once, when it becomes true: leaving the page changes the other dependencies.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isResumedAtEnd])
-  if (codes && startedSlug !== undefined)
+  if (codes && createdSlug !== undefined)
     return (
       <main className={styles.page}>
-        <RecoveryCodes codes={codes} onDone={() => onDone(startedSlug)} />
+        <RecoveryCodes codes={codes} onDone={() => onDone(createdSlug)} />
       </main>
     )
   const pendingCode = reference !== undefined && email !== undefined ? { reference, email } : undefined
-  const proof = pendingCode && hasAccount !== undefined ? { ...pendingCode, hasAccount } : undefined
+  const confirmedEmail = pendingCode && hasAccount !== undefined ? { ...pendingCode, hasAccount } : undefined
   return (
     <main className={styles.page}>
       <title>{t.deskSignup.title}</title>
       <LineLink href="/">{t.deskSignup.home}</LineLink>
-      {!proof ? (
+      {!confirmedEmail ? (
         <Email
           isByInvitation={session?.signup === 'invited'}
-          sent={pendingCode}
-          onSent={change}
-          onProved={(isRegistered) => change({ hasAccount: isRegistered })}
-          onAnother={() => restart()}
+          pendingCode={pendingCode}
+          onCodeSent={change}
+          onConfirmed={(isRegistered) => change({ hasAccount: isRegistered })}
+          onChangeEmail={() => restart()}
         />
       ) : !mosque ? (
         <Mosque
-          reference={proof.reference}
-          typed={mosqueDraft ?? { name: '' }}
-          onTyped={(next) => change({ typed: next })}
-          onChosen={(newMosque) => change({ mosque: newMosque })}
+          reference={confirmedEmail.reference}
+          draft={mosqueDraft ?? { name: '' }}
+          onDraftChange={(draft) => change({ draft })}
+          onContinue={(newMosque) => change({ mosque: newMosque })}
           onRestart={() => restart()}
         />
       ) : (
         <Owner
-          {...{ proof, mosque, session }}
-          onStarted={onDone}
+          {...{ confirmedEmail, mosque, session }}
+          onCreated={onDone}
           onCodes={(newCodes) => {
             setCodes(newCodes)
-            restart({ started: mosque.slug })
+            restart({ createdSlug: mosque.slug })
           }}
           onBack={() => change({ mosque: undefined })}
           onRestart={() => restart()}

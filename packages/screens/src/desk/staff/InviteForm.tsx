@@ -11,7 +11,7 @@ import styles from './staff.module.css'
 type InviteDraft = { email: string; roles: Role[] }
 
 /** Parses a stored draft; undefined if it is invalid. */
-function readDraft(value: unknown): InviteDraft | undefined {
+function parseDraft(value: unknown): InviteDraft | undefined {
   const { email, roles: storedRoles }: { email?: unknown; roles?: unknown } = Object(value)
   if (typeof email !== 'string' || !Array.isArray(storedRoles)) return undefined
   return { email, roles: storedRoles.filter((role: unknown) => typeof role === 'string' && isRole(role)) }
@@ -31,7 +31,7 @@ export function InviteForm({ mosque }: { mosque: DeskMosque }) {
     form: 'invite',
     title: t.desk.drafts.invite,
     path: deskPath(mosque.slug, 'staff'),
-    accept: readDraft,
+    parse: parseDraft,
   })
   const { email, roles: selectedRoles } = draft.value ?? { email: '', roles: [] }
   const onEdit = (next: InviteDraft) => draft.change(next.email === '' && next.roles.length === 0 ? undefined : next)

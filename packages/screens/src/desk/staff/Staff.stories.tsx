@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <StaffScreen mosque={mosque} />,
-  answers: deskStaff,
+  responses: deskStaff,
 })
 
 export const Loading = states.loading()

@@ -6,7 +6,7 @@ import { SupportScreen } from './SupportScreen.tsx'
 const meta = { component: SupportScreen } satisfies Meta
 export default meta
 
-const states = deskStories({ page: (mosque) => <SupportScreen mosque={mosque} />, answers: deskSupport })
+const states = deskStories({ page: (mosque) => <SupportScreen mosque={mosque} />, responses: deskSupport })
 
 export const Loading = states.loading()
 /** No access has been granted. */
@@ -14,7 +14,7 @@ export const Empty = states.full(supportWith({}))
 export const LoadError = states.loadError()
 export const Full = states.full()
 /** No installation owner has a login yet. */
-export const Nameless = states.full(supportWith({ names: [] }))
+export const WithoutNames = states.full(supportWith({ names: [] }))
 /** The installation has no owner. */
 export const Unavailable = states.full(supportWith({ available: false, names: [] }))
 export const Viewer = states.viewer()

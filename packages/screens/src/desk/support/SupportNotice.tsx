@@ -8,13 +8,13 @@ import { useFormatInstant, useJoinedList } from '../frame/index.ts'
 export function SupportNotice({ mosque, support }: { mosque: DeskMosque; support: NonNullable<DeskToday['support']> }) {
   const { t, format } = useMessages('deskSupport')
   const joinList = useJoinedList()
-  const { title, text, anybody, manage } = t.deskSupport.today
+  const { title, text, anyOwner, manage } = t.deskSupport.today
   const formatInstant = useFormatInstant()
   // A user with support access sees a notice on every page instead.
   if (mosque.supportUntil !== undefined) return null
   return (
     <Notice tone="warning" title={title({ until: formatInstant(support.until) })}>
-      <p>{support.names.length > 0 ? text({ names: joinList(support.names.map(format.inText)) }) : anybody}</p>
+      <p>{support.names.length > 0 ? text({ names: joinList(support.names.map(format.inText)) }) : anyOwner}</p>
       {mayUse('supportView', mosque.roles) && (
         <p>
           <Link href={`/${mosque.slug}/details/support`}>{manage}</Link>

@@ -3,7 +3,7 @@ import { useDeskAction, useDeskQuery } from '@minaret/domain/desk'
 import { mayUse } from '@minaret/plans'
 import { Button, ButtonRow, LineLink, Notice, SummaryList } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { useReauthenticated } from '../confirm/index.ts'
+import { useReauthentication } from '../confirm/index.ts'
 import { DeskFrame, deskPath, Loading, useFormatInstant, useJoinedList } from '../frame/index.ts'
 import styles from './support.module.css'
 
@@ -17,7 +17,7 @@ export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
-      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
+      {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && query.data && <Access mosque={mosque} access={query.data} />}
       {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
@@ -43,23 +43,26 @@ function Access({
   const texts = t.deskSupport
   const grant = useDeskAction('supportGrant', supportChange)
   const end = useDeskAction('supportEnd', supportChange)
-  const grantReauthentication = useReauthenticated(grant)
-  const endReauthentication = useReauthenticated(end)
+  const grantReauthentication = useReauthentication(grant)
+  const endReauthentication = useReauthentication(end)
   const params = { mosque: mosque.slug }
   return (
     <div className={styles.sections}>
       <p>{texts.lead}</p>
-      {currentAccess && <CurrentAccess now={currentAccess} />}
+      {currentAccess && <CurrentAccess access={currentAccess} />}
       <div className={styles.card}>
         <SummaryList
           items={[
-            { label: texts.who, value: names.length > 0 ? joinList(names.map(format.inText)) : texts.whoRuns },
-            { label: texts.may, value: texts.mayList },
-            { label: texts.mayNot, value: texts.mayNotList },
+            {
+              label: texts.accessFor,
+              value: names.length > 0 ? joinList(names.map(format.inText)) : texts.accessForProvider,
+            },
+            { label: texts.canSee, value: texts.canSeeList },
+            { label: texts.cannotSee, value: texts.cannotSeeList },
             { label: texts.log, value: texts.logText },
           ]}
         />
-        {!isAvailable && <Notice>{texts.nobody}</Notice>}
+        {!isAvailable && <Notice>{texts.unavailable}</Notice>}
         <ButtonRow>
           {isAvailable && (
             <Button
@@ -67,7 +70,7 @@ function Access({
               busy={grant.isPending}
               onClick={() => grantReauthentication.run(params, () => {})}
             >
-              {currentAccess ? texts.giveAgain : texts.give}
+              {currentAccess ? texts.extend : texts.grant}
             </Button>
           )}
           {currentAccess && (
@@ -84,7 +87,7 @@ function Access({
 }
 
 /** A notice about the current access. */
-function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNullable<SupportAccess['now']> }) {
+function CurrentAccess({ access: { since, until, by, firstUsed } }: { access: NonNullable<SupportAccess['now']> }) {
   const { t, format } = useMessages('deskSupport')
   const texts = t.deskSupport
   const formatInstant = useFormatInstant()
@@ -92,11 +95,11 @@ function CurrentAccess({ now: { since, until, by, firstUsed } }: { now: NonNulla
     <Notice tone="warning" title={texts.on({ until: formatInstant(until) })}>
       <p>
         {by === undefined
-          ? texts.given({ at: formatInstant(since) })
-          : texts.givenBy({ name: format.inText(by), at: formatInstant(since) })}
+          ? texts.granted({ at: formatInstant(since) })
+          : texts.grantedBy({ name: format.inText(by), at: formatInstant(since) })}
       </p>
       <p>{firstUsed === undefined ? texts.notUsed : texts.used({ at: formatInstant(firstUsed) })}</p>
-      <p>{texts.endsItself}</p>
+      <p>{texts.endsAutomatically}</p>
     </Notice>
   )
 }

@@ -24,13 +24,13 @@ export function Calendar({ mosque, month, selection }: CalendarProps) {
   const dragHandlers = (date: string) => ({
     onPointerDown({ pointerType, button }: PointerEvent) {
       hasDragged.current = false
-      if (pointerType === 'mouse' && button === 0 && !selection?.isChoosing) selection?.press(date)
+      if (pointerType === 'mouse' && button === 0 && !selection?.isChoosing) selection?.startDrag(date)
     },
     onPointerOver({ pointerType, buttons }: PointerEvent) {
-      if (pointerType === 'mouse' && buttons === 1) selection?.over(date)
+      if (pointerType === 'mouse' && buttons === 1) selection?.dragTo(date)
     },
     onPointerUp() {
-      hasDragged.current = selection?.drop() ?? false
+      hasDragged.current = selection?.endDrag() ?? false
     },
     onClickCapture(event: MouseEvent) {
       if (hasDragged.current) event.preventDefault()

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <DayScreen mosque={mosque} day="2026-11-25" />,
-  answers: deskDay,
+  responses: deskDay,
 })
 
 export const Loading = states.loading()

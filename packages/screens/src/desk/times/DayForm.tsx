@@ -2,7 +2,7 @@ import type { DeskDay } from '@minaret/contract/desk'
 import { Button, Form, TextField } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
-import { countEdits, type Edits, extrasOf, displayedTime, withEdit, withNote, invalidTimes } from './edits.ts'
+import { countEdits, type Edits, extraPrayers, displayedTime, withEdit, withNote, invalidTimes } from './edits.ts'
 import { ExtraField } from './ExtraField.tsx'
 import { PrayerField } from './PrayerField.tsx'
 import type { SetEdits } from './useDayEdits.ts'
@@ -14,7 +14,7 @@ export type DayFormProps = {
   edits: Edits
   onEdit: SetEdits
   /** The prayer whose field is scrolled into view. */
-  startAt?: string
+  initialPrayer?: string
   /** Whether the day cannot be changed. */
   readOnly: boolean
   /** Whether the changes are being saved. */
@@ -25,7 +25,7 @@ export type DayFormProps = {
 const dailyPrayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** Form for one day: jamaat times, each with its usual time, and a note. */
-export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }: DayFormProps) {
+export function DayForm({ day, edits, onEdit, initialPrayer, readOnly, busy, onSave }: DayFormProps) {
   const { t } = useMessages('desk')
   const [isSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLDivElement>(null)
@@ -33,9 +33,9 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
   const count = countEdits(edits)
 
   useEffect(() => {
-    if (startAt)
-      form.current?.querySelector(`[data-prayer="${CSS.escape(startAt)}"]`)?.scrollIntoView({ block: 'center' })
-  }, [startAt])
+    if (initialPrayer)
+      form.current?.querySelector(`[data-prayer="${CSS.escape(initialPrayer)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [initialPrayer])
 
   function onSubmit() {
     setSubmitted(true)
@@ -54,7 +54,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             prayer={prayer}
             reason={day.reasons.find((reason) => reason.prayer === prayer)}
             time={displayedTime(day, edits, prayer)}
-            isOwn={
+            hasOwnTime={
               edits.jamaat[prayer]?.kind !== 'usual' && (prayer in (day.own?.jamaat ?? {}) || prayer in edits.jamaat)
             }
             isEdited={prayer in edits.jamaat}
@@ -63,7 +63,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             onEdit={(edit) => onEdit((current) => withEdit(day, current, prayer, edit))}
           />
         ))}
-        {extrasOf(day).map((prayer) => (
+        {extraPrayers(day).map((prayer) => (
           <ExtraField
             key={prayer}
             prayer={prayer}
@@ -71,7 +71,7 @@ export function DayForm({ day, edits, onEdit, startAt, readOnly, busy, onSave }:
             edits={edits}
             onEdit={onEdit}
             readOnly={readOnly}
-            isWrong={invalidPrayers.includes(prayer)}
+            isInvalid={invalidPrayers.includes(prayer)}
           />
         ))}
         <TextField

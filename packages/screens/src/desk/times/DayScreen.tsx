@@ -48,7 +48,7 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
           day={data}
           edits={edits}
           onEdit={setEdits}
-          startAt={prayer}
+          initialPrayer={prayer}
           readOnly={!mayChange}
           busy={change.isPending}
           onSave={() => {

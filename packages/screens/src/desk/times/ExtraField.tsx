@@ -1,18 +1,18 @@
 import { TextField } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
-import { parseTimes, readTime } from '../frame/index.ts'
+import { parseTimes, parseTime } from '../frame/index.ts'
 import type { DayFormProps } from './DayForm.tsx'
-import { type Extra, allowsSeveralTimes, displayedTime, withEdit } from './edits.ts'
+import { type ExtraPrayer, allowsSeveralTimes, displayedTime, withEdit } from './edits.ts'
 import styles from './times.module.css'
 import { TimeExplanation } from './TimeExplanation.tsx'
 
 type ExtraFieldProps = Pick<DayFormProps, 'day' | 'edits' | 'onEdit' | 'readOnly'> & {
-  prayer: Extra
-  isWrong: boolean
+  prayer: ExtraPrayer
+  isInvalid: boolean
 }
 
 /** The field for a prayer other than the daily five: Jumu'ah or Eid, with one or more times, or taraweeh. Empty if not held. */
-export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: ExtraFieldProps) {
+export function ExtraField({ prayer, day, edits, onEdit, readOnly, isInvalid }: ExtraFieldProps) {
   const { t } = useMessages('desk')
   const texts = t.desk.day
   const name =
@@ -21,7 +21,7 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       : prayer === 'taraweeh'
         ? t.prayer.taraweeh
         : t.prayer.eid[day.times.eid?.which ?? 'fitr']
-  const isOwn = edits.jamaat[prayer]?.kind !== 'usual' && prayer in (day.own?.jamaat ?? {})
+  const hasOwnTime = edits.jamaat[prayer]?.kind !== 'usual' && prayer in (day.own?.jamaat ?? {})
   const usualTime = day.usual?.[prayer]
   const onType = (text: string) =>
     onEdit((current) =>
@@ -32,7 +32,7 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
       <TextField
         label={name}
         hint={allowsSeveralTimes(prayer) ? texts.jumuahHint : texts.oneTimeHint}
-        error={isWrong ? texts.timeNeeded : undefined}
+        error={isInvalid ? texts.timeNeeded : undefined}
         readOnly={readOnly}
         dir="ltr"
         inputMode={allowsSeveralTimes(prayer) ? 'text' : 'numeric'}
@@ -40,11 +40,11 @@ export function ExtraField({ prayer, day, edits, onEdit, readOnly, isWrong }: Ex
         value={displayedTime(day, edits, prayer) ?? ''}
         onChange={({ target }) => onType(target.value)}
         onBlur={({ target: { value } }) => {
-          const parsedTime = (allowsSeveralTimes(prayer) ? parseTimes : readTime)(value)
+          const parsedTime = (allowsSeveralTimes(prayer) ? parseTimes : parseTime)(value)
           if (!readOnly && parsedTime !== undefined && parsedTime !== value) onType(parsedTime)
         }}
       />
-      {isOwn && (
+      {hasOwnTime && (
         <p className={styles.usual}>
           {usualTime === undefined ? texts.usuallyNone : texts.usual({ time: usualTime })}{' '}
           {!readOnly && (

@@ -7,8 +7,8 @@ const meta = { component: MonthScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
-  page: (mosque) => <MonthScreen mosque={mosque} month="2026-11" onDays={() => {}} />,
-  answers: deskMonth,
+  page: (mosque) => <MonthScreen mosque={mosque} month="2026-11" onRangeSelect={() => {}} />,
+  responses: deskMonth,
 })
 
 export const Loading = states.loading()

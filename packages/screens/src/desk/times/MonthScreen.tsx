@@ -14,13 +14,13 @@ export type MonthScreenProps = {
   /** `YYYY-MM`; the mosque's current month by default. */
   month?: string
   /** Called once a range of days is selected. */
-  onDays(days: Days): void
+  onRangeSelect(days: Days): void
 }
 
 /** A month as a calendar: each day links to its times, and changed days are marked. */
-export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onDays }: MonthScreenProps) {
+export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 7), onRangeSelect }: MonthScreenProps) {
   const { t, format } = useMessages('desk', 'deskRange')
-  const selection = useDaySelection(onDays)
+  const selection = useDaySelection(onRangeSelect)
   const mayChange = mayUse('rangeChange', mosque.roles)
   const query = useDeskQuery('monthView', { mosque: mosque.slug, month })
   const path = deskPath(mosque.slug, 'times')

@@ -16,7 +16,7 @@ export type PrayerFieldProps = {
   /** `HH:MM`; null for no jamaat. */
   time: string | null
   /** Whether the day has its own time for the prayer, saved or not. */
-  isOwn: boolean
+  hasOwnTime: boolean
   /** Whether it has unsaved changes. */
   isEdited: boolean
   isInvalid: boolean
@@ -26,7 +26,7 @@ export type PrayerFieldProps = {
 
 /** The field for one prayer's jamaat on a day: it can be typed, shifted by five minutes, cancelled, or reset. */
 export function PrayerField(props: PrayerFieldProps) {
-  const { day, prayer, reason, time, isOwn, isEdited, isInvalid, readOnly, onEdit } = props
+  const { day, prayer, reason, time, hasOwnTime, isEdited, isInvalid, readOnly, onEdit } = props
   const { t, format } = useMessages('desk')
   const id = useId()
   const name = t.prayer.names[prayer]
@@ -87,7 +87,7 @@ export function PrayerField(props: PrayerFieldProps) {
             {t.desk.day.noJamaat}
           </label>
         )}
-        {isOwn && (
+        {hasOwnTime && (
           <p className={styles.usual}>
             {usualTime ? t.desk.day.usual({ time: format.clock(usualTime) }) : t.desk.day.usuallyNone}{' '}
             {!readOnly && (

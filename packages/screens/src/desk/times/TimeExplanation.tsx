@@ -19,7 +19,7 @@ export function TimeExplanation(props: TimeExplanationProps) {
   const { reason, name } = props
   const steps = useSteps(props)
   return (
-    <details className={styles.why}>
+    <details className={styles.explanation}>
       <summary>
         {reason.jamaat
           ? t.deskWhy.why({ prayer: name, time: format.clock(reason.jamaat.time) })
@@ -89,7 +89,7 @@ function useUsualStep({
   const { t, format } = useMessages('deskWhy')
   const texts = t.deskWhy
   const time = usual ? format.clock(usual.time) : texts.noJamaat
-  if (usualSource === undefined || usualSource === 'override') return { result: texts.nothing, reasons: [] }
+  if (usualSource === undefined || usualSource === 'override') return { result: texts.notSet, reasons: [] }
   if (usualSource === 'table') {
     const { source = 'table', days } = overruledRule ?? {}
     const ruleName = Object.entries(texts.ruleNames).find(([name]) => name === source)?.[1]
@@ -103,7 +103,7 @@ function useUsualStep({
   const changedBy = changedAt
     ? [
         texts.ruleBy({
-          name: ruleChange.by === undefined ? texts.somebody : format.inText(ruleChange.by),
+          name: ruleChange.by === undefined ? texts.someone : format.inText(ruleChange.by),
           date: changedAt.date,
           time: changedAt.time,
         }),
@@ -121,7 +121,7 @@ function useDayChangeSteps({ source, jamaat, changed: lastChange }: TimeReason):
   const changedAt = lastChange && format.instant(lastChange.at)
   const author = changedAt
     ? texts.changedBy({
-        name: lastChange.by === undefined ? texts.somebody : format.inText(lastChange.by),
+        name: lastChange.by === undefined ? texts.someone : format.inText(lastChange.by),
         date: changedAt.date,
         time: changedAt.time,
       })

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { readTime } from '../frame/index.ts'
+import { parseTime } from '../frame/index.ts'
 import styles from './times.module.css'
 
 export type TimeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
@@ -27,7 +27,7 @@ export function TimeInput({ value, onTime, ...rest }: TimeInputProps) {
       onFocus={({ target }) => target.select()}
       onChange={({ target: { value: text } }) => {
         setTypedText(text)
-        onTime(readTime(text) ?? text)
+        onTime(parseTime(text) ?? text)
       }}
       onKeyDown={({ key }) => key === 'Enter' && setTypedText(undefined)}
       onBlur={() => setTypedText(undefined)}

@@ -1,6 +1,6 @@
 import type { DeskDay } from '@minaret/contract/desk'
 import { expect, test } from 'vitest'
-import { extrasOf, areEditsEqual, noEdits, displayedTime, toChange, withEdit, invalidTimes } from './edits.ts'
+import { extraPrayers, areEditsEqual, noEdits, displayedTime, toChange, withEdit, invalidTimes } from './edits.ts'
 
 const momentOf = (time: string) => ({ at: `2027-03-09T${time}:00Z`, time })
 const dailyPrayers = (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
@@ -37,7 +37,7 @@ test.each([
     ['eid'],
   ],
 ] as const)('%s offers its extra prayers', (_name, day, extras) => {
-  expect(extrasOf(day)).toEqual(extras)
+  expect(extraPrayers(day)).toEqual(extras)
 })
 
 test('saves several Eid prayers together, and rejects a second taraweeh', () => {

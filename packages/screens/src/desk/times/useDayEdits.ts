@@ -1,24 +1,24 @@
 import { useDraft } from '@minaret/domain/desk'
 import { deskPath } from '../frame/index.ts'
-import { countEdits, type Edit, type Edits, editables, noEdits } from './edits.ts'
+import { countEdits, type Edit, type Edits, editablePrayers, noEdits } from './edits.ts'
 
 /** Replaces the edits; undefined clears them, after a save or a discard. */
 export type SetEdits = (next: Edits | undefined | ((current: Edits) => Edits | undefined)) => void
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function readEdit(value: unknown): Edit | undefined {
+function parseEdit(value: unknown): Edit | undefined {
   if (!isRecord(value)) return undefined
   if (value.kind === 'none' || value.kind === 'usual') return { kind: value.kind }
   return value.kind === 'time' && typeof value.time === 'string' ? { kind: 'time', time: value.time } : undefined
 }
 
 /** Parses stored edits; invalid ones are dropped. */
-function readEdits(value: unknown): Edits | undefined {
+function parseEdits(value: unknown): Edits | undefined {
   if (!isRecord(value) || !isRecord(value.jamaat)) return undefined
   const { jamaat, note } = value
-  const entries = editables.flatMap((prayer) => {
-    const edit = readEdit(jamaat[prayer])
+  const entries = editablePrayers.flatMap((prayer) => {
+    const edit = parseEdit(jamaat[prayer])
     return edit ? [[prayer, edit] as const] : []
   })
   return { jamaat: Object.fromEntries(entries), ...(typeof note === 'string' ? { note } : {}) }
@@ -35,7 +35,7 @@ export function useDayEdits(mosque: string, day: string, title: string) {
     form: `day.${day}`,
     title,
     path: `${deskPath(mosque, 'times')}/${day}`,
-    accept: readEdits,
+    parse: parseEdits,
   })
   const setEdits: SetEdits = (next) =>
     draft.change((current) => {

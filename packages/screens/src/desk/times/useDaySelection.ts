@@ -14,18 +14,18 @@ export type DaySelection = {
   start(): void
   stop(): void
   tap(day: string): void
-  /** Pointer events of a drag. @returns from `drop`, whether a range was selected */
-  press(day: string): void
-  over(day: string): void
-  drop(): boolean
+  /** Pointer events of a drag. @returns from `endDrag`, whether a range was selected */
+  startDrag(day: string): void
+  dragTo(day: string): void
+  endDrag(): boolean
 }
 
 const sortDays = (a: string, b: string): Days => (a <= b ? { from: a, to: b } : { from: b, to: a })
 
-type Drag = { from: string; over: string }
+type Drag = { from: string; to: string }
 
-/** The selection of a range of days. @param onDays called once a range is selected */
-export function useDaySelection(onDays: (days: Days) => void): DaySelection {
+/** The selection of a range of days. @param onRangeSelect called once a range is selected */
+export function useDaySelection(onRangeSelect: (days: Days) => void): DaySelection {
   const [isChoosing, setChoosing] = useState(false)
   const [first, setFirst] = useState<string>()
   const [drag, setDrag] = useState<Drag>()
@@ -37,20 +37,20 @@ export function useDaySelection(onDays: (days: Days) => void): DaySelection {
   return {
     isChoosing,
     ...(first === undefined ? {} : { first }),
-    ...(drag && drag.from !== drag.over ? { dragged: sortDays(drag.from, drag.over) } : {}),
+    ...(drag && drag.from !== drag.to ? { dragged: sortDays(drag.from, drag.to) } : {}),
     start: () => setChoosing(true),
     stop,
     tap(day) {
       if (first === undefined) return setFirst(day)
       stop()
-      onDays(sortDays(first, day))
+      onRangeSelect(sortDays(first, day))
     },
-    press: (day) => setDrag({ from: day, over: day }),
-    over: (day) => setDrag((current) => current && { ...current, over: day }),
-    drop() {
+    startDrag: (day) => setDrag({ from: day, to: day }),
+    dragTo: (day) => setDrag((current) => current && { ...current, to: day }),
+    endDrag() {
       setDrag(undefined)
-      if (!drag || drag.from === drag.over) return false
-      onDays(sortDays(drag.from, drag.over))
+      if (!drag || drag.from === drag.to) return false
+      onRangeSelect(sortDays(drag.from, drag.to))
       return true
     },
   }

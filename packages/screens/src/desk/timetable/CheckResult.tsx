@@ -33,9 +33,9 @@ export function CheckResult({ state, isOwnFormat = false }: CheckResultProps) {
             {texts.found({ name: upload.name })}
           </h2>
           {hasConflict && <Notice tone="warning" live="assertive" title={texts.conflict} />}
-          {!isOwnFormat && <FileQuestions check={check} upload={upload} busy={isReading} onAnswer={state.read} />}
+          {!isOwnFormat && <FileQuestions check={check} upload={upload} busy={isReading} onAnswer={state.runCheck} />}
           <Problems check={check} />
-          {check.difference && <Difference difference={check.difference} busy={isReplacing} onUse={state.use} />}
+          {check.difference && <Difference difference={check.difference} busy={isReplacing} onApply={state.apply} />}
         </div>
       )}
     </>

@@ -11,17 +11,17 @@ import styles from './timetable.module.css'
 export type DifferenceProps = {
   difference: NonNullable<TimetableCheck['difference']>
   busy: boolean
-  onUse(): void
+  onApply(): void
 }
 
 /** A difference in minutes with its sign. */
 const withSign = (minutes: number) => `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`
 
 /** Number of shifts shown initially. */
-const initialMoves = 8
+const initialMoveCount = 8
 
 /** The changes a timetable would make: the next few days, the number of days and the largest shifts, and a button to use it. */
-export function Difference({ difference, busy, onUse }: DifferenceProps) {
+export function Difference({ difference, busy, onApply }: DifferenceProps) {
   const { t, format } = useMessages('desk', 'deskRules', 'deskTimetable')
   const joinList = useJoinedList()
   const texts = t.deskTimetable
@@ -44,7 +44,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
   return (
     <section className={styles.difference} aria-labelledby="difference">
       <h3 id="difference">{texts.difference}</h3>
-      <UpcomingChanges soon={upcomingDays} />
+      <UpcomingChanges days={upcomingDays} />
       <h4>{texts.allDays}</h4>
       <p>
         {texts.summary({ count: texts.days({ count: days }), from: format.day(from).date, to: format.day(to).date })}
@@ -53,7 +53,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
         {addedCount > 0 && <li>{texts.added({ count: addedCount })}</li>}
         {changedCount > 0 && <li>{texts.changed({ count: changedCount })}</li>}
         {unchangedCount > 0 && <li>{texts.unchanged({ count: unchangedCount })}</li>}
-        {missingRuns.length > 0 && <li>{texts.lacking({ runs: joinList(missingRuns.map(describeRun)) })}</li>}
+        {missingRuns.length > 0 && <li>{texts.missingDays({ runs: joinList(missingRuns.map(describeRun)) })}</li>}
       </ul>
       {unusedRules.length > 0 && (
         <>
@@ -77,7 +77,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
           <h4>{texts.moves}</h4>
           <ol className={styles.moves}>
             {moves
-              .slice(0, isExpanded ? undefined : initialMoves)
+              .slice(0, isExpanded ? undefined : initialMoveCount)
               .map(({ day, column, before = '', after = '', minutes }) => (
                 <li key={`${day} ${column}`}>
                   <span>{`${format.day(day).date} · ${nameOf(column)}`}</span>
@@ -91,7 +91,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
                 </li>
               ))}
           </ol>
-          {!isExpanded && moves.length > initialMoves && (
+          {!isExpanded && moves.length > initialMoveCount && (
             <Button tone="quiet" onClick={() => setExpanded(true)}>
               {texts.showMoves}
             </Button>
@@ -101,7 +101,7 @@ export function Difference({ difference, busy, onUse }: DifferenceProps) {
       {isSame ? (
         <p>{texts.same}</p>
       ) : (
-        <Button size="large" busy={busy} onClick={onUse}>
+        <Button size="large" busy={busy} onClick={onApply}>
           {busy ? texts.using : texts.use}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function Imports({ mosque, imports, mayUndo }: ImportsProps) {
               </p>
               <p className={styles.lead}>
                 {texts.by({
-                  name: importDetails.by === undefined ? texts.somebody : format.inText(importDetails.by),
+                  name: importDetails.by === undefined ? texts.someone : format.inText(importDetails.by),
                   date: importedAt.date,
                   time: importedAt.time,
                 })}

@@ -28,7 +28,7 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
   return (
     <div ref={list}>
       <ol className={styles.days}>
-        {cells.map(({ day, typed: typedText, time, ghost: expectedTime, isWrong }) => {
+        {cells.map(({ day, text: typedText, time, placeholder: expectedTime, isInvalid }) => {
           const { weekday, date } = format.day(day)
           return (
             <li key={day}>
@@ -38,8 +38,8 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
               <input
                 id={`${id}${day}`}
                 aria-label={texts.cell({ date, column: name })}
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? `${id}${day}-wrong` : undefined}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={isInvalid ? `${id}${day}-wrong` : undefined}
                 className={styles.time}
                 inputMode="decimal"
                 enterKeyHint="next"
@@ -60,8 +60,8 @@ export function PaperColumnForm({ name, cells, next, onType, onNext }: PaperColu
                   if (typedText !== '' && time !== undefined && time !== typedText) onType(day, time)
                 }}
               />
-              {isWrong && (
-                <span id={`${id}${day}-wrong`} className={styles.wrong}>
+              {isInvalid && (
+                <span id={`${id}${day}-wrong`} className={styles.error}>
                   {texts.noTime}
                 </span>
               )}

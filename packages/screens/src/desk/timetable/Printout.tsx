@@ -31,25 +31,29 @@ export function Printout({ printout }: PrintoutProps) {
           </div>
           <div className={styles.paperButtons}>
             <Button tone="quiet" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
-              {isLarge ? texts.wholePage : texts.closer}
+              {isLarge ? texts.wholePage : texts.zoomIn}
             </Button>
             {pages && pages.count > 1 && (
               <>
-                <Button tone="quiet" disabled={pages.shown === 1} onClick={() => void printout.turnTo(pages.shown - 1)}>
-                  {texts.pageBefore}
-                </Button>
-                <span>{texts.pageOf({ page: pages.shown, count: pages.count })}</span>
                 <Button
                   tone="quiet"
-                  disabled={pages.shown === pages.count}
-                  onClick={() => void printout.turnTo(pages.shown + 1)}
+                  disabled={pages.current === 1}
+                  onClick={() => void printout.showPage(pages.current - 1)}
+                >
+                  {texts.pageBefore}
+                </Button>
+                <span>{texts.pageOf({ page: pages.current, count: pages.count })}</span>
+                <Button
+                  tone="quiet"
+                  disabled={pages.current === pages.count}
+                  onClick={() => void printout.showPage(pages.current + 1)}
                 >
                   {texts.pageAfter}
                 </Button>
               </>
             )}
-            <Button tone="quiet" onClick={printout.putAway}>
-              {texts.putAway}
+            <Button tone="quiet" onClick={printout.remove}>
+              {texts.removePrintout}
             </Button>
           </div>
         </>
@@ -63,7 +67,7 @@ export function Printout({ printout }: PrintoutProps) {
             accept="image/*,application/pdf,.pdf"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void printout.take(file)
+              if (file) void printout.load(file)
               target.value = ''
             }}
           />

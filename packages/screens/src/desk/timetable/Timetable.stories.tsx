@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { deskTimetable, timetableChecked } from '../../testing/data/deskTimetable.ts'
+import { deskTimetable, timetableCheckResponses } from '../../testing/data/deskTimetable.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { TimetableScreen } from './TimetableScreen.tsx'
 
@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <TimetableScreen mosque={mosque} onPicture={() => {}} />,
-  answers: deskTimetable,
+  responses: deskTimetable,
 })
 
 export const Loading = states.loading()
@@ -21,7 +21,7 @@ export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
 /** The result of a check: serious warnings are visible, minor ones collapsed, and the nearest days come first. */
-export const Checked = states.full(timetableChecked, async ({ canvas, userEvent }) => {
+export const CheckedTimetable = states.full(timetableCheckResponses, async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'Or paste from a spreadsheet' }), 'day')
   await userEvent.click(canvas.getByRole('button', { name: 'Check what I pasted' }))
   await expect(

@@ -8,7 +8,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <TypeTimetableScreen mosque={mosque} />,
-  answers: deskMonth,
+  responses: deskMonth,
 })
 
 export const Loading = states.loading()

@@ -12,7 +12,7 @@ import { Printout } from './Printout.tsx'
 import { PaperColumnForm } from './PaperColumnForm.tsx'
 import {
   columnCells,
-  readPaperTimes,
+  parsePaperTimes,
   paperColumns,
   paperDays,
   paperTable,
@@ -37,7 +37,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
     form: 'timetable.typed',
     title: texts.type,
     path: typePath(mosque.slug),
-    accept: readPaperTimes,
+    parse: parsePaperTimes,
   })
   const mayChange = mayUse('timetableReplace', mosque.roles)
   // After a month is saved, the form continues with the next.
@@ -56,7 +56,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
           {savedMonth !== undefined && draft.value === undefined && (
             <Notice tone="success" live="polite" title={texts.monthUsed({ month: monthName(savedMonth, format) })} />
           )}
-          <Month mosque={mosque} times={draftTimes} onChange={draft.change} onUsed={setSavedMonth} />
+          <Month mosque={mosque} times={draftTimes} onChange={draft.change} onApplied={setSavedMonth} />
         </>
       )}
     </DeskFrame>
@@ -72,10 +72,10 @@ function monthName(month: string, format: Messages['format']): string {
 type TypingProps = { mosque: DeskMosque; times: PaperTimes; onChange(times: PaperTimes | undefined): void }
 type MonthProps = TypingProps & {
   /** Called once the month is saved to the timetable. @param month `YYYY-MM` */
-  onUsed(month: string): void
+  onApplied(month: string): void
 }
 
-function Month({ mosque, times, onChange, onUsed }: MonthProps) {
+function Month({ mosque, times, onChange, onApplied }: MonthProps) {
   const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const query = useDeskQuery('monthView', { mosque: mosque.slug, month: times.month })
@@ -94,7 +94,7 @@ function Month({ mosque, times, onChange, onUsed }: MonthProps) {
         onChange={({ target }) => onChange({ month: target.value, times: {} })}
       />
       {hasTypedTimes && <Discard onDiscard={() => onChange(undefined)} />}
-      <div className={styles.beside}>
+      <div className={styles.columns}>
         <Printout printout={printout} />
         {query.data ? (
           <Columns
@@ -102,10 +102,10 @@ function Month({ mosque, times, onChange, onUsed }: MonthProps) {
             times={times}
             month={query.data}
             onChange={onChange}
-            onUsed={() => {
-              printout.putAway()
+            onApplied={() => {
+              printout.remove()
               onChange(undefined)
-              onUsed(times.month)
+              onApplied(times.month)
             }}
           />
         ) : (
@@ -143,16 +143,16 @@ function Discard({ onDiscard }: { onDiscard(): void }) {
   )
 }
 
-type ColumnsProps = TypingProps & { month: DeskMonth; onUsed(): void }
+type ColumnsProps = TypingProps & { month: DeskMonth; onApplied(): void }
 
-function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsProps) {
+function Columns({ mosque, times, month: { days }, onChange, onApplied }: ColumnsProps) {
   const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
   const nameOf = useColumnNames()
   const [column, setColumn] = useState<(typeof paperColumns)[number]>('fajr.begins')
-  const check = useTimetableCheck(mosque.slug, onUsed)
+  const check = useTimetableCheck(mosque.slug, onApplied)
   const countTyped = (target: typeof column) =>
-    columnCells(times, days, target).filter(({ typed: text }) => text !== '').length
+    columnCells(times, days, target).filter(({ text }) => text !== '').length
   const nextColumn = paperColumns[paperColumns.indexOf(column) + 1]
   const [isFullMonth, setFullMonth] = useState(false)
   const typedDays = paperDays(times, days)
@@ -204,7 +204,7 @@ function Columns({ mosque, times, month: { days }, onChange, onUsed }: ColumnsPr
           busy={check.isReading}
           onClick={() =>
             table !== undefined &&
-            check.read({ name: texts.typedName({ month: monthName(times.month, format) }), text: table })
+            check.runCheck({ name: texts.typedName({ month: monthName(times.month, format) }), text: table })
           }
         >
           {texts.checkTyped}

@@ -5,12 +5,12 @@ import { useColumnNames } from './columnNames.ts'
 import styles from './timetable.module.css'
 
 /** The changes to today's, tomorrow's and next Friday's times, before and after. */
-export function UpcomingChanges({ soon: upcomingDays }: { soon: readonly SoonDay[] }) {
+export function UpcomingChanges({ days }: { days: readonly SoonDay[] }) {
   const { t } = useMessages('deskTimetable')
   return (
     <>
-      <h4>{t.deskTimetable.soon}</h4>
-      {upcomingDays.map((day) => (
+      <h4>{t.deskTimetable.upcoming}</h4>
+      {days.map((day) => (
         <Day key={day.day} day={day} />
       ))}
     </>
@@ -41,7 +41,7 @@ function Day({ day: { day, name, inFile, changes, same: unchangedCount } }: { da
               <tr>
                 <th scope="col">{texts.time}</th>
                 <th scope="col">{texts.now}</th>
-                <th scope="col">{texts.afterwards}</th>
+                <th scope="col">{texts.after}</th>
               </tr>
             </thead>
             <tbody>

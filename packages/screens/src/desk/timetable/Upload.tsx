@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useMessages } from '../../app/index.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { timetablePath, typePath } from './paths.ts'
-import { type ReadFile, readUpload } from './readUpload.ts'
+import { type UploadResult, readUpload } from './readUpload.ts'
 import styles from './timetable.module.css'
 import { usePrintout } from './usePrintout.ts'
 import { useTimetableCheck } from './useTimetableCheck.ts'
@@ -27,11 +27,11 @@ export function Upload({ mosque, onPicture }: UploadProps) {
     form: 'timetable',
     title: texts.title,
     path: timetablePath(mosque),
-    accept: parseDraft,
+    parse: parseDraft,
   })
   const pastedText = draft.value ?? ''
   const printout = usePrintout(mosque)
-  const [problem, setProblem] = useState<Exclude<ReadFile, object>>()
+  const [problem, setProblem] = useState<Exclude<UploadResult, object>>()
   const [isOpening, setOpening] = useState(false)
   const check = useTimetableCheck(mosque, () => draft.change(undefined))
 
@@ -40,9 +40,9 @@ export function Upload({ mosque, onPicture }: UploadProps) {
     setOpening(true)
     const result = await readUpload(file)
     setOpening(false)
-    if (typeof result === 'object') return check.read(result)
+    if (typeof result === 'object') return check.runCheck(result)
     // A file without text is shown as a picture, so that its times can be typed in.
-    if (result === 'picture' && (await printout.take(file))) return onPicture()
+    if (result === 'picture' && (await printout.load(file))) return onPicture()
     return setProblem(result)
   }
   return (
@@ -73,7 +73,7 @@ export function Upload({ mosque, onPicture }: UploadProps) {
           onChange={({ target }) => draft.change(target.value === '' ? undefined : target.value)}
         />
         {pastedText.trim() !== '' && (
-          <Button busy={check.isReading} onClick={() => check.read({ name: texts.pasted, text: pastedText })}>
+          <Button busy={check.isReading} onClick={() => check.runCheck({ name: texts.pasted, text: pastedText })}>
             {texts.read}
           </Button>
         )}

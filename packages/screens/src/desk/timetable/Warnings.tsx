@@ -2,7 +2,7 @@ import type { TimetableWarning } from '@minaret/contract/desk'
 import { Notice } from '@minaret/ui'
 import { useMessages } from '../../app/index.ts'
 import styles from './timetable.module.css'
-import { useWarningSentence } from './useWarningSentence.ts'
+import { useDescribeWarning } from './useDescribeWarning.ts'
 
 /** Warnings about a timetable: serious ones visible, minor ones collapsed. */
 export function Warnings({ warnings }: { warnings: readonly TimetableWarning[] }) {
@@ -33,7 +33,7 @@ const fileWarnings = new Set(['past', 'mostly-past', 'starts-later', 'column'])
 function List({ warnings }: { warnings: readonly TimetableWarning[] }) {
   const { t, format } = useMessages('deskTimetable')
   const texts = t.deskTimetable
-  const describeWarning = useWarningSentence()
+  const describeWarning = useDescribeWarning()
   return (
     <ul className={styles.warnings}>
       {warnings.map((warning) => {

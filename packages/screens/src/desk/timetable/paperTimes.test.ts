@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deskMonth } from '../../testing/data/deskTimes.ts'
-import { columnCells, readPaperTime, paperDays, paperTable, withPaperTime } from './paperTimes.ts'
+import { columnCells, parsePaperTime, paperDays, paperTable, withPaperTime } from './paperTimes.ts'
 
 const month = deskMonth['GET /api/desk/mosques/{mosque}/times/{month}']
 const [firstDay = '', secondDay = '', thirdDay = ''] = month.days.map(({ date }) => date)
@@ -26,7 +26,7 @@ test.each([
   ['noon', '12:00', undefined],
   ['5', '05:00', undefined],
 ])('parses %s near %s as %s', (text, near, time) => {
-  expect(readPaperTime(text, near)).toBe(time)
+  expect(parsePaperTime(text, near)).toBe(time)
 })
 
 test('fills an empty jamaat from the one above, and an empty start with the current time', () => {

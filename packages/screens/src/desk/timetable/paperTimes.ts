@@ -39,7 +39,7 @@ function distance(a: number, b: number): number {
  * @param referenceTime the current time of the cell as `HH:MM`
  * @returns `HH:MM`; undefined if it is invalid
  */
-export function readPaperTime(text: string, referenceTime?: string): string | undefined {
+export function parsePaperTime(text: string, referenceTime?: string): string | undefined {
   const [, hours, minutes, dayHalf] = /^\s*(\d{1,2})[\s:.]*(\d{2})\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const [hour, minute] = [Number(hours), Number(minutes)]
@@ -66,12 +66,12 @@ function currentTime(day: Day, column: PaperColumn): string | undefined {
 /** A cell of a column: the typed text, and the time that applies while it is empty. */
 export type ColumnCell = {
   day: string
-  typed: string
+  text: string
   /** `HH:MM`; undefined if the typed text is invalid. */
   time?: string
   /** The time that applies while the cell is empty. */
-  ghost?: string
-  isWrong: boolean
+  placeholder?: string
+  isInvalid: boolean
 }
 
 /**
@@ -86,9 +86,9 @@ export function columnCells(paperTimes: PaperTimes, days: readonly Day[], column
   return days.map((day, index) => {
     const displayedTime = currentTime(day, column)
     const text = paperTimes.times[keyOf(day.date, column)] ?? ''
-    const time = text.trim() === '' ? undefined : readPaperTime(text, displayedTime ?? referenceOf(column, day))
+    const time = text.trim() === '' ? undefined : parsePaperTime(text, displayedTime ?? referenceOf(column, day))
     const sunset = startCells?.[index]?.time
-    const ghost = !isJamaat
+    const placeholder = !isJamaat
       ? displayedTime
       : delay !== undefined && sunset
         ? formatClock((minutesOf(sunset) + delay) % 1440)
@@ -97,13 +97,13 @@ export function columnCells(paperTimes: PaperTimes, days: readonly Day[], column
       lastTypedTime = time
       if (sunset) delay = (minutesOf(time) - minutesOf(sunset) + 1440) % 1440
     }
-    const effectiveTime = time ?? (text.trim() === '' ? ghost : undefined)
+    const effectiveTime = time ?? (text.trim() === '' ? placeholder : undefined)
     return {
       day: day.date,
-      typed: text,
+      text,
       ...(effectiveTime === undefined ? {} : { time: effectiveTime }),
-      ...(ghost === undefined ? {} : { ghost }),
-      isWrong: text.trim() !== '' && time === undefined,
+      ...(placeholder === undefined ? {} : { placeholder }),
+      isInvalid: text.trim() !== '' && time === undefined,
     }
   })
 }
@@ -148,7 +148,7 @@ export function paperTable(paperTimes: PaperTimes, days: readonly Day[], include
   const columns = paperColumns
     .filter((column) => isIncluded(paperTimes, days, column))
     .map((column) => ({ column, cells: columnCells(paperTimes, days, column) }))
-  if (columns.some(({ cells }) => cells.some(({ isWrong }) => isWrong))) return undefined
+  if (columns.some(({ cells }) => cells.some(({ isInvalid }) => isInvalid))) return undefined
   return [
     ['day', ...columns.map(({ column }) => headingOf(column))],
     ...includedDays.map(({ date }) => [
@@ -161,7 +161,7 @@ export function paperTable(paperTimes: PaperTimes, days: readonly Day[], include
 }
 
 /** Parses a stored draft; undefined if it is invalid. */
-export function readPaperTimes(value: unknown): PaperTimes | undefined {
+export function parsePaperTimes(value: unknown): PaperTimes | undefined {
   const { month, times }: { month?: unknown; times?: unknown } = Object(value)
   if (typeof month !== 'string' || typeof times !== 'object' || times === null) return undefined
   const entries = Object.entries(times).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

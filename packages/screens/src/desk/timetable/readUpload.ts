@@ -7,7 +7,7 @@ const maxBytes = 4 * 1024 * 1024
 const maxPrintoutBytes = 30 * 1024 * 1024
 
 /** A file for the server; or a code for a file that is too large, or a picture whose times have to be typed in. */
-export type ReadFile = TimetableFile | 'tooLarge' | 'picture'
+export type UploadResult = TimetableFile | 'tooLarge' | 'picture'
 
 const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif)$/i.test(name)
 
@@ -15,7 +15,7 @@ const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.(jpe
 export const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /** Reads the tables of a PDF in the browser; the file itself is not sent. */
-async function readPdf(file: File): Promise<ReadFile> {
+async function readPdf(file: File): Promise<UploadResult> {
   const { openPdf } = await import('@minaret/domain/pdf')
   const pdf = await openPdf(file)
   const tables = pdf?.tables ?? []
@@ -24,7 +24,7 @@ async function readPdf(file: File): Promise<ReadFile> {
 }
 
 /** Reads a chosen file: a spreadsheet, a PDF, or a photo. */
-export async function readUpload(file: File): Promise<ReadFile> {
+export async function readUpload(file: File): Promise<UploadResult> {
   if (file.size > (isPicture(file) || isPdf(file) ? maxPrintoutBytes : maxBytes)) return 'tooLarge'
   if (isPicture(file)) return 'picture'
   if (isPdf(file)) return readPdf(file)

@@ -7,11 +7,11 @@ import { isPdf } from './readUpload.ts'
 /** Maximum length of a photo's longer side in pixels: the figures of a whole month stay legible, and it fits beside the fields. */
 const maxSide = 1600
 
-const readDataUrl = (value: unknown) =>
+const parseDataUrl = (value: unknown) =>
   typeof value === 'string' && value.startsWith('data:image/jpeg;base64,') ? value : undefined
 
 /** The pages of a printed timetable as pictures, and the current one. */
-type Pages = { count: number; shown: number; draw(page: number): Promise<Blob | undefined> }
+type Pages = { count: number; current: number; render(page: number): Promise<Blob | undefined> }
 
 /**
  * The picture of a printed timetable: a photo, or a page of a PDF. It is stored on this device, and survives a reload, until
@@ -24,7 +24,7 @@ export function usePrintout(mosque: string) {
     form: 'timetable.printout',
     title: t.deskTimetable.printout,
     path: typePath(mosque),
-    accept: readDataUrl,
+    parse: parseDataUrl,
   })
   const [pages, setPages] = useState<Pages>()
   const [problem, setProblem] = useState<'picture' | 'pdf'>()
@@ -37,10 +37,10 @@ export function usePrintout(mosque: string) {
   return {
     picture: draft.value,
     isLoading: draft.isLoading,
-    pages: pages && { count: pages.count, shown: pages.shown },
+    pages: pages && { count: pages.count, current: pages.current },
     problem,
     /** Loads a photo, or a PDF with page navigation. */
-    async take(file: File): Promise<boolean> {
+    async load(file: File): Promise<boolean> {
       setPages(undefined)
       setProblem(undefined)
       if (!isPdf(file)) {
@@ -53,18 +53,18 @@ export function usePrintout(mosque: string) {
       }
       const { openPdf } = await import('@minaret/domain/pdf')
       const pdf = await openPdf(file)
-      const draw = (page: number) =>
+      const render = (page: number) =>
         pdf ? pdf.picture(page, maxSide).catch(() => undefined) : Promise.resolve(undefined)
-      const isLoaded = await show(await draw(1))
+      const isLoaded = await show(await render(1))
       setProblem(isLoaded ? undefined : 'pdf')
-      if (isLoaded && pdf) setPages({ count: pdf.pageCount, shown: 1, draw })
+      if (isLoaded && pdf) setPages({ count: pdf.pageCount, current: 1, render })
       return isLoaded
     },
-    async turnTo(page: number) {
+    async showPage(page: number) {
       if (!pages) return
-      if (await show(await pages.draw(page))) setPages({ ...pages, shown: page })
+      if (await show(await pages.render(page))) setPages({ ...pages, current: page })
     },
-    putAway() {
+    remove() {
       setPages(undefined)
       draft.change(undefined)
     },

@@ -1,9 +1,9 @@
 import type { TimetableCheck, TimetableUpload } from '@minaret/contract/desk'
-import { newCheckOf, type TimetableFile, useCheckTimetable, useDeskAction } from '@minaret/domain/desk'
+import { parseCheckConflict, type TimetableFile, useCheckTimetable, useDeskAction } from '@minaret/domain/desk'
 import { useState } from 'react'
 
 /** Checks a timetable for problems and changes, and replaces the current one with it. */
-export function useTimetableCheck(mosque: string, onUsed: () => void) {
+export function useTimetableCheck(mosque: string, onApplied: () => void) {
   const [upload, setUpload] = useState<TimetableUpload>()
   const [result, setResult] = useState<TimetableCheck>()
   const check = useCheckTimetable(mosque)
@@ -13,8 +13,8 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
     check: result,
     isReading: check.isPending,
     isReplacing: replace.isPending,
-    hasConflict: newCheckOf(replace.error) !== undefined,
-    read(next: TimetableFile) {
+    hasConflict: parseCheckConflict(replace.error) !== undefined,
+    runCheck(next: TimetableFile) {
       replace.reset()
       check.mutate(next, {
         onSuccess(response) {
@@ -23,7 +23,7 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
         },
       })
     },
-    use() {
+    apply() {
       if (!upload || !result) return
       replace.mutate(
         { mosque, body: { version: result.version, upload } },
@@ -31,9 +31,9 @@ export function useTimetableCheck(mosque: string, onUsed: () => void) {
           onSuccess() {
             setUpload(undefined)
             setResult(undefined)
-            onUsed()
+            onApplied()
           },
-          onError: (error) => setResult(newCheckOf(error) ?? result),
+          onError: (error) => setResult(parseCheckConflict(error) ?? result),
         },
       )
     },

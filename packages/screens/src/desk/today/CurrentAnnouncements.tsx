@@ -16,21 +16,21 @@ export function CurrentAnnouncements({
 }) {
   const { t } = useMessages('desk')
   const path = deskPath(mosque.slug, 'announcements')
-  const endOf = useFormatEnd()
+  const formatEnd = useFormatEnd()
   return (
     <section aria-labelledby="on-now">
       <h2 id="on-now" className={styles.heading}>
-        {t.desk.today.onNow}
+        {t.desk.today.currentAnnouncements}
       </h2>
       {announcements.length > 0 && (
-        <ul className={styles.onNow}>
+        <ul className={styles.announcements}>
           {announcements.map((announcement) => (
             <li key={announcement.id}>
               <Link href={path}>
                 <MosqueText>{announcement.title ?? announcement.text}</MosqueText>
               </Link>
               {announcement.until !== undefined && (
-                <p className={styles.quiet}>{t.desk.today.until(endOf(announcement.until))}</p>
+                <p className={styles.quiet}>{t.desk.today.until(formatEnd(announcement.until))}</p>
               )}
               {mayUse('announcementChange', mosque.roles) && (
                 <div className={styles.actions}>

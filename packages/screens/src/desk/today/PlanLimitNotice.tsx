@@ -9,8 +9,8 @@ export function PlanLimitNotice({ limits }: { limits: NonNullable<DeskToday['lim
   const isFull = limits.some(({ used, most: limit }) => used >= limit)
   return (
     <Notice tone={isFull ? 'warning' : 'info'} title={isFull ? texts.full : texts.title}>
-      {limits.map(({ what, used, most: limit }) => (
-        <p key={what}>{texts[what]({ used: format.number(used), most: format.number(limit) })}</p>
+      {limits.map(({ what: kind, used, most: limit }) => (
+        <p key={kind}>{texts[kind]({ used: format.number(used), most: format.number(limit) })}</p>
       ))}
       <p>{texts.text}</p>
     </Notice>

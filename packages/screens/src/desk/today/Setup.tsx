@@ -24,7 +24,7 @@ const taskPaths: Readonly<Record<SetupTask, readonly [DeskPage, string]>> = {
 }
 
 /** Number of tasks shown initially, so that the day's times are not too far down on a phone. */
-const initialTasks = 4
+const initialTaskCount = 4
 
 /** Setup tasks with links to their forms; each can be dismissed permanently. */
 export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly SetupTask[] }) {
@@ -33,9 +33,9 @@ export function Setup({ mosque, tasks }: { mosque: DeskMosque; tasks: readonly S
   const [isExpanded, setIsExpanded] = useState(false)
   const dismiss = useDeskAction('setupDismiss', { undo: 'message' })
   if (tasks.length === 0) return null
-  const hiddenCount = isExpanded ? 0 : tasks.length - initialTasks
+  const hiddenCount = isExpanded ? 0 : tasks.length - initialTaskCount
   // A button for a single further task would take as much space as the task.
-  const visibleTasks = hiddenCount > 1 ? tasks.slice(0, initialTasks) : tasks
+  const visibleTasks = hiddenCount > 1 ? tasks.slice(0, initialTaskCount) : tasks
   return (
     <section aria-labelledby="setup">
       <h2 id="setup" className={styles.heading}>

@@ -6,7 +6,7 @@ import { Speed } from './Speed.tsx'
 const meta = { component: Speed } satisfies Meta
 export default meta
 
-export const Quick: StoryObj = {
+export const Fast: StoryObj = {
   ...openStory({}, <Speed speed={{ views: 1840, lcp: 1250, inp: 75, cls: 0.02 }} />),
   async play({ canvas }) {
     await expect(await canvas.findByText('Pages appear within 1.3 seconds.')).toBeVisible()
@@ -14,7 +14,7 @@ export const Quick: StoryObj = {
   },
 }
 
-export const Moving: StoryObj = openStory({}, <Speed speed={{ views: 25, lcp: 4000, cls: 0.25 }} />)
+export const LayoutShift: StoryObj = openStory({}, <Speed speed={{ views: 25, lcp: 4000, cls: 0.25 }} />)
 
 export const NotMeasured: StoryObj = {
   ...openStory({}, <Speed speed={{ views: 3 }} />),

@@ -23,7 +23,7 @@ export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<
       <ul>
         <li>{texts.shown(secondsOf(lcp))}</li>
         {inp !== undefined && <li>{texts.answered(secondsOf(inp))}</li>}
-        {cls !== undefined && <li>{cls <= maxLayoutShift ? texts.still : texts.moving}</li>}
+        {cls !== undefined && <li>{cls <= maxLayoutShift ? texts.stable : texts.shifting}</li>}
       </ul>
       <p className={styles.quiet}>{texts.private}</p>
     </section>

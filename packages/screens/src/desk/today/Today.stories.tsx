@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { deskId } from '../../testing/data/desk.ts'
 import { deskBox } from '../../testing/data/deskBox.ts'
-import { deskToday, newToday, sightingHijri } from '../../testing/data/deskTimes.ts'
+import { deskToday, todayAfterSignup, sightingHijri } from '../../testing/data/deskTimes.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
 import { prayerDay } from '../../testing/day.ts'
 import { TodayScreen } from './TodayScreen.tsx'
@@ -12,7 +12,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <TodayScreen mosque={mosque} />,
-  answers: deskToday,
+  responses: deskToday,
 })
 
 export const Loading = states.loading()
@@ -24,19 +24,19 @@ export const RightToLeft = states.rightToLeft()
 
 const today = 'GET /api/desk/mosques/{mosque}/today'
 /** A mosque that has just signed up: it awaits approval, with many tasks left. */
-export const New = states.full({ [today]: newToday }, async ({ canvas, userEvent }) => {
+export const AfterSignup = states.full({ [today]: todayAfterSignup }, async ({ canvas, userEvent }) => {
   await canvas.findByText('Your website is waiting for approval')
   await expect(canvas.getByRole('link', { name: 'Upload your timetable' })).toBeVisible()
   await expect(canvas.queryByText('You haven’t uploaded a timetable yet, so times are calculated.')).toBeNull()
   await userEvent.click(canvas.getByRole('button', { name: 'Show all 10' }))
   await expect(canvas.getByRole('link', { name: 'Invite a colleague' })).toBeVisible()
 })
-export const NewRightToLeft = { ...states.full({ [today]: newToday }), globals: { language: 'ar' } }
+export const AfterSignupRightToLeft = { ...states.full({ [today]: todayAfterSignup }), globals: { language: 'ar' } }
 /** A mosque whose site stays closed until approval, because its name resembles another mosque's. */
-export const Held = states.full({ [today]: { ...newToday, approval: 'closed' } })
+export const ClosedUntilApproval = states.full({ [today]: { ...todayAfterSignup, approval: 'closed' } })
 /** All tasks are done or dismissed, so the list is not shown. */
 export const Complete = states.full(
-  { [today]: { ...newToday, approval: undefined, setup: [], problems: [] } },
+  { [today]: { ...todayAfterSignup, approval: undefined, setup: [], problems: [] } },
   async ({ canvas }) => {
     await canvas.findByText('Everything is working.')
     await expect(canvas.queryByRole('heading', { name: 'Finish setting up' })).toBeNull()
@@ -46,7 +46,7 @@ const box = deskBox['GET /api/desk/mosques/{mosque}/box']
 /** The other counter has confirmed a count, which needs the user's attention. */
 export const CountToConfirm = states.full(
   {
-    [today]: { ...newToday, approval: undefined, setup: [], problems: [] },
+    [today]: { ...todayAfterSignup, approval: undefined, setup: [], problems: [] },
     'GET /api/desk/mosques/{mosque}/box': {
       ...box,
       sheets: box.sheets.map((sheet) => ({
@@ -67,7 +67,7 @@ export const CountToConfirm = states.full(
   },
 )
 /** A dismissed task can be restored with the undo bar. */
-export const Dismissed = states.full(
+export const DismissedTask = states.full(
   {
     'POST /api/desk/mosques/{mosque}/setup/dismiss': { change: deskId(9) },
   },

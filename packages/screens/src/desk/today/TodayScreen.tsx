@@ -196,7 +196,7 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
     return texts.displayDark({ name, since: formatInstant(since) })
   }
   const messagesPath = deskPath(mosque.slug, 'messages')
-  const fixOf = ({ kind, payout }: DeskProblem) => {
+  const renderFix = ({ kind, payout }: DeskProblem) => {
     if (payout) return <Link href={`${deskPath(mosque.slug, 'payouts')}/${payout.id}`}>{texts.openPayout}</Link>
     if (kind === 'messagesOpen') return <Link href={messagesPath}>{texts.openMessages}</Link>
     if (kind === 'repliesUnsent') return <Link href={`${messagesPath}?show=unsent`}>{texts.openMessages}</Link>
@@ -213,7 +213,7 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
       <Link href={`${deskPath(mosque.slug, 'times')}/timetable`}>{texts.importTimetable}</Link>
     ) : undefined
   }
-  if (problems.length === 0) return <p className={styles.quiet}>{t.desk.today.allWell}</p>
+  if (problems.length === 0) return <p className={styles.quiet}>{t.desk.today.noProblems}</p>
   return (
     <Section title={t.desk.today.attention} className={styles.attention}>
       {problems.map((problem) => (
@@ -221,7 +221,7 @@ function Attention({ mosque, problems }: { mosque: DeskMosque; problems: readonl
           key={problem.payout?.id ?? describeProblem(problem)}
           tone={problem.kind === 'messagesOpen' || problem.kind === 'applicationsOpen' ? 'info' : 'warning'}
           title={describeProblem(problem)}
-          action={fixOf(problem)}
+          action={renderFix(problem)}
         >
           {problem.payout?.failure}
         </Notice>

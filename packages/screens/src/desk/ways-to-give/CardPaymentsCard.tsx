@@ -8,12 +8,12 @@ import { NextStep } from './NextStep.tsx'
 import styles from './waysToGive.module.css'
 import type { WaysToGiveScreenProps } from './WaysToGiveScreen.tsx'
 
-export type CardPaymentsCardProps = Pick<WaysToGiveScreenProps, 'returned' | 'openStripe'> & {
+export type CardPaymentsCardProps = Pick<WaysToGiveScreenProps, 'returnStatus' | 'openStripe'> & {
   mosque: DeskMosque
-  found: CardPayments
+  cardPayments: CardPayments
 }
 
-const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
+const tones: Readonly<Record<CardPayments['state'], NoticeTone>> = {
   unavailable: 'info',
   ownKeys: 'success',
   notBegun: 'info',
@@ -27,31 +27,26 @@ const toneOf: Readonly<Record<CardPayments['state'], NoticeTone>> = {
 }
 
 /** Card payments through Stripe: their status, and the next step. */
-export function CardPaymentsCard({
-  mosque,
-  found: cardPayments,
-  returned: returnKind,
-  openStripe,
-}: CardPaymentsCardProps) {
+export function CardPaymentsCard({ mosque, cardPayments, returnStatus, openStripe }: CardPaymentsCardProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const { slug } = mosque
   const { mutate: check } = useDeskAction('cardPaymentsCheck', { toast: false, refresh: 'mosque' })
   // Stripe also notifies us by webhook, slightly later; checking immediately avoids a wait after its form.
   useEffect(() => {
-    if (returnKind === 'back') check({ mosque: slug })
-  }, [returnKind, check, slug])
+    if (returnStatus === 'back') check({ mosque: slug })
+  }, [returnStatus, check, slug])
   const { state, reason, unapproved: isUnapproved, test: isTestMode, account } = cardPayments
   const hasStopReason = state === 'stopped' && reason !== undefined
   return (
     <section className={styles.card} aria-labelledby="card-payments">
       <h2 id="card-payments">{texts.cards}</h2>
-      {returnKind === 'again' && <Notice>{texts.expired}</Notice>}
-      <Notice tone={toneOf[state]} title={texts.states[state]}>
+      {returnStatus === 'again' && <Notice>{texts.expired}</Notice>}
+      <Notice tone={tones[state]} title={texts.states[state]}>
         {hasStopReason ? texts.reasons[reason] : texts.next[state]}
         {state === 'unavailable' && <Variables />}
-        <Needs found={cardPayments} />
-        <Agreement found={cardPayments} />
+        <Needs cardPayments={cardPayments} />
+        <Agreement cardPayments={cardPayments} />
       </Notice>
       {isUnapproved && !['unavailable', 'ownKeys'].includes(state) && <p>{texts.unapproved}</p>}
       {isTestMode && state !== 'unavailable' && <p>{texts.test}</p>}
@@ -60,13 +55,13 @@ export function CardPaymentsCard({
           {texts.account} <bdi dir="ltr">{account}</bdi>
         </p>
       )}
-      <NextStep mosque={mosque} found={cardPayments} openStripe={openStripe} />
+      <NextStep mosque={mosque} cardPayments={cardPayments} openStripe={openStripe} />
     </section>
   )
 }
 
 /** The details Stripe still needs, as named in its form. */
-function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
+function Needs({ cardPayments: { state, needs, deadline } }: { cardPayments: CardPayments }) {
   const { t, format } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   if (needs.length === 0 || !['needed', 'ready', 'stopped'].includes(state)) return null
@@ -83,7 +78,7 @@ function Needs({ found: { state, needs, deadline } }: { found: CardPayments }) {
 }
 
 /** A note that a second owner has to approve, both before and after Stripe is ready. */
-function Agreement({ found: { state, agreement, startsAt } }: { found: CardPayments }) {
+function Agreement({ cardPayments: { state, agreement, startsAt } }: { cardPayments: CardPayments }) {
   const { t } = useMessages('deskProtected')
   const formatInstant = useFormatInstant()
   const texts = t.deskProtected.waysToGive

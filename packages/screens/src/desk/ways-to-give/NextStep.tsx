@@ -6,7 +6,7 @@ import { useMessages } from '../../app/index.ts'
 import { deskPath } from '../frame/index.ts'
 import styles from './waysToGive.module.css'
 
-export type NextStepProps = { mosque: DeskMosque; found: CardPayments; openStripe(url: string): void }
+export type NextStepProps = { mosque: DeskMosque; cardPayments: CardPayments; openStripe(url: string): void }
 
 type Step = 'begin' | 'continue' | 'ask' | 'approvals' | 'check'
 
@@ -22,7 +22,7 @@ function stepOf({ state, reason, needs, agreement }: CardPayments): Step | undef
 }
 
 /** The button for the next step. */
-export function NextStep({ mosque, found: cardPayments, openStripe }: NextStepProps) {
+export function NextStep({ mosque, cardPayments, openStripe }: NextStepProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const start = useDeskAction('cardPaymentsStart', {

@@ -9,7 +9,7 @@ export default meta
 
 const states = deskStories({
   page: (mosque) => <WaysToGiveScreen mosque={mosque} openStripe={fn()} />,
-  answers: cardPayments,
+  responses: cardPayments,
 })
 const account = 'acct_1QkZ7uExample'
 const startsAt = '2026-11-28T19:00:00Z'
@@ -26,16 +26,16 @@ export const OwnKeys = states.full(cardPaymentsWith({ state: 'ownKeys' }))
 export const Unapproved = states.full(cardPaymentsWith({ state: 'notBegun', unapproved: true, test: true }))
 export const Checking = states.full(cardPaymentsWith({ state: 'checking', account, agreement: 'waiting' }))
 /** Stripe is ready, and a second owner has not decided yet. */
-export const Agreement = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting' }))
+export const AwaitingApproval = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting' }))
 /** There is no second owner, so it takes effect after a delay. */
-export const AgreementByTime = states.full(
+export const ApprovalAfterDelay = states.full(
   cardPaymentsWith({ state: 'agreement', account, agreement: 'waiting', startsAt }),
 )
 /** The second owner has declined. */
-export const AgreementDeclined = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'missing' }))
+export const ApprovalDeclined = states.full(cardPaymentsWith({ state: 'agreement', account, agreement: 'missing' }))
 export const Ready = states.full(cardPaymentsWith({ state: 'ready', account }))
 /** Cards are accepted until a deadline for a missing proof. */
-export const ReadyUntil = states.full(
+export const ReadyWithDeadline = states.full(
   cardPaymentsWith({ state: 'ready', account, needs: ['personProof'], deadline: '2026-12-07T19:00:00Z' }),
 )
 export const Off = states.full(cardPaymentsWith({ state: 'off', account }))

@@ -14,13 +14,13 @@ const openStates: readonly CardPayments['state'][] = ['needed', 'checking', 'agr
 export type WaysToGiveScreenProps = {
   mosque: DeskMosque
   /** How the user returned from Stripe: from its form, or through an expired link. */
-  returned?: 'back' | 'again'
+  returnStatus?: 'back' | 'again'
   /** Opens Stripe's form. */
   openStripe(url: string): void
 }
 
 /** The mosque's payment methods: card payments with their setup status, and bank transfers. */
-export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScreenProps) {
+export function WaysToGiveScreen({ mosque, returnStatus, openStripe }: WaysToGiveScreenProps) {
   const { t } = useMessages('deskProtected')
   const texts = t.deskProtected.waysToGive
   const mayView = mayUse('cardPaymentsView', mosque.roles)
@@ -37,11 +37,11 @@ export function WaysToGiveScreen({ mosque, returned, openStripe }: WaysToGiveScr
     <DeskFrame mosque={mosque} page="details" title={texts.title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
-      {!mayView && <Notice>{texts.mayNotLook}</Notice>}
+      {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
       {mayView && query.data && (
         <Sections>
-          <CardPaymentsCard mosque={mosque} found={query.data} returned={returned} openStripe={openStripe} />
+          <CardPaymentsCard mosque={mosque} cardPayments={query.data} returnStatus={returnStatus} openStripe={openStripe} />
           <section className={styles.card} aria-labelledby="bank-transfer">
             <h2 id="bank-transfer">{texts.bank.title}</h2>
             <p>{texts.bank.text}</p>

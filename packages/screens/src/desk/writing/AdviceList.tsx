@@ -18,7 +18,7 @@ export function AdviceList({ advice, onShow }: AdviceListProps) {
     <div className={styles.advice} role="group" aria-label={texts.title}>
       <p>{texts.title}</p>
       <ul>
-        {advice.map(({ kind, about, at: position }) => (
+        {advice.map(({ kind, about, position }) => (
           <li key={`${kind} ${position}`}>
             <button type="button" onClick={() => onShow(position)}>
               {formatMessage(texts[kind], { about })}

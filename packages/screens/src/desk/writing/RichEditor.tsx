@@ -15,7 +15,7 @@ import styles from './writing.module.css'
 export type RichEditorProps = RichTextProps & {
   id: string
   /** Called if the text contains something the editor does not support. */
-  onFormless(): void
+  onUnsupported(): void
 }
 
 /** Debounce delay and maximum delay before the text is passed on, in milliseconds. */
@@ -47,7 +47,7 @@ export function RichEditor({
   value,
   isReadOnly,
   onChange,
-  onFormless,
+  onUnsupported,
 }: RichEditorProps) {
   const { t } = useMessages('deskWriting')
   const texts = t.deskWriting
@@ -113,7 +113,7 @@ export function RichEditor({
   }
 
   useEffect(() => {
-    if (!initialDocument) onFormless()
+    if (!initialDocument) onUnsupported()
     const onHide = () => document.visibilityState === 'hidden' && flush()
     document.addEventListener('visibilitychange', onHide)
     return () => {
@@ -131,7 +131,7 @@ export function RichEditor({
     if (pendingSince.current !== undefined) return flush()
     clearTimeout(timer.current)
     const document = readMarkdown(value)
-    if (!document) return onFormless()
+    if (!document) return onUnsupported()
     editor.commands.setContent(contentOf(document), { emitUpdate: false })
     return setAdvice(adviceOn(document))
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 /** Allows time to load the editor's code. */
 const loadTimeout = { timeout: 20_000 }
 
-export const Written: Story = {
+export const WithText: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)).toHaveTextContent(
       'everyone’s recipe',
@@ -64,7 +64,7 @@ export const Written: Story = {
   },
 }
 
-export const Typing: Story = {
+export const Formatting: Story = {
   args: { value: 'Salam' },
   async play({ args, canvas }) {
     const box = await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)
@@ -77,9 +77,9 @@ export const Typing: Story = {
 }
 
 /** A value from elsewhere does not overwrite text that is being typed. */
-export const Overtaken: Story = {
+export const ExternalChange: Story = {
   args: { value: 'Salam' },
-  render: function Overtaken({ onChange, ...rest }) {
+  render: function ExternalChange({ onChange, ...rest }) {
     const [value, setValue] = useState(rest.value)
     return (
       <>
@@ -112,7 +112,7 @@ export const Overtaken: Story = {
   },
 }
 
-export const LinkChecked: Story = {
+export const LinkValidation: Story = {
   args: { value: '' },
   async play({ args, canvas }) {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout))
@@ -126,7 +126,7 @@ export const LinkChecked: Story = {
   },
 }
 
-export const Advised: Story = {
+export const WithAdvice: Story = {
   args: { value: '#### Small\n\nTo apply, [click here](/apply).' },
   async play({ canvas }) {
     await expect(
@@ -135,7 +135,7 @@ export const Advised: Story = {
   },
 }
 
-export const Formless: Story = {
+export const UnsupportedContent: Story = {
   args: { value: '<!-- html -->\n<p>Old page</p>' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox', { name: 'Text' }, loadTimeout)).toHaveValue(
@@ -144,6 +144,6 @@ export const Formless: Story = {
   },
 }
 
-export const Wrong: Story = { args: { value: '', error: 'Write a few words.' } }
+export const WithError: Story = { args: { value: '', error: 'Write a few words.' } }
 
 export const ReadOnly: Story = { args: { isReadOnly: true } }

@@ -38,7 +38,7 @@ export function RichText(props: RichTextProps) {
   const generatedId = useId()
   const id = props.id ?? generatedId
   const [loadResult, setLoadResult] = useState<LoadResult>()
-  const [mode, setMode] = useState<'rich' | 'plain' | 'formless'>('rich')
+  const [mode, setMode] = useState<'rich' | 'plain' | 'unsupported'>('rich')
 
   useEffect(() => {
     let isCurrent = true
@@ -52,7 +52,8 @@ export function RichText(props: RichTextProps) {
   }, [])
 
   const isPlain = mode !== 'rich' || loadResult === 'failed'
-  const plainReason = loadResult === 'failed' ? texts.notLoaded : mode === 'formless' ? texts.formless : texts.plainHint
+  const plainReason =
+    loadResult === 'failed' ? texts.notLoaded : mode === 'unsupported' ? texts.unsupported : texts.plainHint
   return (
     <div className={styles.text}>
       {isPlain ? (
@@ -80,7 +81,7 @@ export function RichText(props: RichTextProps) {
           value={value}
           isReadOnly={isReadOnly}
           onChange={onChange}
-          onFormless={() => setMode('formless')}
+          onUnsupported={() => setMode('unsupported')}
         />
       ) : (
         <Skeleton shape="text" label={texts.loading} />

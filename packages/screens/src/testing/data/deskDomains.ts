@@ -2,7 +2,7 @@ import type { SiteDomain } from '@minaret/contract/desk'
 import type { StubResponses } from '../stubResponses.ts'
 
 /** A domain awaiting its DNS record. */
-export const domainOf = (overrides: Partial<SiteDomain>): SiteDomain => ({
+export const domainWith = (overrides: Partial<SiteDomain>): SiteDomain => ({
   domain: 'www.masjid-an-noor.org',
   name: 'www.masjid-an-noor.org',
   state: 'waiting',
@@ -35,12 +35,12 @@ export const domainsWith = (domains: SiteDomain[]) =>
     },
   }) satisfies StubResponses
 
-const connectedDomain = domainOf({ state: 'connected', leads: true, addresses: ['203.0.113.10'] })
+const connectedDomain = domainWith({ state: 'connected', leads: true, addresses: ['203.0.113.10'] })
 
 /** One connected domain and one waiting. */
 export const deskDomains = domainsWith([
   { ...connectedDomain, records: connectedDomain.records.map((record) => ({ ...record, found: true })) },
-  domainOf({
+  domainWith({
     domain: 'xn--rgbgk5e.org',
     name: 'مسجد.org',
     records: [

@@ -3,7 +3,7 @@ import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** A full export, ready by default. */
-export const exportOf = (overrides: Partial<MosqueExport>): MosqueExport => ({
+export const exportWith = (overrides: Partial<MosqueExport>): MosqueExport => ({
   id: deskId(1),
   name: 'everything-an-noor-2026-11-25.zip',
   state: 'ready',
@@ -21,8 +21,8 @@ export const exportOf = (overrides: Partial<MosqueExport>): MosqueExport => ({
 export const deskExport = {
   'GET /api/desk/mosques/{mosque}/export': {
     exports: [
-      exportOf({ id: deskId(2), state: 'running', written: 4200, parts: 0, bytes: 0 }),
-      exportOf({ name: 'everything-an-noor-2026-11-24.zip' }),
+      exportWith({ id: deskId(2), state: 'running', written: 4200, parts: 0, bytes: 0 }),
+      exportWith({ name: 'everything-an-noor-2026-11-24.zip' }),
     ],
   },
 } satisfies StubResponses

@@ -3,7 +3,7 @@ import type { StubResponses } from '../stubResponses.ts'
 import { deskId } from './desk.ts'
 
 /** A checked import awaiting a decision by default. */
-export const importOf = (overrides: Partial<Import>): Import => ({
+export const importWith = (overrides: Partial<Import>): Import => ({
   id: deskId(1),
   name: 'masjid.WordPress.2026-11-20.xml',
   holds: 'website',
@@ -21,8 +21,8 @@ export const importOf = (overrides: Partial<Import>): Import => ({
 })
 
 /** A checked import of donors, awaiting a decision by default. */
-export const donorImportOf = (overrides: Partial<Import>): Import =>
-  importOf({
+export const donorImportWith = (overrides: Partial<Import>): Import =>
+  importWith({
     name: 'give-export-donors.csv',
     holds: 'donors',
     source: 'givewp',
@@ -52,7 +52,7 @@ export const donorImportOf = (overrides: Partial<Import>): Import =>
   })
 
 /** An import of donors with unclear columns. */
-export const donorQuestions: Import = donorImportOf({
+export const donorQuestions: Import = donorImportWith({
   counts: { news: 0, about: 0, events: 0, donors: 0, objections: 0, plans: 0, skipped: 0, noted: 0 },
   passedOver: [],
   groups: [],
@@ -100,8 +100,8 @@ export const donorLines: ImportLine[] = [
 ]
 
 /** A checked import of regular gifts from Stripe, awaiting a decision by default. */
-export const planImportOf = (overrides: Partial<Import>): Import =>
-  importOf({
+export const planImportWith = (overrides: Partial<Import>): Import =>
+  importWith({
     name: 'Stripe',
     holds: 'subscriptions',
     done: 214,
@@ -147,7 +147,7 @@ export const planLines: ImportLine[] = [
 ]
 
 /** The overview of regular gifts to import from Stripe. */
-export const subscriptionsOf = (overrides: Partial<SubscriptionImports>): SubscriptionImports => ({
+export const subscriptionImportsWith = (overrides: Partial<SubscriptionImports>): SubscriptionImports => ({
   ready: true,
   causes: [
     { id: 'general', title: 'The mosque' },
@@ -180,13 +180,13 @@ const lines: ImportLine[] = [
 /** One import with its report, and earlier ones. */
 export const deskImport = {
   'GET /api/desk/mosques/{mosque}/imports': [
-    importOf({}),
-    donorImportOf({ id: deskId(4) }),
-    importOf({ id: deskId(2), name: 'pages.xml', state: 'done', done: 17, total: 17 }),
-    importOf({ id: deskId(3), name: 'photo.xml', state: 'failed', problem: 'This isn’t a WordPress export.' }),
+    importWith({}),
+    donorImportWith({ id: deskId(4) }),
+    importWith({ id: deskId(2), name: 'pages.xml', state: 'done', done: 17, total: 17 }),
+    importWith({ id: deskId(3), name: 'photo.xml', state: 'failed', problem: 'This isn’t a WordPress export.' }),
   ],
-  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionsOf({}),
-  'GET /api/desk/mosques/{mosque}/imports/{import}': importOf({}),
+  'GET /api/desk/mosques/{mosque}/subscription-imports': subscriptionImportsWith({}),
+  'GET /api/desk/mosques/{mosque}/imports/{import}': importWith({}),
   'GET /api/desk/mosques/{mosque}/imports/{import}/lines': lines,
   'GET /api/desk/mosques/{mosque}/imports/{import}/pictures': {
     pictures: [

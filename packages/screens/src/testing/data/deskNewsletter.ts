@@ -33,14 +33,14 @@ const withIssue = (changes: Partial<NewsletterIssue>) =>
 
 /** Issues: tested, at an unapproved mosque, untested, paused while sending, and sent. */
 export const deskIssue = withIssue({})
-export const deskUnapproved = withIssue({ sends: 'unapproved' })
-export const deskUntested = withIssue({ tested: false, version: 4 })
-export const deskSending = withIssue({
+export const deskUnapprovedIssue = withIssue({ sends: 'unapproved' })
+export const deskUntestedIssue = withIssue({ tested: false, version: 4 })
+export const deskPausedIssue = withIssue({
   state: 'paused',
   progress: { ...progress, waiting: 260, queued: 8, accepted: 141, refused: 2, uncertain: 1 },
   startedAt: '2026-11-24T18:00:00Z',
 })
-export const deskSent = withIssue({
+export const deskSentIssue = withIssue({
   state: 'sent',
   progress: { ...progress, accepted: 405, bounced: 4, refused: 2, skipped: 1 },
   startedAt: '2026-11-24T18:00:00Z',
@@ -73,7 +73,7 @@ export const deskSubscribers = {
 } satisfies StubResponses
 
 /** Subscribers whose emails bounced. */
-export const deskUnreached = {
+export const deskBouncedSubscribers = {
   'GET /api/desk/mosques/{mosque}/subscribers': [
     {
       id: deskId(6),

@@ -6,7 +6,7 @@ import { deskId } from './desk.ts'
 export const emptyPayouts: PayoutOverview = { mode: 'live', connected: true, payouts: [] }
 
 /** A payout with one line of each kind. */
-export const openedPayout: PayoutDetail = {
+export const itemisedPayout: PayoutDetail = {
   id: 'po_1SYx2wLkdIwHu7ix',
   mode: 'live',
   amountMinor: 38_512,
@@ -98,5 +98,5 @@ const overview: PayoutOverview = {
 /** Payouts, and the details of one. */
 export const deskPayouts = {
   'GET /api/desk/mosques/{mosque}/payouts': overview,
-  'GET /api/desk/mosques/{mosque}/payouts/{payout}': openedPayout,
+  'GET /api/desk/mosques/{mosque}/payouts/{payout}': itemisedPayout,
 } satisfies StubResponses

@@ -86,7 +86,7 @@ export const deskToday = {
 } satisfies StubResponses
 
 /** The first page for a mosque that has just signed up. */
-export const newToday: DeskToday = {
+export const todayAfterSignup: DeskToday = {
   ...first,
   approval: 'open',
   setup: ['times', 'look', 'contact', 'giving', 'picture', 'announcement', 'privacy', 'giftAid', 'display', 'staff'],

@@ -101,6 +101,6 @@ const timetableCheck: TimetableCheck = {
 }
 
 /** The response to a timetable upload. */
-export const timetableChecked = {
+export const timetableCheckResponses = {
   'POST /api/desk/mosques/{mosque}/timetable/check': timetableCheck,
 } satisfies StubResponses

@@ -89,7 +89,7 @@ const campaignDetail: CampaignDetail = {
 }
 
 /** A campaign with every optional part. */
-export const campaignAnswers = {
+export const campaignResponses = {
   'GET /api/campaigns/{id}': campaignDetail,
   'GET /api/campaigns/{id}/needs': [
     { id: 'beam', title: 'A beam', priceMinor: 25_000, wanted: 24, given: 11, takenMinor: 275_000, heldMinor: 0 },
@@ -141,7 +141,7 @@ export const regularGift = (overrides: Partial<RegularGift> = {}): RegularGift =
 })
 
 /** An account with its gifts. */
-export const accountAnswers = {
+export const accountResponses = {
   'POST /api/user/details': {
     name: 'Aisha Rahman',
     email: 'aisha@example.org',

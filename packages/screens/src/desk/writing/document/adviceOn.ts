@@ -6,8 +6,8 @@ export type Advice = {
   kind: 'firstHeading' | 'skippedHeading' | 'emptyHeading' | 'vagueLink' | 'wrongLink' | 'longParagraph'
   /** The text it refers to. */
   about: string
-  /** The text's position in the document. */
-  at: number
+  /** Its position in the document. */
+  position: number
 }
 
 /** Link text that does not describe the target when read out of context, as in a screen reader's list of links. */
@@ -29,18 +29,18 @@ export function adviceOn(document: Node): Advice[] {
     const text = node.textContent.trim()
     if (node.type.name === 'heading') {
       const headingLevel = Number(node.attrs.level)
-      if (text === '') advice.push({ kind: 'emptyHeading', about: '', at: position })
+      if (text === '') advice.push({ kind: 'emptyHeading', about: '', position })
       else if (headingLevel > level + 1)
-        advice.push({ kind: level === 1 ? 'firstHeading' : 'skippedHeading', about: text, at: position })
+        advice.push({ kind: level === 1 ? 'firstHeading' : 'skippedHeading', about: text, position })
       level = headingLevel
     }
     if (node.type.name === 'paragraph' && text.length > maxParagraphLength)
-      advice.push({ kind: 'longParagraph', about: `${text.slice(0, 40)}…`, at: position })
+      advice.push({ kind: 'longParagraph', about: `${text.slice(0, 40)}…`, position })
     const link = node.marks.find(({ type }) => type.name === 'link')
     if (!link) return
     if (linkAddress(String(link.attrs.href ?? '')) === undefined)
-      advice.push({ kind: 'wrongLink', about: text, at: position })
-    else if (vagueLink.test(text)) advice.push({ kind: 'vagueLink', about: text, at: position })
+      advice.push({ kind: 'wrongLink', about: text, position })
+    else if (vagueLink.test(text)) advice.push({ kind: 'vagueLink', about: text, position })
   })
   return advice.slice(0, maxAdvice)
 }

@@ -23,20 +23,20 @@ const texts = {
 
 const pastedHtml = {
   "Word's items": repeat('<p style="mso-list:l0 level1 lfo1">a</p>'),
-  "open Word's items": repeat('<p style="mso-list:l0 level1 lfo1">a'),
-  'open styles': repeat('<style>'),
-  'open comments': repeat('<!--'),
-  'open conditions': repeat('<!['),
+  'unclosed Word items': repeat('<p style="mso-list:l0 level1 lfo1">a'),
+  'unclosed styles': repeat('<style>'),
+  'unclosed comments': repeat('<!--'),
+  'unclosed conditions': repeat('<!['),
   handlers: (size: number) => `<a${repeat(' onx=a')(size)}>`,
-  'bold that is none': repeat('<b style="font-weight: normal">'),
-  'open weights': repeat('<b font-weight:'),
+  'bold with normal weight': repeat('<b style="font-weight: normal">'),
+  'unclosed weights': repeat('<b font-weight:'),
   'empty paragraphs': repeat('<p><span> </span></p>'),
-  'open paragraphs': repeat('<p> <br>'),
+  'unclosed paragraphs': repeat('<p> <br>'),
   'breaks at the end': repeat('<br> '),
-  'breaks before words': (size: number) => `${repeat('<br> ')(size)}a`,
-  'open pictures': repeat('<img '),
-  'open items': (size: number) => `<p ${repeat('mso-list: level1 ')(size)}`,
-  'open signs': (size: number) => `<p style="mso-list: level1">${repeat('<!--[if !supportLists]-->')(size)}</p>`,
+  'breaks before text': (size: number) => `${repeat('<br> ')(size)}a`,
+  'unclosed pictures': repeat('<img '),
+  'unclosed items': (size: number) => `<p ${repeat('mso-list: level1 ')(size)}`,
+  'unclosed signs': (size: number) => `<p style="mso-list: level1">${repeat('<!--[if !supportLists]-->')(size)}</p>`,
   'comments between items': (size: number) => {
     const item = '<p style="mso-list: level1">a</p>'
     return `${item}${repeat('<!-- -->')(size)}b${item}`

@@ -2,14 +2,14 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { deskContent } from '../../testing/data/content.ts'
 import { deskStories } from '../../testing/deskStories.tsx'
-import { ContentItemScreen } from './ThingScreen.tsx'
+import { ContentItemScreen } from './ItemScreen.tsx'
 
 const meta = { component: ContentItemScreen } satisfies Meta
 export default meta
 
 const states = deskStories({
   page: (mosque) => <ContentItemScreen mosque={mosque} kind="news" id="trees" onStored={() => {}} onDone={() => {}} />,
-  answers: deskContent,
+  responses: deskContent,
 })
 
 export const Loading = states.loading()

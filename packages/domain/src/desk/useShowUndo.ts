@@ -1,11 +1,11 @@
-import type { Undoable } from './createDesk.ts'
+import type { UndoableChange } from './createDesk.ts'
 import { useDesk } from './DeskProvider.tsx'
 import { refreshDesk } from './deskKeys.ts'
 
 let changeCount = 0
 
 /** Returns a function that shows the undo bar for a change. */
-export function useShowUndo(): (change: Undoable) => void {
+export function useShowUndo(): (change: UndoableChange) => void {
   const { undoable } = useDesk()
   return (change) => {
     changeCount += 1
@@ -15,14 +15,16 @@ export function useShowUndo(): (change: Undoable) => void {
 
 /**
  * Shows the undo bar for a change, and refetches all the mosque's data.
- * @returns a function that takes the change's audit log entry, and optionally text to show instead of the usual one
+ * @returns a function that takes the change's audit log entry, and optionally a message instead of the usual one
  */
-export function useUndoable(mosque: string): (change: string | undefined, saved?: string) => Promise<void> | undefined {
+export function useOfferUndo(
+  mosque: string,
+): (logEntry: string | undefined, message?: string) => Promise<void> | undefined {
   const { queryClient } = useDesk()
   const showUndo = useShowUndo()
-  return (change, saved) => {
-    if (change === undefined) return undefined
-    showUndo({ change, mosque, saved })
+  return (logEntry, message) => {
+    if (logEntry === undefined) return undefined
+    showUndo({ logEntry, mosque, message })
     return refreshDesk(queryClient, 'mosque', mosque)
   }
 }

@@ -8,18 +8,18 @@ import styles from './deskFrame.module.css'
 const duration = 8000
 
 /** Toasts: errors and confirmations that do not belong to a field. */
-export function Messages() {
+export function Toasts() {
   const { messages, gone: dismiss } = useDeskToasts()
   return (
     <div aria-live="polite" className={styles.toasts}>
       {messages.map((message) => (
-        <Message key={message.id} message={message} onClose={() => dismiss(message.id)} />
+        <ToastView key={message.id} toast={message} onClose={() => dismiss(message.id)} />
       ))}
     </div>
   )
 }
 
-function Message({ message: { text, kind }, onClose }: { message: Toast; onClose(): void }) {
+function ToastView({ toast: { text, kind }, onClose }: { toast: Toast; onClose(): void }) {
   const { t } = useMessages()
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {

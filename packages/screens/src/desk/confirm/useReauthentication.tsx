@@ -14,13 +14,13 @@ type Action<Params, Result> = {
  * Runs an action that may need re-authentication: if the server asks for it, opens a dialog and runs the action again afterwards.
  * @returns a function that runs the action, and the dialog
  */
-export function useReauthenticated<Params, Result>(
+export function useReauthentication<Params, Result>(
   action: Action<Params, Result>,
 ): {
   run(params: Params, onSuccess: (result: Result) => void): void
   dialog: ReactNode
   /** Whether the dialog is open. */
-  isAsking: boolean
+  isDialogOpen: boolean
 } {
   const [pending, setPending] = useState<{ params: Params; onSuccess: (result: Result) => void }>()
   const run = (params: Params, onSuccess: (result: Result) => void) =>
@@ -30,7 +30,7 @@ export function useReauthenticated<Params, Result>(
     })
   return {
     run,
-    isAsking: pending !== undefined,
+    isDialogOpen: pending !== undefined,
     dialog: (
       // Its messages load after the page's; the page stays visible meanwhile.
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { DateField, TextField } from '@minaret/ui'
 import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
-export type MomentFieldProps = {
+export type DateTimeFieldProps = {
   id: string
   label: string
   hint?: string
@@ -14,20 +14,20 @@ export type MomentFieldProps = {
   onChange(value: string): void
 }
 
-const momentPattern = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2}))?$/
+const dateTimePattern = /^(\d{4}-\d{2}-\d{2})?(?:[ T]?(\d{2}:\d{2}))?$/
 
-/** The day and time of a moment; undefined for text such as `2 hours later`. */
-function splitMoment(value: string): { day: string; time: string } | undefined {
-  const match = momentPattern.exec(value.trim())
+/** Splits a date and time; undefined for other text, such as `2 hours later`. */
+function splitDateTime(value: string): { day: string; time: string } | undefined {
+  const match = dateTimePattern.exec(value.trim())
   return match ? { day: match[1] ?? '', time: match[2] ?? '' } : undefined
 }
 
 const joinParts = (day: string, time: string) => [day, time].filter(Boolean).join(' ')
 
 /** A day and time in the mosque's time zone. */
-export function MomentField({ id, label, hint, optional, error, value, isReadOnly, onChange }: MomentFieldProps) {
+export function DateTimeField({ id, label, hint, optional, error, value, isReadOnly, onChange }: DateTimeFieldProps) {
   const { texts } = useContentTexts()
-  const parts = splitMoment(value)
+  const parts = splitDateTime(value)
   // A content folder may have relative text, which is shown unchanged.
   if (!parts)
     return (
@@ -69,4 +69,4 @@ export function MomentField({ id, label, hint, optional, error, value, isReadOnl
 }
 
 /** The end of an event: a time on the same day, or on another day. */
-export const EndField = (props: MomentFieldProps) => <MomentField {...props} />
+export const EndField = (props: DateTimeFieldProps) => <DateTimeField {...props} />

@@ -6,7 +6,7 @@ import { useContentTexts } from './useContentTexts.ts'
 import styles from './form.module.css'
 
 /** A picker of the mosque's pictures. */
-export function PictureChoice({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
+export function PicturePicker({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
   const { texts } = useContentTexts()
   const library = useLibrary(mosque, 'picture')
   if (!library.data) return <Loading failed={library.isError} retry={() => void library.refetch()} />

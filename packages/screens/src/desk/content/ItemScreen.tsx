@@ -6,13 +6,13 @@ import { ItemForm } from './ItemForm.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import styles from './content.module.css'
 
-export type ContentThingScreenProps = {
+export type ContentItemScreenProps = {
   mosque: DeskMosque
   kind: ContentKindName
   /** The item; undefined if it is new. */
   id?: string
   /** The key of a list to add an entry to, such as a campaign's updates. */
-  adds?: string
+  addTo?: string
   /** Called with the id of a new item once it is stored. */
   onStored(id: string): void
   /** Called once it is published, withdrawn or deleted. */
@@ -20,22 +20,22 @@ export type ContentThingScreenProps = {
 }
 
 /** The editor of one content item. */
-export function ContentItemScreen({ mosque, kind, id, adds, onStored, onDone }: ContentThingScreenProps) {
+export function ContentItemScreen({ mosque, kind, id, addTo, onStored, onDone }: ContentItemScreenProps) {
   const { texts } = useContentTexts()
   const kinds = useContentKinds(mosque.slug)
   const query = useContentItem(mosque.slug, kind, id)
   const info = kinds.data?.find((entry) => entry.kind === kind)
   const title = query.data?.title ?? texts.add[kind]
   const isReady = info !== undefined && (id === undefined || (query.data !== undefined && query.isFetchedAfterMount))
-  const isGone = kinds.data !== undefined && !info
+  const isUnknownKind = kinds.data !== undefined && !info
   return (
     <DeskFrame mosque={mosque} page={kind === 'causes' ? 'causes' : 'content'} title={title}>
       <LineLink href={`${deskPath(mosque.slug, 'content')}/${kind}`} className={styles.back}>
         {texts.backTo({ kind: texts.kinds[kind].toLocaleLowerCase() })}
       </LineLink>
       <h1 dir="auto">{title}</h1>
-      {isGone && <EmptyState seed="content" title={texts.list.noneFound} />}
-      {!isReady && !isGone && (
+      {isUnknownKind && <EmptyState seed="content" title={texts.list.noneFound} />}
+      {!isReady && !isUnknownKind && (
         <Loading
           failed={kinds.isError || query.isError}
           retry={() => void Promise.all([kinds.refetch(), ...(id === undefined ? [] : [query.refetch()])])}
@@ -47,8 +47,8 @@ export function ContentItemScreen({ mosque, kind, id, adds, onStored, onDone }: 
         <ItemForm
           mosque={mosque}
           info={info}
-          thing={query.data}
-          {...(adds ? { adds } : {})}
+          item={query.data}
+          {...(addTo ? { addTo } : {})}
           onStored={onStored}
           onDone={onDone}
         />

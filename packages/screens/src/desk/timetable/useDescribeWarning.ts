@@ -3,14 +3,14 @@ import { useMessages } from '../../app/index.ts'
 import { prayers, useColumnNames } from './columnNames.ts'
 
 /** Returns a function that describes a warning in a sentence: the problem, its number of days, and an example. */
-export function useWarningSentence(): (warning: TimetableWarning) => string {
+export function useDescribeWarning(): (warning: TimetableWarning) => string {
   const { t, format } = useMessages('deskTimetable')
   const nameOf = useColumnNames()
   const texts = t.deskTimetable
-  const oddities = texts.oddities
+  const oddities = texts.warnings
 
   /** The problem as the start of a sentence that ends with its days; undefined for an unknown kind. */
-  function statementOf({ kind, column, times = [] }: TimetableWarning): string | undefined {
+  function describeProblem({ kind, column, times = [] }: TimetableWarning): string | undefined {
     const [firstColumn = '', secondColumn = firstColumn] =
       times.length > 0 ? times.map((time) => nameOf(time.column)) : [column && nameOf(column)]
     const statements: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ export function useWarningSentence(): (warning: TimetableWarning) => string {
     const date = day === undefined || Number.isNaN(Date.parse(day)) ? undefined : format.day(day).date
     if (kind === 'column') return oddities.column
     if (kind === 'no-jamaat' && date === undefined) return oddities.jamaatMissing
-    const statement = statementOf(warning)
+    const statement = describeProblem(warning)
     if (date === undefined) return message
     if (kind === 'past') return oddities.past({ count: totalDays, last: date })
     if (kind === 'mostly-past') return oddities.mostlyPast({ past: days, count: totalDays, last: date })

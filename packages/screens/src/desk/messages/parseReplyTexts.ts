@@ -1,7 +1,7 @@
 import type { ReplyText, ReplyTexts } from '@minaret/contract/desk'
 import { languages } from '@minaret/messages'
 
-function readText(value: unknown): ReplyText | undefined {
+function parseReplyText(value: unknown): ReplyText | undefined {
   const { title, language, text }: Record<string, unknown> = Object(value)
   const supportedLanguage = languages.find((option) => option === language)
   return typeof title === 'string' && typeof text === 'string' && supportedLanguage
@@ -10,8 +10,8 @@ function readText(value: unknown): ReplyText | undefined {
 }
 
 /** Parses a stored draft of reply templates; undefined if it is invalid. */
-export function readTexts(value: unknown): ReplyTexts | undefined {
+export function parseReplyTexts(value: unknown): ReplyTexts | undefined {
   const { version, texts }: Record<string, unknown> = Object(value)
   if (typeof version !== 'string' || !Array.isArray(texts)) return undefined
-  return { version, texts: texts.flatMap((text: unknown) => readText(text) ?? []) }
+  return { version, texts: texts.flatMap((text: unknown) => parseReplyText(text) ?? []) }
 }

@@ -9,11 +9,11 @@ const shortTextKeys = new Set(
 /** Sentences and paragraphs. */
 const longTextKeys = new Set('summary text body answer biography note message story description'.split(' '))
 
-type Change = { line: (text: string) => string; paragraph: (text: string) => string }
+type Replacements = { line: (text: string) => string; paragraph: (text: string) => string }
 
 /** Replaces the text in responses; other values stay as they are. */
-function changeTexts(answers: StubResponses, { line, paragraph }: Change): StubResponses {
-  const result: StubResponses = JSON.parse(JSON.stringify(answers), (key, value: unknown) => {
+function replaceTexts(responses: StubResponses, { line, paragraph }: Replacements): StubResponses {
+  const result: StubResponses = JSON.parse(JSON.stringify(responses), (key, value: unknown) => {
     // A single lower-case word is a value of the contract, such as the `always` of a rule; 32 hex digits name a file.
     if (typeof value === 'string' && /^(?:[a-z]+|[0-9a-f]{32})$/.test(value)) return value
     if (typeof value === 'string' && shortTextKeys.has(key)) return line(value)
@@ -32,12 +32,12 @@ function changeTexts(answers: StubResponses, { line, paragraph }: Change): StubR
 const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 
 /** Replaces each line with 200 characters and each paragraph with 1000, including a word wider than a phone. */
-export function withLongTexts(answers: StubResponses): StubResponses {
+export function withLongTexts(responses: StubResponses): StubResponses {
   const lengthen = (text: string, length: number) => {
     const plainText = text.replace(/<[^>]*>/g, '')
     return `${longWord} ${`${plainText} `.repeat(Math.ceil(length / (plainText.length + 1)))}`.slice(0, length).trim()
   }
-  return changeTexts(answers, { line: (text) => lengthen(text, 200), paragraph: (text) => lengthen(text, 1000) })
+  return replaceTexts(responses, { line: (text) => lengthen(text, 200), paragraph: (text) => lengthen(text, 1000) })
 }
 
 const lines = [
@@ -57,8 +57,8 @@ const paragraphs = [
 ]
 
 /** Replaces the text with Arabic. */
-export function inArabic(answers: StubResponses): StubResponses {
+export function inArabic(responses: StubResponses): StubResponses {
   let count = 0
   const next = (list: readonly string[]) => list[count++ % list.length] ?? ''
-  return changeTexts(answers, { line: () => next(lines), paragraph: () => next(paragraphs) })
+  return replaceTexts(responses, { line: () => next(lines), paragraph: () => next(paragraphs) })
 }

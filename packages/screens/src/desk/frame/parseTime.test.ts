@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockAfter, dayAfter, monthAfter, todayIn, weekdayIndex } from './days.ts'
-import { readTime } from './readTime.ts'
+import { parseTime } from './parseTime.ts'
 
 test.each([
   ['20:15', '20:15'],
@@ -19,7 +19,7 @@ test.each([
   ['', undefined],
   ['soon', undefined],
 ])('parses %j as %s', (text, time) => {
-  expect(readTime(text)).toBe(time)
+  expect(parseTime(text)).toBe(time)
 })
 
 describe('dates and times', () => {

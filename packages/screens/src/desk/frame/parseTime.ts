@@ -6,7 +6,7 @@ const toLatinDigits = (text: string) =>
  * Parses a typed time of day: `20:15`, `2015`, `8.15pm`, `٢٠:١٥`.
  * @returns `HH:MM`; undefined if it is invalid
  */
-export function readTime(text: string): string | undefined {
+export function parseTime(text: string): string | undefined {
   const [, hourDigits, minutes, meridiem] = /^(\d{1,2})[:. ]?(\d{2}) ?(am|pm)?$/i.exec(toLatinDigits(text.trim())) ?? []
   if (hourDigits === undefined || minutes === undefined) return undefined
   const isAfternoon = meridiem?.toLowerCase() === 'pm'
@@ -22,6 +22,6 @@ export function readTime(text: string): string | undefined {
  * @returns `HH:MM, HH:MM`; undefined if any of them is invalid
  */
 export function parseTimes(text: string): string | undefined {
-  const times = text.split(/[,،]/).map(readTime)
+  const times = text.split(/[,،]/).map(parseTime)
   return times.every((time) => time !== undefined) ? times.join(', ') : undefined
 }

@@ -1,2 +1,2 @@
 /** The translated name of a server component or payment mode; the server's own name if there is no translation. */
-export const translateKey = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name
+export const translateName = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name

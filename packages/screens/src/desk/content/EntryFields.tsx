@@ -1,10 +1,10 @@
 import type { ContentField } from '@minaret/contract/desk'
 import { Fragment, type ReactNode } from 'react'
 import type { FieldViewProps } from './FieldView.tsx'
-import { textOf, type Entry, withPart } from './values.ts'
+import { textOf, type Entry, withEntryValue } from './values.ts'
 import styles from './form.module.css'
 
-export type PartFieldsProps = Omit<FieldViewProps, 'value' | 'onChange'> & {
+export type EntryFieldsProps = Omit<FieldViewProps, 'value' | 'onChange'> & {
   entry: Entry
   /** Renders one field: an entry's fields have the same types as a form's. */
   renderField(props: FieldViewProps): ReactNode
@@ -12,11 +12,11 @@ export type PartFieldsProps = Omit<FieldViewProps, 'value' | 'onChange'> & {
 }
 
 /** Sets a value; removing a picture removes its alt text too. */
-const withValueOf = (entry: Entry, { key, type }: ContentField, text: string) =>
-  withPart(type === 'picture' && text === '' ? withPart(entry, 'alt', '') : entry, key, text)
+const withFieldValue = (entry: Entry, { key, type }: ContentField, text: string) =>
+  withEntryValue(type === 'picture' && text === '' ? withEntryValue(entry, 'alt', '') : entry, key, text)
 
 /** An entry's fields. */
-export function PartFields({ field, entry, path, id, renderField, onChange, ...rest }: PartFieldsProps) {
+export function EntryFields({ field, entry, path, id, renderField, onChange, ...rest }: EntryFieldsProps) {
   return (
     <div className={styles.fields}>
       {(field.fields ?? [])
@@ -30,8 +30,8 @@ export function PartFields({ field, entry, path, id, renderField, onChange, ...r
               path: [...path, part.key],
               value: entry[part.key],
               alt: entry.alt ?? '',
-              onAlt: (alt) => onChange(withPart(entry, 'alt', alt)),
-              onChange: (value) => onChange(withValueOf(entry, part, textOf(value))),
+              onAlt: (alt) => onChange(withEntryValue(entry, 'alt', alt)),
+              onChange: (value) => onChange(withFieldValue(entry, part, textOf(value))),
             })}
           </Fragment>
         ))}

@@ -46,8 +46,7 @@ export function responseProblems(method: string, path: string, body: unknown): s
 
 /** Validates the body of a request, which must be empty if the contract defines none. */
 export function requestProblems(method: string, path: string, body: unknown): string[] {
-  if (!operationOf(method, path)?.requestBody)
-    return JSON.stringify(body) === '{}' ? [] : ['a body the contract does not have']
+  if (!operationOf(method, path)?.requestBody) return JSON.stringify(body) === '{}' ? [] : ['unexpected request body']
   return validateBySchema(pointer(documentOf(path), 'paths', path, method, 'requestBody', ...jsonSchemaPath), body)
 }
 

@@ -8,7 +8,7 @@ export type HistoryProps = {
   entries: readonly { id: string; at: string; sentence: string }[]
 }
 
-/** The history of a record: a sentence and a time for each change. Nothing if it has not changed yet. */
+/** The history of a record: a sentence and a time for each change. Renders nothing if there are no entries. */
 export function History({ title, entries }: HistoryProps) {
   const formatInstant = useFormatInstant()
   if (entries.length === 0) return null

@@ -21,8 +21,8 @@ export function Speed({ speed: { views, lcp, inp, cls } }: { speed: NonNullable<
       </h2>
       <p>{texts.basis({ views: format.number(views) })}</p>
       <ul>
-        <li>{texts.shown(secondsOf(lcp))}</li>
-        {inp !== undefined && <li>{texts.answered(secondsOf(inp))}</li>}
+        <li>{texts.loading(secondsOf(lcp))}</li>
+        {inp !== undefined && <li>{texts.responding(secondsOf(inp))}</li>}
         {cls !== undefined && <li>{cls <= maxLayoutShift ? texts.stable : texts.shifting}</li>}
       </ul>
       <p className={styles.quiet}>{texts.private}</p>

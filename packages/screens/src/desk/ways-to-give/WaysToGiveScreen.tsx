@@ -41,7 +41,12 @@ export function WaysToGiveScreen({ mosque, returnStatus, openStripe }: WaysToGiv
       {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
       {mayView && query.data && (
         <Sections>
-          <CardPaymentsCard mosque={mosque} cardPayments={query.data} returnStatus={returnStatus} openStripe={openStripe} />
+          <CardPaymentsCard
+            mosque={mosque}
+            cardPayments={query.data}
+            returnStatus={returnStatus}
+            openStripe={openStripe}
+          />
           <section className={styles.card} aria-labelledby="bank-transfer">
             <h2 id="bank-transfer">{texts.bank.title}</h2>
             <p>{texts.bank.text}</p>

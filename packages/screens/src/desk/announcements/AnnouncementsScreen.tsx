@@ -128,7 +128,7 @@ function Actions({
       {state === 'toCome' && mayUse('announcementStart', mosque.roles) && (
         <Button
           tone="quiet"
-          aria-label={texts.named({ action: texts.showNow, title })}
+          aria-label={texts.actionLabel({ action: texts.showNow, title })}
           busy={start.isPending}
           onClick={() => start.mutate({ mosque: mosque.slug, announcement: id })}
         >

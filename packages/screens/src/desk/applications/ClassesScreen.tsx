@@ -55,7 +55,7 @@ function ClassList({ mosque, classes: { classes, teachers } }: { mosque: DeskMos
             <>
               <p>
                 {texts.children({ count: maktabClass.children })} ·{' '}
-                <bdi>{maktabClass.teacher?.name ?? texts.nobody}</bdi>
+                <bdi>{maktabClass.teacher?.name ?? texts.noTeacher}</bdi>
               </p>
               {editedId === maktabClass.id && renderForm(maktabClass.id, maktabClass)}
             </>
@@ -136,7 +136,7 @@ function ClassForm({
         value={teacher}
         onChange={({ target }) => setTeacher(target.value)}
         options={[
-          { value: '', label: texts.nobody },
+          { value: '', label: texts.noTeacher },
           ...teachers.map(({ account, name: label }) => ({ value: account, label })),
         ]}
       />

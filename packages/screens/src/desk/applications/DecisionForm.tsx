@@ -42,7 +42,7 @@ export function DecisionForm({ mosque, application }: { mosque: DeskMosque; appl
           </Button>
         ))}
       </div>
-      {decisions.some(({ full }) => full) && <p className={styles.hint}>{texts.full}</p>}
+      {decisions.some(({ full }) => full) && <p className={styles.hint}>{texts.noPlacesLeft}</p>}
       {decision && (
         <DecisionEmail
           key={`${decision.to} ${version}`}
@@ -115,7 +115,7 @@ function DecisionEmail({
         dir="auto"
         rows={7}
         limit={maxLength}
-        remaining={(remaining) => (remaining < 500 ? texts.left({ count: remaining }) : null)}
+        remaining={(remaining) => (remaining < 500 ? texts.remaining({ count: remaining }) : null)}
         error={isSubmitted && isEmpty ? texts.noText : isTooLong ? texts.tooLong : undefined}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}

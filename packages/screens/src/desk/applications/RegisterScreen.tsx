@@ -23,8 +23,8 @@ export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMos
       <h1 dir="auto">{title}</h1>
       <p className={styles.day}>{`${weekday}, ${date}`}</p>
       <ChoiceLinks className={styles.filters} aria-label={texts.days}>
-        <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{texts.before}</Link>
-        {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{texts.after}</Link>}
+        <Link href={registerPath(mosque.slug, id, dayAfter(day, -1))}>{texts.previousDay}</Link>
+        {day < today && <Link href={registerPath(mosque.slug, id, dayAfter(day, 1))}>{texts.nextDay}</Link>}
       </ChoiceLinks>
       {register.data ? (
         <AttendanceList key={`${id} ${day}`} mosque={mosque.slug} register={register.data} />

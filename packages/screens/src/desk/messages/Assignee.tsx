@@ -24,7 +24,7 @@ export function Assignee({
         value={assignee?.account ?? ''}
         onChange={({ target }) => onAssign(target.value || null)}
         options={[
-          { value: '', label: texts.nobody },
+          { value: '', label: texts.unassigned },
           ...colleagues.map(({ account, name, self: isSelf }) => ({
             value: account,
             label: isSelf ? texts.you({ name }) : name,
@@ -33,7 +33,7 @@ export function Assignee({
       />
       {currentUser && !assignee && (
         <Button tone="quiet" busy={busy} onClick={() => onAssign(currentUser.account)}>
-          {texts.takeOn}
+          {texts.assignToMe}
         </Button>
       )}
     </div>

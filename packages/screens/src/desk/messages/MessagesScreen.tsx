@@ -87,7 +87,9 @@ function MessageList({
               <p className={styles.marks}>
                 {unsent && <span data-tone="danger">{texts.unsent}</span>}
                 {kind === 'imam' && <span>{texts.private}</span>}
-                {assignee && <span>{assignee.self ? texts.withYou : texts.with({ name: assignee.name })}</span>}
+                {assignee && (
+                  <span>{assignee.self ? texts.assignedToYou : texts.assignedTo({ name: assignee.name })}</span>
+                )}
               </p>
             )}
           </>

@@ -52,14 +52,14 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
   return (
     <li ref={row} className={styles.reply} data-state={reply.state}>
       <p className={styles.meta}>
-        <bdi>{reply.by ?? texts.somebody}</bdi> · <time dateTime={reply.at}>{formatInstant(reply.at)}</time>
+        <bdi>{reply.by ?? texts.formerColleague}</bdi> · <time dateTime={reply.at}>{formatInstant(reply.at)}</time>
       </p>
       <p className={styles.replyText} dir="auto">
         {reply.text}
       </p>
       <div role="status" className={styles.state}>
         <p className={styles.stateName}>{texts.states[reply.state]}</p>
-        {texts.whatToDo[reply.state] && <p>{texts.whatToDo[reply.state]}</p>}
+        {texts.stateHints[reply.state] && <p>{texts.stateHints[reply.state]}</p>}
         {reply.problem && (
           <p>
             {texts.problem} <bdi dir="ltr">{reply.problem}</bdi>
@@ -68,7 +68,7 @@ function Reply({ mosque, message, draft, reply }: RepliesProps & { reply: Messag
       </div>
       {(reply.state === 'waiting' || reply.state === 'delayed') && (
         <Button tone="quiet" busy={undo.isPending} onClick={onUndo}>
-          {texts.takeBack}
+          {texts.cancelSending}
           {reply.state === 'waiting' && <Countdown until={reply.sendAt} />}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
           title={texts.changedMeanwhile}
           action={
             <Button tone="quiet" onClick={() => draft.setVersion(message.version)}>
-              {texts.readIt}
+              {texts.continueReply}
             </Button>
           }
         >
@@ -67,7 +67,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
         rows={6}
         limit={maxLength}
         remaining={(left) =>
-          left < 0 ? texts.over({ count: -left }) : left < 500 ? texts.left({ count: left }) : null
+          left < 0 ? texts.excess({ count: -left }) : left < 500 ? texts.remaining({ count: left }) : null
         }
         error={isSubmitted && text.trim() === '' ? texts.noText : isTooLong ? texts.tooLong : undefined}
         value={text}
@@ -98,10 +98,10 @@ function Templates({
   return (
     <div className={styles.ready}>
       <Select
-        label={texts.ready}
+        label={texts.savedReplies}
         hint={
           message.language && message.language !== mosque.language
-            ? texts.wroteIn({ language: languageName(message.language, format.locale) })
+            ? texts.senderLanguage({ language: languageName(message.language, format.locale) })
             : undefined
         }
         value=""
@@ -110,11 +110,11 @@ function Templates({
           if (target.value !== '' && template) onChoose(template)
         }}
         options={[
-          { value: '', label: texts.chooseReady },
+          { value: '', label: texts.insertSavedReply },
           ...sortedTemplates.map(({ title }, index) => ({ value: String(index), label: title })),
         ]}
       />
-      <Link href={`${deskPath(mosque.slug, 'messages')}/texts`}>{texts.editReady}</Link>
+      <Link href={`${deskPath(mosque.slug, 'messages')}/texts`}>{texts.editSavedReplies}</Link>
     </div>
   )
 }

@@ -6,22 +6,22 @@ import { useMessages } from '../../app/index.ts'
 import { DeskFrame, deskPath, DraftNote, Loading } from '../frame/index.ts'
 import styles from './messages.module.css'
 import { parseReplyTexts } from './parseReplyTexts.ts'
-import { TextFields } from './TextFields.tsx'
+import { TemplateFields } from './TemplateFields.tsx'
 
 /** A mosque's reply templates. */
 export function TemplatesScreen({ mosque }: { mosque: DeskMosque }) {
   const { t } = useMessages('desk', 'deskMessages')
-  const labels = t.deskMessages.texts
-  const texts = useDeskQuery('replyTextList', { mosque: mosque.slug })
+  const labels = t.deskMessages.templates
+  const templates = useDeskQuery('replyTextList', { mosque: mosque.slug })
   return (
     <DeskFrame mosque={mosque} page="messages" title={labels.title}>
       <LineLink href={deskPath(mosque.slug, 'messages')}>{t.deskMessages.back}</LineLink>
       <h1>{labels.title}</h1>
       <p>{labels.lead}</p>
-      {texts.data ? (
-        <TextsForm mosque={mosque} current={texts.data} />
+      {templates.data ? (
+        <TemplatesForm mosque={mosque} currentTemplates={templates.data} />
       ) : (
-        <Loading failed={texts.isError} retry={() => void texts.refetch()} />
+        <Loading failed={templates.isError} retry={() => void templates.refetch()} />
       )}
     </DeskFrame>
   )
@@ -29,9 +29,9 @@ export function TemplatesScreen({ mosque }: { mosque: DeskMosque }) {
 
 const isComplete = ({ title, text }: ReplyText) => title.trim() !== '' && text.trim() !== ''
 
-function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; current: ReplyTexts }) {
+function TemplatesForm({ mosque, currentTemplates }: { mosque: DeskMosque; currentTemplates: ReplyTexts }) {
   const { t } = useMessages('desk', 'deskMessages')
-  const labels = t.deskMessages.texts
+  const labels = t.deskMessages.templates
   const [isSubmitted, setSubmitted] = useState(false)
   const save = useChangeReplyTexts()
   const draft = useDraft<ReplyTexts>({
@@ -42,9 +42,9 @@ function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; curr
     parse: parseReplyTexts,
   })
   if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
-  const { texts, version } = draft.value ?? currentTexts
+  const { texts, version } = draft.value ?? currentTemplates
   const edit = (next: ReplyText[]) => draft.change({ version, texts: next })
-  const isStale = version !== currentTexts.version
+  const isStale = version !== currentTemplates.version
 
   function onSubmit() {
     setSubmitted(true)
@@ -61,7 +61,7 @@ function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; curr
           title={labels.conflict}
           action={
             <div className={styles.add}>
-              <Button tone="quiet" onClick={() => draft.change({ version: currentTexts.version, texts })}>
+              <Button tone="quiet" onClick={() => draft.change({ version: currentTemplates.version, texts })}>
                 {labels.mine}
               </Button>
               <Button tone="quiet" onClick={() => draft.change(undefined)}>
@@ -72,7 +72,7 @@ function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; curr
         >
           <p>{labels.conflictMore}</p>
           <ul>
-            {currentTexts.texts.map(({ title, text }, index) => (
+            {currentTemplates.texts.map(({ title, text }, index) => (
               <li key={index} dir="auto">
                 <strong>{title}</strong> {text}
               </li>
@@ -82,7 +82,7 @@ function TextsForm({ mosque, current: currentTexts }: { mosque: DeskMosque; curr
       )}
       {texts.length === 0 && <p>{labels.none}</p>}
       {texts.map((text, index) => (
-        <TextFields
+        <TemplateFields
           key={index}
           value={text}
           error={isSubmitted && !isComplete(text) ? labels.incomplete : undefined}

@@ -6,7 +6,7 @@ import { languageName } from '../frame/index.ts'
 import styles from './messages.module.css'
 
 /** The fields of one reply template: name, language and text. */
-export function TextFields({
+export function TemplateFields({
   value,
   error,
   onChange,
@@ -18,7 +18,7 @@ export function TextFields({
   onRemove(): void
 }) {
   const { t, format } = useMessages('desk', 'deskMessages')
-  const texts = t.deskMessages.texts
+  const texts = t.deskMessages.templates
   return (
     <div className={styles.edited} role="group" aria-label={value.title || texts.name}>
       <TextField
@@ -42,7 +42,11 @@ export function TextFields({
         dir="auto"
         limit={2000}
         remaining={(left) =>
-          left < 0 ? t.deskMessages.over({ count: -left }) : left < 200 ? t.deskMessages.left({ count: left }) : null
+          left < 0
+            ? t.deskMessages.excess({ count: -left })
+            : left < 200
+              ? t.deskMessages.remaining({ count: left })
+              : null
         }
         value={value.text}
         onChange={({ target }) => onChange({ ...value, text: target.value })}

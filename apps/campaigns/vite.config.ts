@@ -13,9 +13,9 @@ export default defineConfig(
     sharedChunks: {
       parts:
         /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|lazy|LazyBoundary|IsolatedText|useTrail)|domain\/src\/app\/(?:slice|failures))/,
-      appeal:
+      meter:
         /\/packages\/(?:screens\/src\/campaign-cards\/(?:CampaignMeter|campaignStatus|supporterRef|useCampaignTimes)|domain\/src\/(?:campaigns\/useCampaign|causes\/queries))\./,
-      deeds: /\/packages\/domain\/src\/app\/action\.|\/mutationOptions\./,
+      action: /\/packages\/domain\/src\/app\/action\.|\/mutationOptions\./,
       fields: /\/packages\/ui\/src\/(?:form|amount)\//,
       text: /\/packages\/screens\/src\/app\/RichText/,
       share: /\/packages\/screens\/src\/share\//,

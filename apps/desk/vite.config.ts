@@ -20,7 +20,7 @@ export default defineConfig({
           'src/pages/TodayPage.tsx',
         ],
       },
-      lazy: { 'the form of a day': /\/desk\/times\//, 'the editor': /\/@tiptap\/|\/prosemirror-/ },
+      lazy: { 'the day form': /\/desk\/times\//, 'the editor': /\/@tiptap\/|\/prosemirror-/ },
       maxSizes: { js: 150, css: 14 },
     }),
   ],

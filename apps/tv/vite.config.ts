@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type EnvironmentOptions } from 'vite'
 import { oldScripts } from './build/oldScripts.ts'
-import { languages, messageFiles, getMessagesModuleId } from './build/words.ts'
+import { languages, messageFiles, getMessagesModuleId } from './build/messages.ts'
 
 /** Televisions of 2018 run Chromium 53: newer syntax is transpiled. */
 const oldEngineBuild = {

@@ -13,7 +13,7 @@ test.each([
     'a = wrap(class { b = c })',
     'a = (() => (wrap(class { b = (() => (c)).call() }))).call()',
   ],
-])('a field initialised with %s is wrapped in a function', (_what, field, expected) => {
+])('a field initialised with %s is wrapped in a function', (_description, field, expected) => {
   expect(wrapClassFields(inClass(field))).toBe(inClass(expected))
 })
 

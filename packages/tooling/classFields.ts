@@ -20,17 +20,17 @@ function mayUseOutsideName(value: ESTree.Expression): boolean {
 
 /** Wraps the initial values of class fields in functions, in which Safari 15 finds every name. */
 export function wrapClassFields(code: string): string {
-  const insertions: { at: number; text: string }[] = []
+  const insertions: { position: number; text: string }[] = []
   new Visitor({
     PropertyDefinition({ value }) {
       if (!value || !mayUseOutsideName(value)) return
       // Uses `.call()`, since a minifier would inline a function that is called directly.
-      insertions.push({ at: value.start, text: '(() => (' }, { at: value.end, text: ')).call()' })
+      insertions.push({ position: value.start, text: '(() => (' }, { position: value.end, text: ')).call()' })
     },
   }).visit(parseSync('module.js', code).program)
   return insertions
-    .sort((a, b) => b.at - a.at)
-    .reduce((result, { at, text }) => result.slice(0, at) + text + result.slice(at), code)
+    .sort((a, b) => b.position - a.position)
+    .reduce((result, { position, text }) => result.slice(0, position) + text + result.slice(position), code)
 }
 
 /**

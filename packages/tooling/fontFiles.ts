@@ -9,7 +9,7 @@ import { decompress } from 'wawoff2'
  */
 export async function unpackFontFiles(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from).filter((each) => each.endsWith('.woff2'))) {
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.woff2'))) {
     const font = await decompress(readFileSync(path.join(from, name)))
     writeFileSync(path.join(to, name.replace(/woff2$/, 'ttf')), font)
   }

@@ -10,7 +10,7 @@ export type Parser = {
   /** The exported function's name. */
   name: string
   /** The maximum number of characters it has to handle. */
-  most: number
+  maxLength: number
   /** Parses text; it may throw. @param attempt differs each time, for parsers that cache their results */
   run(text: string, attempt: number): unknown
   /** Text around the repeated characters, so that they reach the code that might be slow. */
@@ -99,7 +99,8 @@ async function staysSlow(parser: Parser, family: Family, size: number): Promise<
 /** Describes how a parser slows down with a family of texts; undefined if its time grows linearly. */
 async function slownessOf(parser: Parser, family: Family): Promise<string | undefined> {
   const sizes: number[] = []
-  for (let size = parser.most; size >= minSize / 4 || sizes.length < 2; size = Math.floor(size / 4)) sizes.unshift(size)
+  for (let size = parser.maxLength; size >= minSize / 4 || sizes.length < 2; size = Math.floor(size / 4))
+    sizes.unshift(size)
   let previousTime = await bestOf(2, parser, family(sizes[0] ?? 1))
   let slowness: string | undefined
   for (const size of sizes.slice(1)) {
@@ -114,7 +115,7 @@ async function slownessOf(parser: Parser, family: Family): Promise<string | unde
     const report = `${size} characters take ${time.toFixed()} ms, a quarter of them ${previousTime.toFixed(1)} ms`
     // Slow twice in a row or for the longest text, and still slow when measured alternately, because a busy machine slows
     // down long inputs more than short ones.
-    if (isSlow && (slowness !== undefined || (size === parser.most && time > noticeableTime)))
+    if (isSlow && (slowness !== undefined || (size === parser.maxLength && time > noticeableTime)))
       if (await staysSlow(parser, family, size)) return report
     slowness = isSlow ? report : undefined
     if (!isSlow && (time > maxTime || (time > minTime && time < suspiciousGrowth * previousTime))) return undefined

@@ -3,7 +3,7 @@ import { removeDevelopmentCode } from './leanRouter.ts'
 
 test.each([
   ['a warning is removed', "if (old) warning(false, 'Old')\nelse go()", 'if (old) ;\nelse go()'],
-  ['an assertion still throws, without its message', 'invariant(ok(), `No ${why(1)}`)', 'invariant(ok())'],
+  ['an assertion still throws, without its message', 'invariant(ok(), `No ${reason(1)}`)', 'invariant(ok())'],
   ['a name is removed', "Link.displayName = 'Link'", ';'],
   [
     'an unused component can be removed',

@@ -6,7 +6,7 @@ const instrumentation = /\/react-router\/dist\/production\/lib\/router\/instrume
 /** Calls without side effects, which the bundler cannot know, so that it can remove unused components. */
 const pureCalls = new Set(['createContext', 'forwardRef', 'memo'])
 
-type Edit = { what: 'name' | 'warning' | 'reason' | 'maker'; start: number; end: number; text: string }
+type Edit = { kind: 'name' | 'warning' | 'message' | 'component'; start: number; end: number; text: string }
 
 const callee = (node: ESTree.CallExpression) => (node.callee.type === 'Identifier' ? node.callee.name : undefined)
 
@@ -26,24 +26,24 @@ function editsOf(code: string): Edit[] {
   const edits: Edit[] = []
   new Visitor({
     ExpressionStatement({ expression, start, end }) {
-      if (isName(expression)) edits.push({ what: 'name', start, end, text: ';' })
-      if (isWarning(expression)) edits.push({ what: 'warning', start, end, text: ';' })
+      if (isName(expression)) edits.push({ kind: 'name', start, end, text: ';' })
+      if (isWarning(expression)) edits.push({ kind: 'warning', start, end, text: ';' })
     },
     CallExpression(node) {
-      const [condition, reason] = node.arguments
-      if (callee(node) === 'invariant' && condition && reason) {
-        edits.push({ what: 'reason', start: condition.end, end: node.end - 1, text: '' })
+      const [condition, message] = node.arguments
+      if (callee(node) === 'invariant' && condition && message) {
+        edits.push({ kind: 'message', start: condition.end, end: node.end - 1, text: '' })
       }
       const { start } = node
       if (pureCalls.has(propertyOf(node.callee)))
-        edits.push({ what: 'maker', start, end: start, text: '/* @__PURE__ */ ' })
+        edits.push({ kind: 'component', start, end: start, text: '/* @__PURE__ */ ' })
     },
   }).visit(parseSync('module.js', code).program)
   return edits.sort((a, b) => a.start - b.start)
 }
 
 /** Removes code for developers from a module of the router. @returns the code, and the kinds of edits that were made */
-export function removeDevelopmentCode(code: string): { code: string; found: Edit['what'][] } {
+export function removeDevelopmentCode(code: string): { code: string; kinds: Edit['kind'][] } {
   const edits = editsOf(code)
   let result = ''
   let position = 0
@@ -53,14 +53,14 @@ export function removeDevelopmentCode(code: string): { code: string; found: Edit
     result += code.slice(position, start) + text
     position = end
   }
-  return { code: result + code.slice(position), found: edits.map(({ what }) => what) }
+  return { code: result + code.slice(position), kinds: edits.map(({ kind }) => kind) }
 }
 
 /** A replacement for the router's instrumentation, which only a router with `instrumentations` would call. */
 const noInstrumentation = `
-const refuse = () => { throw new Error('The build leaves instrumentations out: see leanRouter in @minaret/tooling.') }
+const fail = () => { throw new Error('This build omits instrumentation: see leanRouter in @minaret/tooling.') }
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
-export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSideRouter, refuse as instrumentHandler }
+export { fail as getRouteInstrumentationUpdates, fail as instrumentClientSideRouter, fail as instrumentHandler }
 export const instrumentationResultMetaContext = undefined
 `
 
@@ -72,7 +72,7 @@ export const instrumentationResultMetaContext = undefined
  */
 export function leanRouter(): Plugin {
   const removals = new Map<string, number>()
-  const count = (what: string) => removals.set(what, (removals.get(what) ?? 0) + 1)
+  const count = (kind: string) => removals.set(kind, (removals.get(kind) ?? 0) + 1)
   return {
     name: 'lean-router',
     apply: 'build',
@@ -88,19 +88,17 @@ export function leanRouter(): Plugin {
       filter: { id: library },
       handler(code) {
         const result = removeDevelopmentCode(code)
-        result.found.forEach(count)
+        result.kinds.forEach(count)
         return { code: result.code, map: null }
       },
     },
     buildEnd(error) {
       if (error) return
-      const missingKinds = ['instrumentation', 'maker', 'name', 'reason', 'warning'].filter(
-        (what) => !removals.has(what),
+      const missingKinds = ['instrumentation', 'component', 'name', 'message', 'warning'].filter(
+        (kind) => !removals.has(kind),
       )
       if (missingKinds.length > 0) {
-        this.error(
-          `React Router is written another way now (${missingKinds.join(', ')} not found): look at leanRouter again.`,
-        )
+        this.error(`React Router has changed (${missingKinds.join(', ')} not found): update leanRouter.`)
       }
     },
   }

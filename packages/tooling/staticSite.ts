@@ -4,7 +4,7 @@ import { classFields } from './classFields.ts'
 import { browsers, siteOutput } from './site.ts'
 
 /**
- * What the static site may load (baseline 1.3; Stripe's origins are from its security guide). One document serves every
+ * The static site's Content Security Policy (baseline 1.3; Stripe's origins are from its security guide). One document serves every
  * page, so that Stripe is allowed on all of them. `config.json` names the API host only after the build, so that requests
  * and logos are allowed from any host over https, and requests also from this computer.
  */

@@ -7,9 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const target = process.argv[2] && path.resolve(process.argv[2])
-if (!target) fail('Name the target folder: node apps/api/bin/bundle.mjs /opt/minaret')
+if (!target) fail('Specify the target folder: node apps/api/bin/bundle.mjs /opt/minaret')
 if (existsSync(target) && readdirSync(target).length > 0)
-  fail(`${target} is not empty. Name a new folder, and swap it with the old one afterwards.`)
+  fail(`${target} is not empty. Choose a new folder, and swap it with the old one afterwards.`)
 
 const listFile = 'apps/api/dist/builtApps.js'
 if (!existsSync(path.join(root, listFile))) fail('The server has not been built. Build first: npm run build')

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e'
+import { createDataFolder, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
 const run = promisify(execFile)
 const bundleScript = fileURLToPath(new URL('../bin/bundle.mjs', import.meta.url))
@@ -19,13 +19,13 @@ const test = base.extend<{ bundle: string; dir: string; server: ServerProcess }>
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   bundle: async ({}, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'minaret-bundle-'))
-    await run(process.execPath, [bundleScript, folder], { env: { ...process.env, BUILD_ID: 'made-by-a-test' } })
+    await run(process.execPath, [bundleScript, folder], { env: { ...process.env, BUILD_ID: 'test-build' } })
     await provide(folder)
     await rm(folder, { recursive: true, force: true })
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
   dir: async ({}, provide) => {
-    const { dir, remove } = await dataFolder()
+    const { dir, remove } = await createDataFolder()
     await provide(dir)
     await remove()
   },
@@ -54,7 +54,7 @@ test("a bundle serves every app's pages and files, and reports missing files", a
     const { stdout } = await run(path.join(bundle, 'bin/minaret'), args, { env: { ...process.env, DATA_DIR: dir } })
     return pattern.exec(stdout)?.[0] ?? ''
   }
-  expect(await matchOutput(/^Minaret .*$/m, '--version')).toMatch(/^Minaret \d+\.\d+\.\d+ \(made-by-a-test\)$/)
+  expect(await matchOutput(/^Minaret .*$/m, '--version')).toMatch(/^Minaret \d+\.\d+\.\d+ \(test-build\)$/)
   const pages = [
     { app: 'website', hostname: 'localhost', url: '/', files: ['/sw.js'] },
     { app: 'campaigns', hostname: 'campaigns.localhost', url: '/', files: ['/sw.js'] },
@@ -94,10 +94,10 @@ test("a bundle serves every app's pages and files, and reports missing files", a
     'apps/desk/dist/client/index.html',
     'apps/tv/dist/client/worker.js',
   ]) {
-    await rename(path.join(bundle, file), path.join(bundle, 'away'))
+    await rename(path.join(bundle, file), path.join(bundle, 'moved-file'))
     await expect.poll(readiness).toMatchObject({ status: 503, ready: false })
     expect((await readiness()).parts.apps.problem).toContain(file)
-    await rename(path.join(bundle, 'away'), path.join(bundle, file))
+    await rename(path.join(bundle, 'moved-file'), path.join(bundle, file))
     await expect.poll(readiness).toMatchObject({ status: 200, ready: true })
   }
 })

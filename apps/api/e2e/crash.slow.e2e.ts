@@ -1,7 +1,7 @@
 // inputs: packages/foundation/src/{db,jobs,postgres} packages/giving/src/{attempts,card-confirmation,gift-payments,gifts,providers,records,webhooks}
 import { expect, test } from '@playwright/test'
 import {
-  dataFolder,
+  createDataFolder,
   type PreparedGift,
   readDataField,
   prepareGift,
@@ -14,7 +14,7 @@ import {
 const giftCount = fullMatrix ? 200 : 60
 
 test(`kill -9 during ${giftCount} gifts loses no acknowledged gift and counts none twice`, async () => {
-  const { dir, remove } = await dataFolder()
+  const { dir, remove } = await createDataFolder()
   const env = { DATA_DIR: dir }
   let server = await startServerProcess(env)
   try {

@@ -6,7 +6,14 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, type ServerProcess, foldersOf, processesAt, runCommand, startServerProcess } from '@minaret/e2e'
+import {
+  createDataFolder,
+  type ServerProcess,
+  foldersOf,
+  processesAt,
+  runCommand,
+  startServerProcess,
+} from '@minaret/e2e'
 
 const fixture = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@minaret/e2e')),
@@ -17,7 +24,7 @@ const fixture = path.join(
 const test = base.extend<{ dir: string; start: typeof startServerProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   dir: async ({}, provide) => {
-    const { dir, remove } = await dataFolder()
+    const { dir, remove } = await createDataFolder()
     await provide(dir)
     await remove()
   },
@@ -78,7 +85,7 @@ test('an unusable data folder is named in the error, with advice', async ({ dir,
   expect(failure).not.toMatch(/\n\s+at /)
 })
 
-test('imports a year while the server runs, and rejects the whole of a bad file', async ({ dir, start }) => {
+test('imports a year while the server runs, and rejects an invalid file completely', async ({ dir, start }) => {
   const env = { DATA_DIR: dir }
   const server = await start(env)
   const year = await readFile(fixture, 'utf8')
@@ -91,7 +98,7 @@ test('imports a year while the server runs, and rejects the whole of a bad file'
   const yearFile = path.join(dir, 'year.csv')
   await writeFile(yearFile, year)
   const importResult = await runCommand(['timetable', 'import', '--tenant', 'standard.localhost', yearFile], env)
-  expect(importResult.output).toContain('Imported 365 days: 365 new, 0 changed, 0 as before.')
+  expect(importResult.output).toContain('Imported 365 days: 365 new, 0 changed, 0 unchanged.')
   expect(importResult.code).toBe(0)
   // The fixture covers 2026 only. The server may serve its cached timetable for up to a second.
   if (new Date().getUTCFullYear() === 2026) await expect.poll(fetchSource).toBe('table')
@@ -128,12 +135,12 @@ test('imports a year while the server runs, and rejects the whole of a bad file'
   const rejectedResult = await runCommand(['timetable', 'import', '--tenant', 'al-falah', badFile], env)
   expect(rejectedResult.code).toBe(1)
   expect(rejectedResult.output).toContain(
-    'bad.csv was not imported, and the times people see have not changed. 2 things are wrong:',
+    'bad.csv was not imported, and the published times have not changed. 2 errors:',
   )
   expect(rejectedResult.output).toMatch(/Line 61: /)
 
   const unknownTenantResult = await runCommand(['timetable', 'import', '--tenant', 'nobody', yearFile], env)
-  expect(unknownTenantResult.output).toContain('There is no mosque "nobody". The mosques are: al-falah, an-noor,')
+  expect(unknownTenantResult.output).toContain('There is no mosque "nobody". Available: al-falah, an-noor,')
   await server.stop()
 })
 

@@ -7,13 +7,13 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { test as base, expect } from '@playwright/test'
-import { dataFolder, foldersOf, type ServerProcess, startServerProcess } from '@minaret/e2e'
+import { createDataFolder, foldersOf, type ServerProcess, startServerProcess } from '@minaret/e2e'
 
 /** Servers on one data folder, stopped even if the test fails. */
 const test = base.extend<{ start: (env?: Record<string, string>) => Promise<ServerProcess & { dir: string }> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
   start: async ({}, provide) => {
-    const { dir, remove } = await dataFolder()
+    const { dir, remove } = await createDataFolder()
     const servers: ServerProcess[] = []
     await provide(async (env = {}) => {
       const server = await startServerProcess({ DATA_DIR: dir, ...env })
@@ -149,7 +149,7 @@ const blockingScript = `globalThis.Request = class extends Request {
 test('a blocked server logs the blocking operation, and a stop signal kills it with its database', async ({
   start,
 }) => {
-  const { dir: preloadFolder, remove } = await dataFolder()
+  const { dir: preloadFolder, remove } = await createDataFolder()
   const preload = path.join(preloadFolder, 'blockedPage.mjs')
   await writeFile(preload, blockingScript)
   const server = await start({ STOP_DELAY: '1', NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` })

@@ -12,7 +12,7 @@ import { type RunningParts, stopOnSignal } from './stopping.ts'
 import { getAddress, welcomeLines } from './welcome.ts'
 
 /** Exits with a message instead of a stack trace. */
-function giveUp(message: string): never {
+function exitWithError(message: string): never {
   console.error(`\n${message}\n`)
   process.exit(1)
 }
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const env = readEnv()
   for (const warning of env.warnings) console.error(warning)
   const problem = await checkPort(env)
-  if (problem) giveUp(problem)
+  if (problem) exitWithError(problem)
 
   const watchdog = startWatchdog({
     stopDelay: env.stop.delay,
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   })
   const running: RunningParts = {}
   let isStopping = () => false
-  const started = startServer({
+  const startPromise = startServer({
     env,
     running,
     isStopping: () => isStopping(),
@@ -46,9 +46,9 @@ async function start(): Promise<void> {
     watchdog.watchStalls()
     welcomeLines(env, getAddress(env, port), readBuild(projectRoot, env.buildId)).forEach(print)
   })
-  const stopping = stopOnSignal({ env, running, up: started })
+  const stopping = stopOnSignal({ env, running, startup: startPromise })
   isStopping = stopping.isStopping
-  await started.catch(async (error: unknown) => {
+  await startPromise.catch(async (error: unknown) => {
     if (isStopping()) return
     console.error(`\n${explain(error)}\n`)
     await stopping.end(1)
@@ -59,5 +59,5 @@ ignoreClosedOutput()
 try {
   await start()
 } catch (error) {
-  giveUp(explain(error))
+  exitWithError(explain(error))
 }

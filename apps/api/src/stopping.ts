@@ -10,7 +10,7 @@ export type StopOptions = {
   env: Pick<Env, 'stop'>
   running: RunningParts
   /** Settles when start-up has succeeded or failed. */
-  up: Promise<void>
+  startup: Promise<void>
 }
 
 /** Milliseconds within which a repeated signal counts once: npm forwards the signal that the terminal already sent to the server. */
@@ -40,12 +40,12 @@ async function finishesWithin(timeoutMs: number, work: Promise<void> | undefined
  * listening and completes requests in flight, then its jobs finish, then the database is closed. A second signal exits
  * at once.
  */
-export function stopOnSignal({ env, running, up: started }: StopOptions) {
+export function stopOnSignal({ env, running, startup }: StopOptions) {
   let isStopping = false
   let signalledAt = -Infinity
   const closeAll = async () => {
     // A database that is still starting has to be up before it can be stopped.
-    await started.catch(() => {})
+    await startup.catch(() => {})
     await running.server?.close(env.stop.timeout * 1000).catch((error: unknown) => console.error(explain(error)))
     if (await finishesWithin(databaseCloseMs, running.store?.close())) return
     await finishesWithin(databaseCloseMs, running.store?.stopNow())

@@ -18,15 +18,15 @@ test('a donor gives a metre of drilling on a phone, and the progress bar moves',
   await visitor.click({ role: 'button', name: 'Donate £30' })
   await visitor.waitFor({ role: 'heading', name: /^Thank you/ })
   await expect.poll(readRaised).not.toBe(before)
-  await visitor.seesNoSidewaysScroll()
+  await visitor.expectNoHorizontalScroll()
 })
 
 test('the list of campaigns links to a campaign, without horizontal scrolling on a desktop', async ({ visit }) => {
   const visitor = await visit({ size: sizes.desktop })
   await visitor.open(urlOf('campaigns.localhost'))
-  await visitor.seesNoSidewaysScroll()
+  await visitor.expectNoHorizontalScroll()
   await visitor.click({ role: 'link', name: /Forty wells/i, within: { role: 'main' } })
   await expect.poll(() => visitor.read('location.pathname')).toBe('/campaign/forty-wells')
   await visitor.waitFor({ role: 'progressbar', name: 'Raised so far' })
-  await visitor.seesNoSidewaysScroll()
+  await visitor.expectNoHorizontalScroll()
 })

@@ -4,8 +4,8 @@ import {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
-  expectThanks,
+  expectNoHorizontalScroll,
+  expectThankYouPage,
   dropResponse,
   sizes,
   tabTo,
@@ -49,16 +49,16 @@ async function fetchRemaining(page: Page, campaign: string, need: string): Promi
 }
 
 test('a donor opens a supporter’s link, gives a metre of drilling on a phone, and both see the progress bar move', async ({
-  page: aisha,
+  page: supporterPage,
   browser,
 }) => {
-  // Her page stays open: advancing its clock triggers its next poll.
-  await aisha.clock.install()
-  await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
-  const before = await progressBar(aisha).getAttribute('aria-valuenow')
-  await aisha.getByLabel('Your first name').fill('Aisha')
-  await aisha.getByRole('button', { name: 'Create my link' }).click()
-  const link = aisha.getByText(/\?ref=[\w-]{11}$/)
+  // The supporter’s page stays open: advancing its clock triggers its next poll.
+  await supporterPage.clock.install()
+  await openCampaign(supporterPage, 'campaigns.localhost', '/campaign/forty-wells')
+  const before = await progressBar(supporterPage).getAttribute('aria-valuenow')
+  await supporterPage.getByLabel('Your first name').fill('Aisha')
+  await supporterPage.getByRole('button', { name: 'Create my link' }).click()
+  const link = supporterPage.getByText(/\?ref=[\w-]{11}$/)
   await expect(link).toBeVisible()
   const ref = /\?ref=.*$/.exec((await link.textContent()) ?? '')?.[0]
 
@@ -81,19 +81,19 @@ test('a donor opens a supporter’s link, gives a metre of drilling on a phone, 
   await fillDonor(page, `${firstName} Khan`)
   await page.getByRole('button', { name: 'Donate £30', exact: true }).click()
 
-  await expectThanks(page, { amount: '£30', cause: 'A metre of drilling' })
+  await expectThankYouPage(page, { amount: '£30', cause: 'A metre of drilling' })
   await expect(progressBar(page)).not.toHaveAttribute('aria-valuenow', before ?? '')
   await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the campaign' }).click()
   const donation = page.getByRole('listitem').filter({ hasText: firstName })
   await expect(donation.filter({ hasText: /£30.*(?:just now|[12] minutes? ago)/ })).toBeVisible()
 
-  await aisha.clock.fastForward(21_000)
-  await expect(progressBar(aisha)).not.toHaveAttribute('aria-valuenow', before ?? '')
-  await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
-  await expect(aisha.getByText('Your link has raised £30 from 1 donation.')).toBeVisible()
+  await supporterPage.clock.fastForward(21_000)
+  await expect(progressBar(supporterPage)).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await openCampaign(supporterPage, 'campaigns.localhost', '/campaign/forty-wells')
+  await expect(supporterPage.getByText('Your link has raised £30 from 1 donation.')).toBeVisible()
   await page.close()
 })
 
@@ -115,23 +115,23 @@ test('if two donors give a need’s remaining amount simultaneously, one succeed
   }
   const donateButton = (page: Page) => page.getByRole('button', { name: /^Donate £[\d,.]+$/ })
   await Promise.all([donateButton(firstPage).click(), donateButton(secondPage).click()])
-  const refusal = (page: Page) => page.getByText('You can’t give towards this item right now')
-  await expect.poll(async () => (await refusal(firstPage).count()) + (await refusal(secondPage).count())).toBe(1)
-  const loser = (await refusal(firstPage).count()) > 0 ? firstPage : secondPage
+  const rejection = (page: Page) => page.getByText('You can’t give towards this item right now')
+  await expect.poll(async () => (await rejection(firstPage).count()) + (await rejection(secondPage).count())).toBe(1)
+  const loser = (await rejection(firstPage).count()) > 0 ? firstPage : secondPage
   const winner = loser === firstPage ? secondPage : firstPage
-  await expectThanks(winner, { amount: '£', cause: 'mechanic’s toolbox' })
+  await expectThankYouPage(winner, { amount: '£', cause: 'mechanic’s toolbox' })
 
   await loser.getByRole('button', { name: 'Refresh' }).click()
   // The remaining amount loads after the step is shown, and the notice then replaces the choice.
   await expect(loser.getByText('Step 1 of 3')).toBeVisible()
-  await expect(refusal(loser)).toBeVisible()
+  await expect(rejection(loser)).toBeVisible()
   await loser.getByRole('button', { name: 'Give to the campaign instead' }).click()
-  await expect(refusal(loser)).toBeHidden()
+  await expect(rejection(loser)).toBeHidden()
   await loser.getByRole('button', { name: /^Continue with/ }).click()
   await expect(loser.getByLabel('Your name')).toHaveValue('Bilal Khan')
   await loser.getByRole('button', { name: 'Continue', exact: true }).click()
   await donateButton(loser).click()
-  await expectThanks(loser, { amount: '£', cause: 'Forty wells' })
+  await expectThankYouPage(loser, { amount: '£', cause: 'Forty wells' })
   await secondPage.close()
 })
 
@@ -184,7 +184,7 @@ test(
     await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible()
     await page.unroute(paymentCall)
     await page.reload()
-    await expectThanks(page, { amount: '£60', cause: 'A roll of insulation' })
+    await expectThankYouPage(page, { amount: '£60', cause: 'A roll of insulation' })
     expect(await readGiftCount()).toBe(before + 1)
   },
 )
@@ -204,7 +204,7 @@ test(
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/status of 503/)
     const errorNotice = (message: string) => page.getByRole('main').getByRole('status').filter({ hasText: message })
-    const breakCall = (url: RegExp) =>
+    const failCall = (url: RegExp) =>
       page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))
     const openFromList = async () => {
       await page.goto(urlOf('localhost', '/campaigns'))
@@ -212,7 +212,7 @@ test(
       await page.getByRole('link', { name: 'A dry roof before winter' }).click()
     }
     const campaignCall = /\/api\/campaigns\/roof$/
-    await breakCall(campaignCall)
+    await failCall(campaignCall)
     await openFromList()
     await expect(errorNotice('We couldn’t load this campaign.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible()
@@ -220,7 +220,7 @@ test(
     await errorNotice('We couldn’t load this campaign.').getByRole('button').click()
     await expect(page.getByText('How much would you like to give?')).toBeVisible()
 
-    for (const [, url] of calls) await breakCall(url)
+    for (const [, url] of calls) await failCall(url)
     await openFromList()
     await expect(progressBar(page)).toBeVisible()
     // Each call is tried three times over several seconds, and the form's call starts after the campaign's.
@@ -254,7 +254,7 @@ test('the page works by keyboard: choosing a need, giving, and sharing', { tag: 
   await typeInto('Email address', 'bilal@example.org')
   await pressButton(/^Continue$/)
   await pressButton(/^Donate £22$/)
-  await expectThanks(page, { amount: '£22', cause: 'Shoes and a bag' })
+  await expectThankYouPage(page, { amount: '£22', cause: 'Shoes and a bag' })
   await typeInto('Your first name', 'Bilal')
   await pressButton(/^Create my link$/)
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
@@ -267,5 +267,5 @@ test('in Arabic the page is laid out right to left, and is complete', { tag: '@s
   await expect(page.getByRole('heading', { name: 'ما يوفره تبرعك' })).toBeVisible()
   await page.getByRole('button', { name: 'إنشاء رابطي' }).click()
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })

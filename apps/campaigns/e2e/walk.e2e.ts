@@ -1,5 +1,5 @@
 // features: campaigns-home
-import { walkSites } from '@minaret/e2e'
+import { checkSites } from '@minaret/e2e'
 import { screenNames } from '../src/app/screenNames.ts'
 
-walkSites({ 'campaigns.localhost': ['en'] }, screenNames)
+checkSites({ 'campaigns.localhost': ['en'] }, screenNames)

@@ -15,13 +15,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadListedScreen } from './app/loadListedScreen.ts'
 import { createSiteNavigation } from './app/createSiteNavigation.ts'
-import { Page, type PageAt } from './app/Page.tsx'
+import { Page, type PageState } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
 /** Hydrates the server-rendered page. */
 async function start() {
-  const boot = readBoot<{ at: PageAt; address: Address }>()
-  const { language, locale, origin, at: pageState, address } = boot
+  const boot = readBoot<{ page: PageState; address: Address }>()
+  const { language, locale, origin, page: pageState, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
 
@@ -34,7 +34,7 @@ async function start() {
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <Site drawn={address} steps={createSiteNavigation(domain)}>
+          <Site address={address} navigation={createSiteNavigation(domain)}>
             <Page {...pageState} />
           </Site>
         </App>

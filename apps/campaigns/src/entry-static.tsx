@@ -2,9 +2,9 @@ import '@minaret/ui/styles.css'
 import { findPage, showCarriedMessages } from '@minaret/site/routerless'
 import { startStatic } from '@minaret/site/static'
 import { loadListedScreen } from './app/loadListedScreen.ts'
-import { screenNames, isBuilt } from './app/screenNames.ts'
+import { screenNames, isAppScreen } from './app/screenNames.ts'
 import { createSiteNavigation } from './app/createSiteNavigation.ts'
-import { Page, type PageAt } from './app/Page.tsx'
+import { Page, type PageState } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
 /** Starts the static site with the screen at the page's address; its code is loaded and its data requested. */
@@ -14,8 +14,8 @@ startStatic(async ({ domain, language }) => {
   // Replaces an alias with the page's canonical address.
   if (pageAt && 'to' in pageAt) window.history.replaceState(window.history.state, '', pageAt.to + url.search)
   const page = pageAt && 'to' in pageAt ? findPage(screenNames, domain.tenant, pageAt.to) : pageAt
-  const pageState: PageAt = { params: {}, missing: false }
-  if (page && 'screen' in page && isBuilt(page.screen)) {
+  const pageState: PageState = { params: {}, missing: false }
+  if (page && 'screen' in page && isAppScreen(page.screen)) {
     const { prefetch } = await loadListedScreen(page.screen, language)
     Object.assign(pageState, page)
     // The screen itself shows missing data and failed requests.
@@ -25,7 +25,7 @@ startStatic(async ({ domain, language }) => {
   showCarriedMessages(domain)
   return {
     page: (
-      <Site drawn={navigation.read()} steps={navigation}>
+      <Site address={navigation.read()} navigation={navigation}>
         <Page {...pageState} />
       </Site>
     ),

@@ -34,7 +34,7 @@ export const readExplainContext = (): ExplainContext => ({
   dataDir: dataDirOf(process.env, projectRoot),
 })
 
-/** The operator's name for this build, for a command that needs nothing else from the environment. */
+/** The build id set by the operator, for a command that needs nothing else from the environment. */
 export const readBuildId = (): string | undefined => process.env.BUILD_ID || undefined
 
 /** The default mosque of commands; `--tenant` takes precedence. */

@@ -11,7 +11,7 @@ const familyNames = ['Khan', 'Rahman', 'Ali', 'Hussain', 'Begum', 'Malik']
 const names = familyNames.flatMap((familyName) => firstNames.map((firstName) => `${firstName} ${familyName}`))
 
 /** Enters sixty envelopes by keyboard. @returns the number of keystrokes */
-async function typeEnvelopes(page: Page): Promise<number> {
+async function enterEnvelopes(page: Page): Promise<number> {
   await page.getByLabel('Name on the envelope').focus()
   let keystrokes = 0
   for (const name of names) {
@@ -41,7 +41,7 @@ test('two people count a collection, and its small cash counts towards small don
   await counter.getByLabel('Second counter').selectOption('Fatima Siddiqui Box')
   await counter.getByRole('button', { name: 'Start counting' }).click()
   await expect(counter.getByRole('heading', { level: 1, name: /^Count for / })).toBeVisible()
-  expect(await typeEnvelopes(counter)).toBeLessThan(maxKeystrokes)
+  expect(await enterEnvelopes(counter)).toBeLessThan(maxKeystrokes)
   await expect(counter.getByText('60 envelopes, £600')).toBeVisible()
   await counter.getByLabel('Small cash', { exact: true }).fill('123.45')
   await counter.getByLabel('£50 notes').fill('2')

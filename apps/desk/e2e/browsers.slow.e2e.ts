@@ -1,6 +1,6 @@
 // inputs: apps/desk/vite.config.ts packages/domain/src/{pdf,storage} packages/e2e/src/browsers packages/screens/src/desk/{announcements,displays,times,timetable}
 import type { APIRequestContext } from '@playwright/test'
-import { deskAddress, urlOf, printTable, sizes, startSlowProxy, waitForStoredDrafts } from '@minaret/e2e'
+import { deskAddress, urlOf, createTablePdf, sizes, startSlowProxy, waitForStoredDrafts } from '@minaret/e2e'
 import { engineTest as test, expect, type EngineName, type Visitor } from '@minaret/e2e/browsers'
 
 const mosque = 'al-falah'
@@ -31,16 +31,16 @@ async function fetchIsha(request: APIRequestContext, day: string): Promise<strin
 
 async function enterDesk(visitor: Visitor, role: string, url = deskAddress()): Promise<void> {
   const card = { role: 'heading', name: 'Al-Falah Community Centre' }
-  const button = { role: 'button', name: `Enter as ${role}`, beside: card }
+  const button = { role: 'button', name: `Enter as ${role}`, nextTo: card }
   await visitor.open(url)
   await visitor.waitFor(card)
-  if (!(await visitor.stateOf(button))) await visitor.click({ text: 'Other roles', beside: card })
+  if (!(await visitor.stateOf(button))) await visitor.click({ text: 'Other roles', nextTo: card })
   await visitor.click(button)
   await visitor.waitFor({ role: 'heading', name: 'Today' })
 }
 
 /** Performs an action whose confirmation disappears automatically: the wait for it starts before the action. */
-const expectPassingText = (visitor: Visitor, text: string | RegExp, action: () => Promise<void>) =>
+const expectTransientText = (visitor: Visitor, text: string | RegExp, action: () => Promise<void>) =>
   Promise.all([visitor.waitFor({ text }), action()])
 
 test('a future Isha time is changed, appears on the website, and is undone', async ({ visit, engineName, request }) => {
@@ -52,11 +52,11 @@ test('a future Isha time is changed, appears on the website, and is undone', asy
   await visitor.open(deskAddress(`/${mosque}/times/${day}`))
   await visitor.click({ role: 'button', name: 'Isha 5 minutes later' })
   await visitor.waitFor({ text: '1 change to save' })
-  await visitor.seesNoSidewaysScroll()
+  await visitor.expectNoHorizontalScroll()
   await visitor.click({ role: 'button', name: 'Save changes' })
   await visitor.waitFor({ text: /^Saved. The website and displays will be up to date within a minute./ })
   await expect.poll(fetchIshaOnSite).not.toBe(before)
-  await expectPassingText(visitor, /^Undone. The previous times are back./, () =>
+  await expectTransientText(visitor, /^Undone. The previous times are back./, () =>
     visitor.click({ role: 'button', name: 'Undo' }),
   )
   await expect.poll(fetchIshaOnSite).toBe(before)
@@ -97,11 +97,11 @@ test('a janazah is announced, its draft survives a reload, and it is undone', as
   await expect.poll(async () => (await visitor.waitFor(field)).value).toBe(name)
   await visitor.waitFor({ text: /The janazah prayer is on .* after Asr/ })
   await visitor.waitFor({ role: 'img', name: 'What the displays will show' })
-  await visitor.seesNoSidewaysScroll()
+  await visitor.expectNoHorizontalScroll()
   await visitor.click({ role: 'button', name: 'Publish' })
   await visitor.waitFor({ role: 'heading', name: `Janazah of ${name}` })
   await expect.poll(() => fetchPage(request, '/api/home')).toContain(`Janazah of ${name}`)
-  await expectPassingText(visitor, 'Undone.', () => visitor.click({ role: 'button', name: 'Undo' }))
+  await expectTransientText(visitor, 'Undone.', () => visitor.click({ role: 'button', name: 'Undo' }))
   await expect.poll(() => fetchPage(request, '/api/home')).not.toContain(`Janazah of ${name}`)
 })
 
@@ -116,8 +116,8 @@ test('a display is added by the code it shows, and shows the times', async ({ vi
   await visitor.click({ role: 'button', name: 'Add a display' })
   await visitor.fill({ role: 'textbox', name: 'Name' }, displayName)
   await visitor.fill({ role: 'textbox', name: /^Code on the TV/ }, code)
-  await visitor.seesNoSidewaysScroll()
-  await expectPassingText(visitor, 'Added. The display will show the times within a few seconds.', () =>
+  await visitor.expectNoHorizontalScroll()
+  await expectTransientText(visitor, 'Added. The display will show the times within a few seconds.', () =>
     visitor.click({ role: 'button', name: 'Add the display' }),
   )
   await visitor.waitFor({ role: 'heading', name: displayName })
@@ -138,7 +138,7 @@ test('a printed timetable is read from its PDF', async ({ visit }) => {
     '20:40',
     '22:30',
   ])
-  const pdf = printTable([['Date', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'], ...days])
+  const pdf = createTablePdf([['Date', 'Fajr', 'Sunrise', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'], ...days])
   await enterDesk(visitor, 'owner')
   await visitor.open(deskAddress(`/${mosque}/times/timetable`))
   await visitor.waitFor({ text: 'Or paste from a spreadsheet' })

@@ -7,7 +7,7 @@ import {
   enterDesk,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   reloadOnceStored,
   sizes,
   test,
@@ -85,21 +85,21 @@ test.describe('on a phone', () => {
     await (await chooser).setFiles(photo)
     await type(page.getByLabel('What the picture shows'), 'Children with spades')
     await type(textBox(page), 'They water them every Friday.')
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
     await editor.press(page.getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByRole('link', { name: /Trees outside the mosque/ })).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
 
     // The phone's own picture picker takes two more.
     const touches = editor.effort().touches + 2
-    const typedText =
+    const enteredText =
       'Trees outside the mosque Forty children planted twelve trees. Children with spades They water them every Friday.'
-    const seconds = touches * 1.5 + typedText.length * 0.3 + editor.effort().screens * 3
+    const seconds = touches * 1.5 + enteredText.length * 0.3 + editor.effort().screens * 3
     test.info().annotations.push({
       type: 'figure',
-      description: `desk, news with a picture, by touch: ${touches} touches, ${typedText.length} keys, ${Math.round(seconds)} s`,
+      description: `desk, news with a picture, by touch: ${touches} touches, ${enteredText.length} keys, ${Math.round(seconds)} s`,
     })
     expect(touches).toBeLessThanOrEqual(20)
     expect(seconds).toBeLessThanOrEqual(90)
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Add an event' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Add a news item' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Change a class time' })).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
   })
 })
@@ -150,26 +150,22 @@ test('a conflict between two editors shows both sides, prevents publishing until
   await ownerPage.context().close()
 })
 
-test(
-  'a session that ends mid-sentence loses nothing',
-  { tag: '@slow' },
-  async ({ page, context, allowConsoleErrors }) => {
-    allowConsoleErrors(/401|403/)
-    await enterDesk(page, 'editor')
-    await createDraft(page, 'Mid-sentence')
-    const editorUrl = page.url()
-    await textBox(page).click()
-    await page.keyboard.press('ControlOrMeta+End')
-    await context.clearCookies()
-    // Inserted at once: if it were typed slowly, a save would open the login before the end of the text.
-    await page.keyboard.insertText(' And then the session')
-    await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
-    await logInToDesk(page, 'editor')
-    await page.goto(editorUrl)
-    await expect(textBox(page)).toContainText('The first sentence. And then the session')
-    await expect(saveStatus(page, 'Saved')).toBeVisible()
-  },
-)
+test('an expired session loses no text', { tag: '@slow' }, async ({ page, context, allowConsoleErrors }) => {
+  allowConsoleErrors(/401|403/)
+  await enterDesk(page, 'editor')
+  await createDraft(page, 'Mid-sentence')
+  const editorUrl = page.url()
+  await textBox(page).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await context.clearCookies()
+  // Inserted at once: if it were typed slowly, a save would open the login before the end of the text.
+  await page.keyboard.insertText(' And then the session')
+  await expect(page.getByRole('heading', { name: 'Try the staff area' })).toBeVisible()
+  await logInToDesk(page, 'editor')
+  await page.goto(editorUrl)
+  await expect(textBox(page)).toContainText('The first sentence. And then the session')
+  await expect(saveStatus(page, 'Saved')).toBeVisible()
+})
 
 test('a new item that is not saved yet survives a reload', { tag: '@slow' }, async ({ page }) => {
   await logInToDesk(page, 'editor')
@@ -246,12 +242,12 @@ test('a malicious paste runs no script, and only its text is kept', { tag: '@slo
 /** Measures, in the page, the delay between the next input and the appearance of a message. Polling would add to it. */
 async function measureDelay(page: Page, text: string): Promise<() => Promise<number>> {
   const handle = await page.evaluateHandle((expectedText) => {
-    const timing = { typedAt: 0, delay: Infinity }
-    const onInput = ({ timeStamp }: Event) => (timing.typedAt = timeStamp)
+    const timing = { inputAt: 0, delay: Infinity }
+    const onInput = ({ timeStamp }: Event) => (timing.inputAt = timeStamp)
     document.addEventListener('input', onInput, { capture: true, once: true })
     const watch = new MutationObserver(() => {
       if (!document.body.textContent.includes(expectedText)) return
-      timing.delay = performance.now() - timing.typedAt
+      timing.delay = performance.now() - timing.inputAt
       watch.disconnect()
     })
     watch.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -283,13 +279,13 @@ test(
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/things\/[^/]+$/, (route) => gate.then(() => route.continue()))
-    await typeUnsaved('Words on their way')
+    await typeUnsaved('Text being saved')
     release()
     await expect(page.getByText(warning)).toHaveCount(0)
     await context.setOffline(true)
-    await typeUnsaved('Words that lie nowhere')
+    await typeUnsaved('Text stored nowhere')
     const href = await page.getByRole('link', { name: 'Download the text' }).getAttribute('href')
-    expect(decodeURIComponent(href ?? '')).toContain('Words that lie nowhere')
+    expect(decodeURIComponent(href ?? '')).toContain('Text stored nowhere')
     await context.setOffline(false)
   },
 )

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import {
   urlOf,
   expect,
-  expectThanks,
+  expectThankYouPage,
   fillGift,
-  type Giving,
+  type TestGift,
   createMember,
   payInDemonstration,
   test,
@@ -15,19 +15,19 @@ import {
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const defaultGift: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
+const defaultGift: TestGift = { cause: 'The mosque’s upkeep', amount: '£25' }
 
 /** A unique family name, so that a repeated run finds its own donors. */
 const uniqueFamilyName = () => `Bint${uniqueWord()}`
 
 /** Gives on the mosque's website. @param overrides changes to a one-off gift */
-async function give(page: Page, name: string, email: string, overrides: Partial<Giving> = {}): Promise<void> {
+async function give(page: Page, name: string, email: string, overrides: Partial<TestGift> = {}): Promise<void> {
   const gift = { ...defaultGift, ...overrides }
   await page.goto(urlOf('basic.localhost', '/donate/general'))
   await fillGift(page, { ...gift, donor: { name, email } })
-  await payInDemonstration(page, gift.often ? 'Card accepted' : 'Payment succeeds', gift)
-  if (gift.often) await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
-  else await expectThanks(page, gift)
+  await payInDemonstration(page, gift.frequency ? 'Card accepted' : 'Payment succeeds', gift)
+  if (gift.frequency) await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  else await expectThankYouPage(page, gift)
 }
 
 /** Opens the list of donors from Today. */
@@ -52,7 +52,7 @@ test('a treasurer finds a donor, changes and restores their contact preferences,
   const familyName = uniqueFamilyName()
   const name = `Ruqayya ${familyName}`
   const email = `${familyName.toLowerCase()}@example.org`
-  await give(page, name, email, { often: 'Every Friday' })
+  await give(page, name, email, { frequency: 'Every Friday' })
   const desk = await createMember(browser, {
     tenant: mosque,
     email: `treasurer.${familyName.toLowerCase()}@example.org`,

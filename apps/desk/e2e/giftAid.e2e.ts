@@ -1,9 +1,9 @@
 // features: cause desk-gift-aid filing gift-aid hmrc
 import type { Page } from '@playwright/test'
-import { urlOf, expect, type Giving, giveWithGiftAid, createMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, type TestGift, giveWithGiftAid, createMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const gift: Giving = { cause: 'The mosque’s upkeep', amount: '£25' }
+const gift: TestGift = { cause: 'The mosque’s upkeep', amount: '£25' }
 
 /** Gives £25 with Gift Aid on the mosque's website. */
 const give = (page: Page, lastName: string) =>

@@ -1,9 +1,9 @@
 // features: cause desk-gifts gift-list gifts refunds
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { urlOf, expect, type Giving, giveWithGiftAid, createMember, test, expectToast } from '@minaret/e2e'
+import { urlOf, expect, type TestGift, giveWithGiftAid, createMember, test, expectToast } from '@minaret/e2e'
 
-const gift: Giving = { cause: 'Running the prayer room', amount: '£25' }
+const gift: TestGift = { cause: 'Running the prayer room', amount: '£25' }
 
 /** Gives £25 on the mosque's website, as Zahra Qadir. */
 const give = (page: Page) =>

@@ -1,9 +1,9 @@
 // features: cause desk-payouts gifts payouts providers
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { urlOf, expect, expectToast, type Giving, giveWithGiftAid, createMember, test } from '@minaret/e2e'
+import { urlOf, expect, expectToast, type TestGift, giveWithGiftAid, createMember, test } from '@minaret/e2e'
 
-const gift: Giving = { cause: 'Running the prayer room', amount: '£25' }
+const gift: TestGift = { cause: 'Running the prayer room', amount: '£25' }
 
 /** Gives £25 by card on the mosque's website, as Sumayya Iqbal. */
 const give = (page: Page) =>

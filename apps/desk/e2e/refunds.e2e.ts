@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import {
   urlOf,
   expect,
-  expectThanks,
+  expectThankYouPage,
   fillGift,
-  type Giving,
+  type TestGift,
   createMember,
   payInDemonstration,
   reloadOnceStored,
@@ -15,14 +15,14 @@ import {
 } from '@minaret/e2e'
 
 const mosque = 'ar-rahma'
-const gift: Giving = { cause: '9 Mill Lane', amount: '£500' }
+const gift: TestGift = { cause: '9 Mill Lane', amount: '£500' }
 
 /** Gives £500 on the mosque's website. */
 async function give(page: Page, name: string, email: string): Promise<void> {
   await page.goto(urlOf('basic.localhost', '/donate/number-nine'))
   await fillGift(page, { ...gift, donor: { name, email } })
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 }
 
 /** Requests a refund, checks the donor's email, confirms and expects a toast. */

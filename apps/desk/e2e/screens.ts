@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskAddress, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
+import { deskAddress, expect, expectNoHorizontalScroll, test } from '@minaret/e2e'
 
 const mosque = '/al-falah'
 
@@ -109,7 +109,7 @@ export async function openEach(
 ): Promise<void> {
   const open = async (path: string) => {
     await openScreen(page, path)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await check()
   }
   const isInstallation = (path: string) => path.startsWith('/installation')

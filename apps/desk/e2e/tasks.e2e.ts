@@ -37,7 +37,7 @@ async function undoHere(page: Page) {
 }
 
 /** The name of the deceased, different per input method because both tests may run at once. */
-const nameOf = ({ way }: Person) => (way === 'touch' ? 'Haji Bashir Ahmed' : 'Haji Munir Hussain')
+const nameOf = ({ device }: Person) => (device === 'touch' ? 'Haji Bashir Ahmed' : 'Haji Munir Hussain')
 
 const navLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true })
@@ -67,7 +67,7 @@ const tasks: readonly Task[] = [
     async run(person, page, day) {
       await openDay(person, page, day)
       await person.check(page.getByRole('group', { name: 'Dhuhr', exact: true }).getByRole('checkbox'))
-      await person.write(page.getByLabel(/^Note for this day/), 'The hall is closed')
+      await person.enterText(page.getByLabel(/^Note for this day/), 'The hall is closed')
       await person.press(page.getByRole('button', { name: 'Save changes' }))
       await expectSaved(page)
     },
@@ -83,7 +83,7 @@ const tasks: readonly Task[] = [
       await person.press(page.getByRole('button', { name: dayName(day) }))
       await person.press(page.getByRole('button', { name: dayName(addDays(day, 2)) }))
       await person.check(page.getByRole('checkbox', { name: 'Isha' }))
-      await person.write(page.getByRole('textbox', { name: 'New time for Isha' }), '2245')
+      await person.enterText(page.getByRole('textbox', { name: 'New time for Isha' }), '2245')
       await person.press(page.getByRole('button', { name: 'Save for 3 days' }))
       await expectSaved(page)
     },
@@ -95,7 +95,7 @@ const tasks: readonly Task[] = [
     async run(person, page) {
       await person.press(page.getByRole('link', { name: 'New announcement' }))
       await person.check(page.getByRole('radio', { name: /^Janazah/ }))
-      await person.write(page.getByLabel('Name of the deceased'), nameOf(person))
+      await person.enterText(page.getByLabel('Name of the deceased'), nameOf(person))
       await person.choose(page.getByLabel('After which prayer?'), 'Asr')
       await person.press(page.getByRole('button', { name: 'Publish' }))
       await expect(page.getByRole('heading', { name: `Janazah of ${nameOf(person)}` })).toBeVisible()
@@ -107,7 +107,7 @@ const tasks: readonly Task[] = [
     role: 'editor',
     async run(person, page) {
       await person.press(page.getByRole('link', { name: 'New announcement' }))
-      await person.write(
+      await person.enterText(
         page.getByLabel('Text', { exact: true }),
         'Isha class starts at 8 this week, in the small hall.',
       )
@@ -122,7 +122,7 @@ const tasks: readonly Task[] = [
     async run(person, page) {
       await person.press(navLink(page, 'Messages'))
       // A different message for each input method: once assigned, a message is not available to the other test.
-      const subject = person.way === 'touch' ? 'Nikah in March' : 'A visit from our school'
+      const subject = person.device === 'touch' ? 'Nikah in March' : 'A visit from our school'
       await person.press(page.getByRole('link', { name: subject }))
       const assignButton = page.getByRole('button', { name: 'Assign to me' })
       await person.press(assignButton)

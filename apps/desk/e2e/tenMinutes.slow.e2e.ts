@@ -27,24 +27,24 @@ test('in ten minutes on a phone, a mosque gets an approved site with times, caus
   const link = (label: string) => phone.getByRole('link', { name: label })
 
   await person.press(link('Create a website for your mosque'))
-  await person.write(phone.getByLabel('Your email address'), email)
+  await person.enterText(phone.getByLabel('Your email address'), email)
   await person.press(button('Email me a code'))
-  await person.write(phone.getByLabel('Code', { exact: true }), await readEmailCode(email))
+  await person.enterText(phone.getByLabel('Code', { exact: true }), await readEmailCode(email))
   await person.press(button('Continue'))
-  await person.write(phone.getByLabel('Name of the mosque'), name)
-  await person.write(phone.getByLabel('Town or city'), 'Keighl')
+  await person.enterText(phone.getByLabel('Name of the mosque'), name)
+  await person.enterText(phone.getByLabel('Town or city'), 'Keighl')
   await person.press(button('Keighley, United Kingdom'))
   await expect(phone.getByText('Today in Keighley')).toBeVisible()
   await person.press(button('Continue'))
-  await person.write(phone.getByLabel('Your name'), 'Maryam Khan')
+  await person.enterText(phone.getByLabel('Your name'), 'Maryam Khan')
   await person.press(button('Continue with a passkey'))
   await person.press(button('I’ve saved them. Continue'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   // Times and causes exist already; the first announcement is about the opening.
   await person.press(link('New announcement'))
-  await person.write(phone.getByLabel(/^Heading/), 'Doors open')
-  await person.write(phone.getByLabel('Text', { exact: true }), 'Our doors are open from Friday.')
+  await person.enterText(phone.getByLabel(/^Heading/), 'Doors open')
+  await person.enterText(phone.getByLabel('Text', { exact: true }), 'Our doors are open from Friday.')
   await person.press(button('Publish'))
   await expect(phone.getByRole('heading', { name: 'Doors open' })).toBeVisible()
 
@@ -54,8 +54,8 @@ test('in ten minutes on a phone, a mosque gets an approved site with times, caus
   await person.press(phone.getByRole('button', { name: 'More', exact: true }))
   await person.press(phone.getByRole('link', { name: 'Displays', exact: true }))
   await person.press(button('Add a display'))
-  await person.write(phone.getByLabel('Name', { exact: true }), 'Prayer hall')
-  await person.write(phone.getByLabel(/^Code on the TV/), code ?? '')
+  await person.enterText(phone.getByLabel('Name', { exact: true }), 'Prayer hall')
+  await person.enterText(phone.getByLabel(/^Code on the TV/), code ?? '')
   await expectToast(phone, 'Added. The display will show the times within a few seconds.', () =>
     person.press(button('Add the display')),
   )

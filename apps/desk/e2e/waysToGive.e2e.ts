@@ -7,7 +7,7 @@ import {
   chooseGift,
   urlOf,
   expect,
-  expectThanks,
+  expectThankYouPage,
   fakeStripeJs,
   createMember,
   openPhone,
@@ -96,7 +96,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   }).toPass()
   await donor.getByLabel('Card number').fill('4242')
   await donor.getByRole('button', { name: 'Donate £25' }).click()
-  await expectThanks(donor, gift)
+  await expectThankYouPage(donor, gift)
 
   // Stripe stops card payments: Today shows it to the owners, with a link to the form.
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=past-due`, { method: 'POST' })

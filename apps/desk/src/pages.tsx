@@ -27,7 +27,7 @@ function readReturnPath(state: unknown): string | undefined {
 /** The desk's first page. Staff of a single mosque are redirected to it. */
 export function HomePage() {
   const session = useDeskSession()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const { state } = useLocation()
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
   const { account, mosques, installation } = session.data
@@ -44,7 +44,7 @@ export function HomePage() {
   if (account && installation && (firstMosque === undefined || returnPath?.startsWith('/installation')))
     return <Navigate to={returnPath?.startsWith('/installation') ? returnPath : '/installation'} replace />
   if (account && firstMosque && otherMosques.length === 0) return <Navigate to={`/${firstMosque.slug}`} replace />
-  return <Welcome session={session.data} onEntered={(slug) => void go(`/${slug}`)} />
+  return <Welcome session={session.data} onEntered={(slug) => void navigate(`/${slug}`)} />
 }
 
 /** The error page: an unknown URL, or a page whose code failed to load. */

@@ -152,11 +152,11 @@ export const createRoutes = (): RouteObject[] => [
         lazy: page(async () => (await import('./pages/ContentPages.tsx')).ContentListPage),
       },
       {
-        path: '/:mosque/content/:kind/:thing',
+        path: '/:mosque/content/:kind/:item',
         lazy: page(async () => (await import('./pages/ContentPages.tsx')).ContentItemPage),
       },
       {
-        path: '/:mosque/content/:kind/:thing/history',
+        path: '/:mosque/content/:kind/:item/history',
         lazy: page(async () => (await import('./pages/ContentPages.tsx')).ContentHistoryPage),
       },
       { path: '/:mosque/box', lazy: page(async () => (await import('./pages/BoxPages.tsx')).BoxPage) },

@@ -6,7 +6,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'r
  * @returns a function that navigates to one of the desk's paths
  */
 export function useNavigateAfterSaving(): (path: string, options?: NavigateOptions) => void {
-  const go = useNavigate()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
   // A form calls the function from the render in which it was submitted.
@@ -16,7 +16,7 @@ export function useNavigateAfterSaving(): (path: string, options?: NavigateOptio
   }, [pathname, isLeaving])
   return (path, options) => {
     // The URL changes before React has rendered the next page.
-    const isHere = window.location.pathname === latest.current.pathname
-    if (isHere && !latest.current.isLeaving) void go(path, options)
+    const isSamePage = window.location.pathname === latest.current.pathname
+    if (isSamePage && !latest.current.isLeaving) void navigate(path, options)
   }
 }

@@ -4,7 +4,7 @@ import {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   fakeStripeJs,
   fillGift,
   dropResponse,
@@ -13,13 +13,13 @@ import {
   test,
 } from '@minaret/e2e'
 import {
-  command,
+  runCli,
   expectMessage,
-  inApp,
-  makeLink,
+  simulateApp,
+  createLink,
   pressBack,
   openFreshApp,
-  statesOf,
+  readStates,
   readBridgeMessages,
 } from './hosts.ts'
 
@@ -35,16 +35,16 @@ async function checkPage(page: Page): Promise<void> {
   const setRootFontSize = (size: string) =>
     page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
   await setRootFontSize('200%')
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await setRootFontSize('')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 360, height: 780 })
 }
 
 test('a gift is made once despite a reload, and its link shows it again', async ({ page, browser }) => {
-  const link = await makeLink('an-noor', '--cause', 'general')
-  await inApp(page)
+  const link = await createLink('an-noor', '--cause', 'general')
+  await simulateApp(page)
   await page.goto(link)
   await fillGift(page, { ...generalGift, check: checkPage })
   await expect(page).toHaveURL(urlOf('localhost', '/app/donate?step=pay'))
@@ -59,7 +59,7 @@ test('a gift is made once despite a reload, and its link shows it again', async 
   await expectThankYou(page)
   const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift).toMatchObject({ kind: 'once', state: 'paid', mode: 'demo', amountMinor: 2500, currency: 'gbp' })
-  expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'done']))
+  expect(await readStates(page)).toEqual(expect.arrayContaining(['sending', 'done']))
   await checkPage(page)
   await page.getByRole('button', { name: 'Back to the app' }).click()
   await expectMessage(page, { type: 'close', reason: 'done' })
@@ -78,8 +78,8 @@ test('a declined card is reported, a retry is the same gift, and the back button
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/402/)
-  await inApp(page, 'Android')
-  await page.goto(await makeLink('an-noor'))
+  await simulateApp(page, 'Android')
+  await page.goto(await createLink('an-noor'))
   await expectMessage(page, { type: 'state', state: 'choosing' })
   await checkPage(page)
   await page.getByRole('radio', { name: generalGift.cause }).check()
@@ -101,17 +101,17 @@ test('a declined card is reported, a retry is the same gift, and the back button
 
 test("a gift every Friday is set up with the bank's approval, without leaving the page", async ({ page, context }) => {
   await fakeStripeJs(page, '3ds')
-  await inApp(page, 'iOS')
+  await simulateApp(page, 'iOS')
   const popups: unknown[] = []
   context.on('page', (popup) => popups.push(popup))
-  await page.goto(await makeLink('al-falah', '--cause', 'food'))
-  await fillGift(page, { ...foodGift, often: 'Every Friday' })
+  await page.goto(await createLink('al-falah', '--cause', 'food'))
+  await fillGift(page, { ...foodGift, frequency: 'Every Friday' })
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: 'Donate £25 every Friday' }).click()
   await expectThankYou(page)
   const { gift } = await expectMessage(page, { type: 'done' })
   expect(gift?.kind).toBe('weekly')
-  expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'bank', 'done']))
+  expect(await readStates(page)).toEqual(expect.arrayContaining(['sending', 'bank', 'done']))
   expect(popups).toEqual([])
 })
 
@@ -119,11 +119,11 @@ test(
   'an app closed during the bank’s approval resumes the same gift, which is charged once',
   { tag: '@slow' },
   async ({ page, browser }) => {
-    const link = await makeLink('al-falah', '--cause', 'food', '--amount', '25')
+    const link = await createLink('al-falah', '--cause', 'food', '--amount', '25')
     await fakeStripeJs(page, '3ds')
     // The bank's page never responds.
     await page.route('https://api.stripe.com/test/**', () => {})
-    await inApp(page)
+    await simulateApp(page)
     await page.goto(link)
     await fillGift(page, foodGift)
     await page.getByLabel('Card number').fill('4000')
@@ -151,8 +151,8 @@ test(
   { tag: '@slow' },
   async ({ page, browser, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_|Failed to load/)
-    const link = await makeLink('an-noor', '--cause', 'general')
-    await inApp(page)
+    const link = await createLink('an-noor', '--cause', 'general')
+    await simulateApp(page)
     await page.goto(link)
     await fillGift(page, generalGift)
     await page.route('**/api/stripePaymentProcess', dropResponse)
@@ -163,7 +163,7 @@ test(
     const { page: freshPage, context } = await openFreshApp(browser)
     await freshPage.goto(link)
     await expectThankYou(freshPage)
-    expect(await statesOf(freshPage)).not.toContain('amount')
+    expect(await readStates(freshPage)).not.toContain('amount')
     await expectMessage(freshPage, { type: 'done' })
     await context.close()
   },
@@ -174,8 +174,8 @@ test('a link that expires before payment charges nothing, and the page explains 
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/410/)
-  await inApp(page)
-  await page.goto(await makeLink('an-noor', '--cause', 'general'))
+  await simulateApp(page)
+  await page.goto(await createLink('an-noor', '--cause', 'general'))
   await fillGift(page, generalGift)
   // The server does not distinguish an expired session from an unknown one.
   await page.evaluate(() => sessionStorage.setItem('donate.appSession', JSON.stringify({ v: 1, data: 'x'.repeat(43) })))
@@ -192,7 +192,7 @@ test(
   { tag: '@slow' },
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/410/)
-    const foreignPath = new URL(await makeLink('al-falah')).pathname
+    const foreignPath = new URL(await createLink('al-falah')).pathname
     for (const path of ['/app/donate/x', foreignPath, '/app/donate']) {
       await page.goto(urlOf('localhost', path))
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
@@ -206,12 +206,12 @@ test(
 )
 
 test(
-  'without a connection the link waits, and opens once the connection is back',
+  'without a connection the page waits, and opens the link once the connection is back',
   { tag: '@slow' },
   async ({ page, context, allowConsoleErrors }) => {
     allowConsoleErrors(/ERR_|Failed to/)
-    const link = await makeLink('an-noor', '--cause', 'general')
-    await inApp(page)
+    const link = await createLink('an-noor', '--cause', 'general')
+    await simulateApp(page)
     await page.route('**/api/decodeDonationToken', (route) => route.abort('internetdisconnected'))
     await page.goto(link)
     await expectMessage(page, { type: 'state', state: 'offline' })
@@ -225,9 +225,9 @@ test(
 test('a mosque whose app store requires it can send donors to the browser, with the amount and without the token', async ({
   page,
 }) => {
-  await command('config', 'set', '--tenant', 'as-salam', 'appDonateOutside', 'yes')
-  const link = await makeLink('as-salam', '--cause', 'general', '--amount', '40')
-  await inApp(page)
+  await runCli('config', 'set', '--tenant', 'as-salam', 'appDonateOutside', 'yes')
+  const link = await createLink('as-salam', '--cause', 'general', '--amount', '40')
+  await simulateApp(page)
   const browserLink = page.getByRole('link', { name: 'Open in browser' })
   // The server picks up a command's change within a second.
   await expect(async () => {

@@ -22,15 +22,15 @@ const mosques = { 'an-noor': 'localhost', 'al-falah': 'standard.localhost', 'as-
 export type Mosque = keyof typeof mosques
 
 /** Runs a CLI command. @returns its output */
-export async function command(...args: string[]): Promise<string> {
+export async function runCli(...args: string[]): Promise<string> {
   const { code, output } = await runCommand(args, { DATA_DIR: process.env.E2E_DATA ?? '' })
   expect(code, output).toBe(0)
   return output
 }
 
 /** Creates a link as the mosque's own server does for its app. */
-export async function makeLink(mosque: Mosque, ...options: string[]): Promise<string> {
-  const output = await command('donate', 'token', 'create', '--json', '--tenant', mosque, ...options)
+export async function createLink(mosque: Mosque, ...options: string[]): Promise<string> {
+  const output = await runCli('donate', 'token', 'create', '--json', '--tenant', mosque, ...options)
   const [token] = /[\w-]{43}/.exec(output) ?? []
   if (!token) throw new Error(`Expected a token in:\n${output}`)
   return urlOf(mosques[mosque], `/app/donate/${token}`)
@@ -60,7 +60,7 @@ const bridges = {
 }
 
 /** Turns a page into an app's web view. */
-export async function inApp(page: Page, kind: keyof typeof bridges = 'React Native'): Promise<void> {
+export async function simulateApp(page: Page, kind: keyof typeof bridges = 'React Native'): Promise<void> {
   await page.addInitScript(bridges[kind])
 }
 
@@ -68,7 +68,7 @@ export async function inApp(page: Page, kind: keyof typeof bridges = 'React Nati
 export async function openFreshApp(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
-  await inApp(page)
+  await simulateApp(page)
   return { page, context }
 }
 
@@ -82,7 +82,7 @@ export async function readBridgeMessages(page: Page): Promise<BridgeMessage[]> {
 }
 
 /** The states the page has reported, in order. */
-export const statesOf = async (page: Page): Promise<(string | undefined)[]> =>
+export const readStates = async (page: Page): Promise<(string | undefined)[]> =>
   (await readBridgeMessages(page)).filter(({ type }) => type === 'state').map(({ state }) => state)
 
 /** Waits for a message with these fields. @returns the latest match */

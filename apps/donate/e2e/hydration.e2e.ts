@@ -1,14 +1,14 @@
 // features: app-donate press
 import type { Page } from '@playwright/test'
 import { urlOf, expect, test } from '@minaret/e2e'
-import { expectMessage, inApp, makeLink } from './hosts.ts'
+import { expectMessage, simulateApp, createLink } from './hosts.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
 const generalGift = { cause: 'Running the mosque' }
 
 /** A page whose scripts are delayed does not finish loading. */
-const untilParsed = { waitUntil: 'domcontentloaded' } as const
+const whenParsed = { waitUntil: 'domcontentloaded' } as const
 
 /** Delays the page's scripts. @returns a function that releases them */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -33,11 +33,11 @@ const watchShift = (page: Page) =>
   })
 
 test('the form is visible before any script runs, and input made before hydration takes effect', async ({ page }) => {
-  await inApp(page)
+  await simulateApp(page)
   await watchShift(page)
   const releaseScripts = await delayScripts(page)
-  const link = await makeLink('an-noor', '--cause', 'general')
-  const html = (await (await page.goto(link, untilParsed))?.text()) ?? ''
+  const link = await createLink('an-noor', '--cause', 'general')
+  const html = (await (await page.goto(link, whenParsed))?.text()) ?? ''
   expect(html).not.toContain(new URL(link).pathname.split('/').at(-1))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(generalGift.cause)
   await page.getByRole('radio', { name: '£25', exact: true }).check()
@@ -51,7 +51,7 @@ test('the form is visible before any script runs, and input made before hydratio
   // A link without a cause offers a choice of causes, which works the same way.
   await page.unrouteAll()
   const releaseNextScripts = await delayScripts(page)
-  await page.goto(await makeLink('an-noor'), untilParsed)
+  await page.goto(await createLink('an-noor'), whenParsed)
   await page.getByRole('radio', { name: generalGift.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   releaseNextScripts()
@@ -61,10 +61,10 @@ test('the form is visible before any script runs, and input made before hydratio
 })
 
 test('hydration causes no layout shift, and the form has the link’s values', async ({ page }) => {
-  await inApp(page)
+  await simulateApp(page)
   await watchShift(page)
   for (const options of [['--cause', 'general', '--amount', '30'], []]) {
-    await page.goto(await makeLink('an-noor', ...options))
+    await page.goto(await createLink('an-noor', ...options))
     await expectMessage(page, { type: 'state', state: options.length > 0 ? 'amount' : 'choosing' })
     if (options.length > 0) await expect(page.getByRole('button', { name: 'Continue with £30' })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -73,9 +73,9 @@ test('hydration causes no layout shift, and the form has the link’s values', a
 })
 
 test('a mouse button held down on an amount during hydration chooses it', async ({ page }) => {
-  await inApp(page)
+  await simulateApp(page)
   const releaseScripts = await delayScripts(page)
-  await page.goto(await makeLink('an-noor', '--cause', 'general'), untilParsed)
+  await page.goto(await createLink('an-noor', '--cause', 'general'), whenParsed)
   const amount = page.getByRole('radio', { name: '£25', exact: true })
   const serverElement = await amount.elementHandle()
   await amount.hover()

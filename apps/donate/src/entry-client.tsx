@@ -60,7 +60,7 @@ async function start() {
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
-  const steps = createNavigation({ leave, window: createTokenlessWindow(window) })
+  const navigation = createNavigation({ leave, window: createTokenlessWindow(window) })
   const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
   // The form is already visible; it is hydrated once the link's values and the donor are known.
   port.state('opening', { back: true })
@@ -74,7 +74,7 @@ async function start() {
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <AppPage origin={origin} form={form} steps={steps} port={{ ...port, opened: openedLink }} />
+          <AppPage origin={origin} form={form} navigation={navigation} port={{ ...port, opened: openedLink }} />
         </App>
       </Document>,
     )

@@ -1,7 +1,7 @@
 // features: no-script prayer tv
 import { urlOf, expect, expectAccessible, test } from '@minaret/e2e'
 import { controlledClock } from '@minaret/e2e/television'
-import { command, createDisplay } from './screens.ts'
+import { runCli, createDisplay } from './screens.ts'
 
 type Page = Parameters<typeof expectAccessible>[0]
 
@@ -120,7 +120,7 @@ test('an engine too old for the app refreshes the page regularly, and without a 
   await advanceMinutes(2)
   await expect(page.locator('.left')).toBeVisible()
 
-  await command('tv', 'token', 'revoke', 'Oldest hall', '--tenant', 'an-noor', '--yes')
+  await runCli('tv', 'token', 'revoke', 'Oldest hall', '--tenant', 'an-noor', '--yes')
   await advanceMinutes(2)
   await expect(page.getByRole('heading')).toHaveText('This display isn’t connected')
   expect(await page.evaluate('window.same'), 'the original document').toBe(true)

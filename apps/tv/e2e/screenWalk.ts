@@ -5,7 +5,7 @@ import { expect, test as base } from '@minaret/e2e'
 import { type Cable, type Device, startCable } from '@minaret/e2e/television'
 import {
   expectWithin,
-  command,
+  runCli,
   isPageCached,
   overflowingExpression,
   createDisplay,
@@ -45,12 +45,12 @@ async function walk(
   await expect.poll(() => run(isPageCached(pagePath))).toBe(true)
 
   await run(watchBoard)
-  const output = await command('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...tenantOptions)
+  const output = await runCli('announce', 'The car park is closed.', '--kind', 'janazah', '--json', ...tenantOptions)
   await expectWithin(run, 2, hasText('The car park is closed.'))
   const [, id = ''] = /"short": ?"([^"]+)"/.exec(output) ?? []
-  await command('announce', 'end', id, ...tenantOptions)
+  await runCli('announce', 'end', id, ...tenantOptions)
   await run('window.old = window.minaretTv')
-  await command('tv', 'reload', name, ...tenantOptions)
+  await runCli('tv', 'reload', name, ...tenantOptions)
   await expectWithin(run, 2, 'window.minaretTv !== window.old')
   await expectTrue(hasBoard)
   expect(consoleMessages).toEqual([])
@@ -70,7 +70,7 @@ async function walk(
   await expectWithin(run, 2, hasText('40 minutes fast'))
   await expectNextJamaat(run, origin, displayPath)
 
-  await command('tv', 'token', 'revoke', name, ...tenantOptions, '--yes')
+  await runCli('tv', 'token', 'revoke', name, ...tenantOptions, '--yes')
   await expectWithin(run, 2, hasText('isn’t connected'))
   expect(await run(hasText('Maghrib'))).toBe(false)
   await expect.poll(() => run('Object.keys(localStorage)')).toEqual([])

@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { expect, runCommand } from '@minaret/e2e'
 
 /** Runs a CLI command. @returns its output */
-export async function command(...args: string[]): Promise<string> {
+export async function runCli(...args: string[]): Promise<string> {
   const { code, output } = await runCommand(args, { DATA_DIR: process.env.E2E_DATA ?? '' })
   expect(code, output).toBe(0)
   return output
@@ -11,7 +11,7 @@ export async function command(...args: string[]): Promise<string> {
 
 /** Creates a display from the command line. @returns its page's path */
 export async function createDisplay(tenant: string, name: string): Promise<string> {
-  const output = await command('tv', 'token', 'create', '--tenant', tenant, name)
+  const output = await runCli('tv', 'token', 'create', '--tenant', tenant, name)
   return /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? ''
 }
 

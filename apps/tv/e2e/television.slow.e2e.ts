@@ -14,7 +14,7 @@ import {
   type Television,
   type MemoryUse,
 } from '@minaret/e2e/television'
-import { expectWithin, command, createDisplay } from './screens.ts'
+import { expectWithin, runCli, createDisplay } from './screens.ts'
 
 test.skip(missingTelevision !== undefined, missingTelevision)
 test.use({ serviceWorkers: 'allow' })
@@ -59,7 +59,7 @@ async function skipPrayers(): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await television.evaluate('advance(3000, 1000)')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    await television.until(hasBoard)
+    await television.waitUntil(hasBoard)
     const countdownText = String(await television.evaluate(countdown))
     if (countdownText.length > '9:59'.length) return
     await television.evaluate(advanceMinutes(10))
@@ -73,19 +73,19 @@ test('a 2018 television shows the times, starts without a network, switches to a
   const address = `http://localhost:${cable.port}${pagePath}`
   television = await switchOn(folder, { preload })
   await television.open(address)
-  await television.until(hasBoard)
+  await television.waitUntil(hasBoard)
   // The page is cached last, so everything else is cached by then.
   await expect.poll(() => television.evaluate(`caches.match('${pagePath}').then(Boolean)`)).toBe(true)
-  await television.until('navigator.serviceWorker.controller')
+  await television.waitUntil('navigator.serviceWorker.controller')
   await television.off()
 
   // The television restarts while the router is off.
   await cable.cut()
   television = await switchOn(folder, { preload })
   await television.open(address)
-  await television.until(hasBoard)
-  await television.until('window.drawnAfter')
-  const firstPaintMs = Number(await television.evaluate('drawnAfter'))
+  await television.waitUntil(hasBoard)
+  await television.waitUntil('window.firstRenderMs')
+  const firstPaintMs = Number(await television.evaluate('firstRenderMs'))
   await television.evaluate(advanceMinutes(20))
   await skipPrayers()
   expect(await television.evaluate(`/\\d days/.test(document.body.innerText)`), 'no warning of outdated times').toBe(
@@ -94,7 +94,7 @@ test('a 2018 television shows the times, starts without a network, switches to a
 
   await cable.repair()
   // Other repaints are possible (a new minute, the next card); a second alone repaints only the countdown.
-  const paints = await television.paints(6000)
+  const paints = await television.recordPaints(6000)
   expect(paints.length, 'the countdown runs').toBeGreaterThan(3)
   const largePaints = paints.filter((area) => area > 500_000)
   expect(largePaints.length, 'the whole board is not repainted each second').toBeLessThan(5)
@@ -125,17 +125,17 @@ test('a 2018 television shows the times, starts without a network, switches to a
     if (!root || !root.firstElementChild) window.gaps += 1
     requestAnimationFrame(check)
   })())`)
-  await command('tv', 'reload', '--tenant', 'an-noor', displayName)
+  await runCli('tv', 'reload', '--tenant', 'an-noor', displayName)
   await television.evaluate('window.old = window.minaretTv')
   // Two minutes of the display's clock, plus the time the network takes.
   await expectWithin(television.evaluate, 2, 'window.minaretTv !== window.old')
-  await television.until(hasBoard)
+  await television.waitUntil(hasBoard)
   expect(
     await television.evaluate('[window.same, window.gaps]'),
     'the same document, and frames without a board',
   ).toEqual([true, 0])
 
-  await command('tv', 'token', 'revoke', '--tenant', 'an-noor', displayName, '--yes')
+  await runCli('tv', 'token', 'revoke', '--tenant', 'an-noor', displayName, '--yes')
   await expectWithin(television.evaluate, 3, `document.body.innerText.includes('isn’t connected')`)
   expect(await television.evaluate(`document.body.innerText.includes('Maghrib')`)).toBe(false)
   await expect.poll(() => television.evaluate(`Object.keys(localStorage).length`)).toBe(0)
@@ -147,11 +147,11 @@ test('a 2018 television shows the times, starts without a network, switches to a
 const days = Number(process.env.MINARET_DAYS ?? 4)
 const dayMs = 86_400_000
 
-/** Once `anew` is set, sends one request without an ETag, so that the response is a full feed, as on each real day. */
+/** Once `skipEtag` is set, sends one request without an ETag, so that the response is a full feed, as on each real day. */
 const fullFeedOnDemand = `;(function () {
   var set = XMLHttpRequest.prototype.setRequestHeader
   XMLHttpRequest.prototype.setRequestHeader = function (name) {
-    if (name === 'if-none-match' && window.anew) return void (window.anew = false)
+    if (name === 'if-none-match' && window.skipEtag) return void (window.skipEtag = false)
     set.apply(this, arguments)
   }
 })();`
@@ -168,13 +168,13 @@ async function measureDays(
   const pagePath = await createDisplay('an-noor', `${name} ${Date.now()}`)
   television = await switchOn(folder, { preload: preload + fullFeedOnDemand, plainEngine: isPlainEngine })
   await television.open(`http://localhost:${cable.port}${pagePath}`)
-  await television.until(hasBoard)
+  await television.waitUntil(hasBoard)
   const passDay = async (step: number) => {
-    await television.evaluate('window.anew = true')
+    await television.evaluate('window.skipEtag = true')
     for (let remainingMs = dayMs; remainingMs > 0; remainingMs -= step * 100)
       await television.evaluate(`advance(${Math.min(remainingMs, step * 100)}, ${step})`)
     // A simulated day passes quickly: a busy machine may still be responding to an earlier request.
-    await expectWithin(television.evaluate, 0, '!window.anew')
+    await expectWithin(television.evaluate, 0, '!window.skipEtag')
     // Rendering and pending requests use memory too, so the smallest sample of three cards counts.
     const samples: MemoryUse[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -195,7 +195,7 @@ async function measureDays(
   const step = days < 30 ? 1_800_000 : 300_000
   const dailySamples: [MemoryUse, ...MemoryUse[]] = [await passDay(step)]
   for (let count = 0; count < days; count += 1) dailySamples.push(await passDay(step))
-  await television.until(hasBoard)
+  await television.waitUntil(hasBoard)
   expect(television.exceptions).toEqual([])
   return dailySamples
 }

@@ -49,7 +49,7 @@ export function createAppPages(folder: string | undefined) {
   return {
     /** Whether the app has been built. */
     isBuilt: names.some((name) => name.startsWith('app.')),
-    appOf(tenant: TenantConfig): AppPage | undefined {
+    getAppPage(tenant: TenantConfig): AppPage | undefined {
       if (!pages.has(tenant)) pages.set(tenant, create(tenant))
       return pages.get(tenant)
     },

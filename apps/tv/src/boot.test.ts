@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bootScript, plainMarkers } from './boot.ts'
+import { bootScript, noScriptMarkers } from './boot.ts'
 
 type Device = {
   /** The network's response; undefined if the network is down. */
@@ -87,5 +87,5 @@ test('does not interfere with an app that starts late', async () => {
 })
 
 test('the script contains no marker of the no-script page, which is cut from a cached page', () => {
-  for (const marker of plainMarkers) expect(bootScript([], 60)).not.toContain(marker)
+  for (const marker of noScriptMarkers) expect(bootScript([], 60)).not.toContain(marker)
 })

@@ -1,13 +1,13 @@
 import { configId } from './client/page/config.ts'
 
 /** The comments around the parts of the no-script page: its stylesheet and its body. */
-export const plainMarkers = ['<!--plain-->', '<!--/plain-->'] as const
+export const noScriptMarkers = ['<!--plain-->', '<!--/plain-->'] as const
 
 /** The id of the element with the no-script page's body. */
-export const plainId = 'minaret-no-script'
+export const noScriptId = 'minaret-no-script'
 
 /** The markers escaped for a script, so that the script itself does not match them. */
-const [startMarker, endMarker] = plainMarkers.map((marker) => marker.replace('!', '\\!'))
+const [startMarker, endMarker] = noScriptMarkers.map((marker) => marker.replace('!', '\\!'))
 
 /**
  * The script that starts a page, in syntax the oldest engines support. An engine that can run the app loads it. Any other, or
@@ -42,11 +42,11 @@ export const bootScript = (files: readonly string[], refresh: number) => `(funct
     after(25, function () { end(0, ''); request.abort() })
     try { request.open('GET', location.href); request.send() } catch (e) { end(0, '') }
   }
-  function loadScript(at) {
-    if (at === files.length) return
+  function loadScript(index) {
+    if (index === files.length) return
     var script = document.createElement('script')
-    script.src = files[at]
-    script.onload = function () { loadScript(at + 1) }
+    script.src = files[index]
+    script.onload = function () { loadScript(index + 1) }
     document.getElementsByTagName('head')[0].appendChild(script)
   }
   function isCached() {
@@ -61,13 +61,13 @@ export const bootScript = (files: readonly string[], refresh: number) => `(funct
     })
   }
   function hideOutdated() {
-    var root = document.getElementById('${plainId}'), passed = (Date.now() - renderedAt) / 1000
+    var root = document.getElementById('${noScriptId}'), ageSeconds = (Date.now() - renderedAt) / 1000
     if (!root || !root.getAttribute('data-day')) return
-    root.className = 'late' + (passed > root.getAttribute('data-next') ? ' later' : '') + (passed > root.getAttribute('data-day') ? ' over' : '')
+    root.className = 'late' + (ageSeconds > root.getAttribute('data-next') ? ' later' : '') + (ageSeconds > root.getAttribute('data-day') ? ' over' : '')
   }
   function replacePage(html) {
     var parts = html.split('${startMarker}'), sheets = document.getElementsByTagName('style'), i
-    var root = document.getElementById('${plainId}'), holder = document.createElement('div')
+    var root = document.getElementById('${noScriptId}'), holder = document.createElement('div')
     holder.innerHTML = (parts[2] || '').split('${endMarker}')[0]
     var css = /<style[^>]*>([^]*?)<\\/style>/.exec(parts[1] || '')
     if (!css || !root || !holder.firstChild) return reload()
@@ -76,16 +76,16 @@ export const bootScript = (files: readonly string[], refresh: number) => `(funct
     root.parentNode.replaceChild(holder.firstChild, root)
       renderedAt = Date.now()
     }
-  function renew() {
+  function refreshPage() {
     fetchPage(function (status, html) {
       var newRelease = releaseOf(html)
       if (newRelease && newRelease !== ownRelease) return reload()
       if (newRelease || status === 404) replacePage(html)
       else hideOutdated()
-      after(${refresh}, renew)
+      after(${refresh}, refreshPage)
     })
   }
-  if (files.length === 0 || !(window.Proxy && window.Reflect && window.Promise && window.fetch && window.CSS && CSS.supports('--a', '0'))) return after(${refresh}, renew)
+  if (files.length === 0 || !(window.Proxy && window.Reflect && window.Promise && window.fetch && window.CSS && CSS.supports('--a', '0'))) return after(${refresh}, refreshPage)
   after(60, recover)
   loadScript(0)
 })()`

@@ -17,13 +17,14 @@ const plain = import.meta.glob<Catalogue['tvPlain']>(
 /** Loads the messages, as the built message script does, then starts the app. */
 async function start(): Promise<void> {
   const [baseLanguage = 'en'] = (readConfig(document)?.language ?? 'en').split('-')
-  const [words, tv, tvPlain] = await Promise.all([
+  const [commonMessages, tv, tvPlain] = await Promise.all([
     common[`${folder}/${baseLanguage}/common.gen.ts`]?.(),
     board[`${folder}/${baseLanguage}/host/tv.gen.ts`]?.(),
     plain[`${folder}/${baseLanguage}/host/tvPlain.gen.ts`]?.(),
   ])
-  if (!words || !tv || !tvPlain) throw new Error(`There are no TV display messages for language "${baseLanguage}".`)
-  window.minaretTvWords = { prayer: words.prayer, tv, tvPlain }
+  if (!commonMessages || !tv || !tvPlain)
+    throw new Error(`There are no TV display messages for language "${baseLanguage}".`)
+  window.minaretTvMessages = { prayer: commonMessages.prayer, tv, tvPlain }
   await import('./client/main.tsx')
 }
 

@@ -60,54 +60,54 @@ function getPalette(seed: string): Palette {
  * @param folder the folder of the built app; without it only the no-script page is served
  */
 export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
-  const { appOf, isBuilt } = createAppPages(folder)
+  const { getAppPage, isBuilt } = createAppPages(folder)
   return {
-    release: (tenant) => Promise.resolve(appOf(tenant)?.release ?? ''),
+    release: (tenant) => Promise.resolve(getAppPage(tenant)?.release ?? ''),
     async draw({ tenant, feed, now, orientation, ...options }) {
-      const words = await loadTvMessages(tenant)
-      const board = buildBoard(feed, now, orientation, words)
+      const messages = await loadTvMessages(tenant)
+      const board = buildBoard(feed, now, orientation, messages)
       const palette = getPalette(tenant.themeColor)
-      const app = appOf(tenant)
+      const app = getAppPage(tenant)
       return renderPage({
         ...options,
-        words,
+        messages,
         title: tenant.websiteName,
-        css: tvCss(board, now, { palette, dir: words.dir, orientation }),
+        css: tvCss(board, now, { palette, dir: messages.dir, orientation }),
         version: feed.prayer.version,
-        body: <TvPage board={board} orientation={orientation} words={words} />,
+        body: <TvPage board={board} orientation={orientation} words={messages} />,
         lasts: board.lasts,
         isAlive: app !== undefined,
         ...(app && { app: { ...app, orientation } }),
       })
     },
     async notice({ tenant, kind, connectAt, orientation, ...options }) {
-      const words = await loadTvMessages(tenant ?? { language: 'en', timeZone: 'UTC' })
+      const messages = await loadTvMessages(tenant ?? { language: 'en', timeZone: 'UTC' })
       const palette = getPalette(tenant?.themeColor ?? defaultSeed)
       return renderPage({
         ...options,
-        words,
-        title: words.t.tvPlain[kind],
-        css: noticeCss({ palette, dir: words.dir, orientation }),
-        body: <NoticePage kind={kind} connectAt={connectAt} words={words} />,
+        messages,
+        title: messages.t.tvPlain[kind],
+        css: noticeCss({ palette, dir: messages.dir, orientation }),
+        body: <NoticePage kind={kind} connectAt={connectAt} words={messages} />,
         isAlive: isBuilt,
       })
     },
     async preview({ tenant, feed, now, orientation }) {
-      const words = await loadTvMessages(tenant)
-      const board = buildBoard(feed, now, orientation, words)
-      const css = tvCss(board, now, { palette: getPalette(tenant.themeColor), dir: words.dir, orientation })
-      const body = <TvPage board={board} orientation={orientation} words={words} />
-      return renderPreview({ lang: words.language, dir: words.dir, orientation, css, body })
+      const messages = await loadTvMessages(tenant)
+      const board = buildBoard(feed, now, orientation, messages)
+      const css = tvCss(board, now, { palette: getPalette(tenant.themeColor), dir: messages.dir, orientation })
+      const body = <TvPage board={board} orientation={orientation} words={messages} />
+      return renderPreview({ lang: messages.language, dir: messages.dir, orientation, css, body })
     },
     async waiting({ tenant, code, desk, orientation, ...options }) {
-      const words = await loadTvMessages(tenant)
+      const messages = await loadTvMessages(tenant)
       const palette = getPalette(tenant.themeColor)
       return renderPage({
         ...options,
-        words,
-        title: words.t.tvPlain.connect,
-        css: noticeCss({ palette, dir: words.dir, orientation }),
-        body: <WaitingPage code={code} desk={desk} words={words} />,
+        messages,
+        title: messages.t.tvPlain.connect,
+        css: noticeCss({ palette, dir: messages.dir, orientation }),
+        body: <WaitingPage code={code} desk={desk} words={messages} />,
         isAlive: isBuilt,
       })
     },

@@ -2,11 +2,11 @@ import { NoticePage, type loadTvMessages } from '@minaret/screens/no-script'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AppPage } from './appPage.ts'
-import { bootScript, plainId, plainMarkers } from './boot.ts'
+import { bootScript, noScriptId, noScriptMarkers } from './boot.ts'
 import { configId, type PageConfig } from './client/page/config.ts'
 
 type Page = {
-  words: Awaited<ReturnType<typeof loadTvMessages>>
+  messages: Awaited<ReturnType<typeof loadTvMessages>>
   title: string
   css: string
   nonce: string
@@ -45,8 +45,8 @@ function renderScripts({ app, nonce, refresh, isAlive }: Page): string {
  * replaces the page. The no-script page is between markers, so that it can be cut from a cached copy.
  */
 export function renderPage(page: Page): string {
-  const { words, title, css, nonce, refresh, version, body, lasts, isAlive, app } = page
-  const { language, dir } = words
+  const { messages, title, css, nonce, refresh, version, body, lasts, isAlive, app } = page
+  const { language, dir } = messages
   const refreshMeta = <meta httpEquiv="refresh" content={String(refresh)} />
   const head = renderToStaticMarkup(
     <>
@@ -64,17 +64,17 @@ export function renderPage(page: Page): string {
   const style = renderToStaticMarkup(<style nonce={nonce} data-plain="" dangerouslySetInnerHTML={{ __html: css }} />)
   const content = replaceIsolates(
     renderToStaticMarkup(
-      <div id={plainId} data-next={lasts?.next} data-day={lasts?.day}>
+      <div id={noScriptId} data-next={lasts?.next} data-day={lasts?.day}>
         {body}
         {lasts && (
           <div className="ended">
-            <NoticePage kind="away" words={words} />
+            <NoticePage kind="away" words={messages} />
           </div>
         )}
       </div>,
     ),
   )
-  const [startMarker, endMarker] = plainMarkers
+  const [startMarker, endMarker] = noScriptMarkers
   const markNoScript = (html: string) => (isAlive ? startMarker + html + endMarker : html)
   const darkStyle = app ? `<style nonce="${nonce}">html{background:#000}</style>` : ''
   return `<!doctype html><html lang="${language}" dir="${dir}"><head>${head}${darkStyle}${markNoScript(style)}</head><body>${markNoScript(content)}${renderScripts(page)}</body></html>`

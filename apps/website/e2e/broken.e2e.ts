@@ -1,5 +1,5 @@
 // features: home offline
-import { urlOf, expect, expectNoSidewaysScroll, expectToast, waitForHydration, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoHorizontalScroll, expectToast, waitForHydration, test } from '@minaret/e2e'
 
 for (const hostname of ['localhost', 'campaigns.localhost'])
   test(
@@ -15,7 +15,7 @@ for (const hostname of ['localhost', 'campaigns.localhost'])
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       await page.waitForLoadState('load')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       await page.getByRole('link', { name: 'Privacy' }).first().click()
       await expect(page).toHaveURL(/\/privacy$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/)

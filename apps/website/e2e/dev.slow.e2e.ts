@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
   copySources,
-  dataFolder,
+  createDataFolder,
   type DevServer,
   expect,
   type SourceCopy,
@@ -25,7 +25,7 @@ const hostname = 'localhost'
 const longTimeout = { timeout: 45_000 }
 
 let sources: SourceCopy
-let data: Awaited<ReturnType<typeof dataFolder>>
+let data: Awaited<ReturnType<typeof createDataFolder>>
 let server: DevServer
 
 /** Prints how long an action takes. This is not checked, because it is unreliable on a busy machine. */
@@ -68,7 +68,7 @@ async function findFileWith(message: string): Promise<string> {
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   sources = await copySources()
-  data = await dataFolder()
+  data = await createDataFolder()
   server = await startDevServer(sources.folder, data.dir)
   console.log(`  started with a new database: ${Math.round(server.startedIn)} ms`)
 })

@@ -5,8 +5,8 @@ import {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
-  expectThanks,
+  expectNoHorizontalScroll,
+  expectThankYouPage,
   dropResponse,
   uniqueDonor,
   payInDemonstration,
@@ -29,14 +29,14 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
       await page.getByRole('link', { name: 'Donate' }).first().click()
       await chooseGift(page, checkedGift)
       await payInDemonstration(page, 'Payment succeeds', checkedGift)
-      await expectThanks(page, checkedGift)
+      await expectThankYouPage(page, checkedGift)
       await expectNotice()
       // The page walk does not cover this page, because only a gift leads to it.
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       // A reload shows the same page.
       await page.reload()
-      await expectThanks(page, checkedGift)
+      await expectThankYouPage(page, checkedGift)
     })
   })
 
@@ -47,7 +47,7 @@ for (const [name, viewport] of sizesOf('desktop'))
     await page.goto(urlOf('localhost', '/donate'))
     await chooseGift(page, keyboardGift)
     await payInDemonstration(page, 'Payment succeeds', keyboardGift)
-    await expectThanks(page, keyboardGift)
+    await expectThankYouPage(page, keyboardGift)
   })
 
 test('a declined card is reported next to the form without a charge, and the same gift can be retried', async ({
@@ -60,7 +60,7 @@ test('a declined card is reported next to the form without a charge, and the sam
   await payInDemonstration(page, 'Insufficient funds', gift)
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test("the bank's approval happens in the page; after a refusal it can be retried", async ({
@@ -76,7 +76,7 @@ test("the bank's approval happens in the page; after a refusal it can be retried
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await payInDemonstration(page, 'Bank asks for approval', gift)
   await bankDialog.getByRole('button', { name: 'Approve' }).click()
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test('two quick clicks make one gift', async ({ page }) => {
@@ -88,7 +88,7 @@ test('two quick clicks make one gift', async ({ page }) => {
   await chooseGift(page, gift)
   await page.getByRole('radio', { name: 'Payment succeeds' }).check()
   await pressTwice(page.getByRole('button', { name: 'Donate £25' }), '**/api/stripePaymentProcess')
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
   const attemptIds = bodies.map((body) => /"attemptId":"([^"]+)"/.exec(body)?.[1])
   expect(new Set(attemptIds).size).toBe(1)
 })
@@ -97,13 +97,13 @@ test('the back button after a gift leads to a new gift, not the same one', { tag
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
   const firstUrl = page.url()
   await page.goBack()
   await page.goto(urlOf('localhost', '/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
   expect(page.url()).not.toBe(firstUrl)
 })
 
@@ -122,7 +122,7 @@ test('a gift whose response is lost is silently retried, and made only once', as
   await chooseGift(page, gift)
   await dropResponses(page, 1)
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test(
@@ -139,7 +139,7 @@ test(
     })
     await page.unroute('**/api/stripePaymentProcess')
     await page.getByRole('button', { name: 'Donate £25' }).click()
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
   },
 )
 
@@ -180,18 +180,18 @@ test(
     })
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Donate £25' }).click()
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
   },
 )
 
 test('without JavaScript the form says that it needs it, and lists other ways to give', async ({ request }) => {
-  const noscriptOf = async (hostname: string) => {
+  const fetchNoscript = async (hostname: string) => {
     const { host } = new URL(urlOf(hostname, '/'))
     const html = await (await request.get(urlOf('localhost', '/donate/general'), { headers: { host } })).text()
     const text = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1]
     expect(text).toContain('Please turn on JavaScript to donate here.')
     return text
   }
-  expect(await noscriptOf('localhost')).toContain('account 00000001')
-  expect(await noscriptOf('standard.localhost')).toContain('+44 29 2018 0002')
+  expect(await fetchNoscript('localhost')).toContain('account 00000001')
+  expect(await fetchNoscript('standard.localhost')).toContain('+44 29 2018 0002')
 })

@@ -1,7 +1,7 @@
 // features: prayer prayer-embed
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import { urlOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'
+import { urlOf, expect, expectAccessible, expectNoHorizontalScroll, test } from '@minaret/e2e'
 
 type EmbeddedTimes = {
   version: string
@@ -65,7 +65,7 @@ for (const [name, query] of [
     await expect(page.locator('script')).toHaveCount(0)
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(query.slice(19))
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await expectAccessible(page)
   })
 

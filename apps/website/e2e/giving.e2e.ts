@@ -5,9 +5,9 @@ import {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
-  expectSetUp,
-  expectThanks,
+  expectNoHorizontalScroll,
+  expectRegularGiftSetUp,
+  expectThankYouPage,
   fillGift,
   uniqueDonor,
   payInDemonstration,
@@ -19,7 +19,7 @@ import {
 
 const cause = 'Running the mosque'
 const oneOffGift = { cause, amount: '£25' }
-const fridayGift = { ...oneOffGift, often: 'Every Friday' }
+const fridayGift = { ...oneOffGift, frequency: 'Every Friday' }
 const leadText = `You’re giving £25 for “${cause}” every Friday.`
 
 const submitStep = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
@@ -35,9 +35,9 @@ for (const { name, viewport, colorScheme } of appearancesOf('desktop'))
       await chooseGift(page, fridayGift)
       await expect(page.getByText(/^You won’t be charged today. We’ll take your first gift on Friday /)).toBeVisible()
       await payInDemonstration(page, 'Card accepted', fridayGift)
-      await expectSetUp(page, leadText)
+      await expectRegularGiftSetUp(page, leadText)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     })
   })
 
@@ -57,15 +57,15 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.goto(urlOf('localhost', '/donate-jumah'))
     await chooseGift(page, { ...fridayGift, keyboard: true })
     await payInDemonstration(page, 'Card accepted', { ...fridayGift, keyboard: true })
-    await expectSetUp(page, leadText)
+    await expectRegularGiftSetUp(page, leadText)
   })
 
 test('a monthly gift starts on the day that was shown', { tag: '@slow' }, async ({ page }) => {
-  const monthlyGift = { ...oneOffGift, often: 'Every month' }
+  const monthlyGift = { ...oneOffGift, frequency: 'Every month' }
   await page.goto(urlOf('localhost', '/donate/general'))
   await fillGift(page, monthlyGift)
   await payInDemonstration(page, 'Card accepted', monthlyGift)
-  await expectSetUp(page, `You’re giving £25 for “${cause}” every month.`)
+  await expectRegularGiftSetUp(page, `You’re giving £25 for “${cause}” every month.`)
 })
 
 test('a daily gift needs an end date, and shows the total', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a daily gift needs an end date, and shows the total', async ({ page }) => 
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await submitStep(page)
   await payInDemonstration(page, 'Card accepted', { cause, amount: '£10' })
-  await expectSetUp(page, `You’re giving £10 for “${cause}” every day.`)
+  await expectRegularGiftSetUp(page, `You’re giving £10 for “${cause}” every day.`)
   await expect(page.getByText('Last gift')).toBeVisible()
 })
 
@@ -106,7 +106,7 @@ test('a Friday gift’s bank approval happens in the page; after a decline the s
     .getByRole('dialog', { name: 'Your bank needs your approval' })
     .getByRole('button', { name: 'Approve' })
     .click()
-  await expectSetUp(page, leadText)
+  await expectRegularGiftSetUp(page, leadText)
 })
 
 test('the fee is added only on request, and is exact to the penny', async ({ page }) => {
@@ -120,7 +120,7 @@ test('the fee is added only on request, and is exact to the penny', async ({ pag
   await coverFee.check()
   await expect(page.getByText('£25 plus 51p card processing fee')).toBeVisible()
   await payInDemonstration(page, 'Payment succeeds', { ...oneOffGift, charged: '£25.51' })
-  await expectThanks(page, { cause, amount: '£25.51' })
+  await expectThankYouPage(page, { cause, amount: '£25.51' })
   await expect(page.getByText('including 51p to cover the card fee')).toBeVisible()
 })
 
@@ -150,7 +150,7 @@ test('Gift Aid needs an answer, shows errors at its fields, and appears on the t
   await page.getByRole('textbox', { name: 'Postcode' }).fill('bd11aa')
   await submitStep(page)
   await payInDemonstration(page, 'Payment succeeds', oneOffGift)
-  await expectThanks(page, oneOffGift)
+  await expectThankYouPage(page, oneOffGift)
   await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()
   const storage = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

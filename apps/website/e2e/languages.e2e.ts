@@ -4,7 +4,7 @@ import {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   languageRules,
   sizes,
   sizesOf,
@@ -26,7 +26,7 @@ async function chooseLanguage(page: Page, name: string) {
   await link.first().click()
 }
 
-const directionOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+const readDirection = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
 
 for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width: 320, height: 640 }] as const])
   test(`on a ${size} a visitor chooses Arabic, gives in Arabic, and still gets Arabic on the next visit`, async ({
@@ -34,43 +34,43 @@ for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width:
   }) => {
     await page.setViewportSize(viewport)
     await page.goto(homeUrl)
-    expect(await directionOf(page)).toEqual(['en', 'ltr'])
+    expect(await readDirection(page)).toEqual(['en', 'ltr'])
     const pageResponse = page.waitForResponse((response) => response.status() === 200 && response.url() === homeUrl)
     await chooseLanguage(page, 'العربية')
     expect(await (await pageResponse).text()).toContain('<html lang="ar" dir="rtl">')
     await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
     await expect(page).toHaveURL(homeUrl)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
 
     // From here on the router navigates, and the choice persists.
     await page.getByRole('banner').getByRole('link', { name: 'تبرّع' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/donate$/)
     const cause = page.getByRole('main').getByRole('link', { name: 'Running the mosque' })
     await expect(cause).toBeVisible()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await cause.click()
     await page.getByRole('radio', { name: /25/ }).check()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     const form = page.getByRole('main').locator('form')
     await form.locator('button[type=submit]').click()
     await form.locator('input[name=name]').fill('عائشة رحمن')
     await form.locator('input[name=email]').fill('aisha@example.org')
     await form.getByRole('radio', { name: 'لا', exact: true }).check()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await form.locator('button[type=submit]').click()
     await page.getByRole('radio').first().check()
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await form.locator('button[type=submit]').click()
     await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^شكرًا لك يا /)
-    expect(await directionOf(page)).toEqual(['ar', 'rtl'])
+    expect(await readDirection(page)).toEqual(['ar', 'rtl'])
     // The page walk does not cover the thank-you page.
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
 
     const nextResponse = await page.goto(urlOf('localhost', '/prayer-times'))
     expect(await nextResponse?.text()).toContain('<html lang="ar" dir="rtl">')
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await chooseLanguage(page, 'English')
     await expect(page.locator('html[lang=en][dir=ltr]')).toHaveCount(1)
     await expect(page).toHaveURL(urlOf('localhost', '/prayer-times'))
@@ -81,9 +81,9 @@ test('pages in Urdu are accessible, and no wider than the phone', { tag: '@slow'
   await page.goto(`${homeUrl}?language=ur`)
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
     await page.goto(urlOf('localhost', path))
-    expect(await directionOf(page)).toEqual(['ur', 'rtl'])
+    expect(await readDirection(page)).toEqual(['ur', 'rtl'])
     await expectAccessible(page, { only: languageRules })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
@@ -147,7 +147,7 @@ test('a page from the back/forward cache is not shown in the previous language',
 test('a mosque with one language offers no choice, and ignores a language in the address', async ({ page }) => {
   await page.goto(urlOf('basic.localhost', '/?language=ar'))
   await expect(page).toHaveURL(urlOf('basic.localhost'))
-  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  expect(await readDirection(page)).toEqual(['en', 'ltr'])
   await expect(page.locator('a[hreflang]')).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 // features: accounts authentication gifts identity profile receipts
-import { urlOf, expect, expectThanks, payInDemonstration, post, test } from '@minaret/e2e'
+import { urlOf, expect, expectThankYouPage, payInDemonstration, post, test } from '@minaret/e2e'
 
 const gift = { cause: 'Running the mosque', amount: '£25' }
 const password = 'seven grey doves at dawn'
@@ -30,7 +30,7 @@ test('a member’s details are filled in; "Not you?" clears the form, and that g
       .check()
     await page.getByRole('button', { name: /^Continue/ }).click()
     await payInDemonstration(page, 'Payment succeeds', gift)
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
   }
   await openDetails()
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maryam Saleh')

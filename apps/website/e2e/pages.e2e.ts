@@ -1,5 +1,5 @@
 // features: prayer prayer-home prayer-times today weekly
-import { urlOf, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoHorizontalScroll, test } from '@minaret/e2e'
 
 test('in prayer-donate mode the page has its class, and shows prayer times at /', async ({ page }) => {
   await page.goto(urlOf('prayer.localhost'))
@@ -54,7 +54,7 @@ for (const [name, width, height] of [
     await page.setViewportSize({ width, height })
     for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
       await page.goto(urlOf('localhost', path))
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     }
   })
 

@@ -2,14 +2,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { urlOf, expect, expectAccessible, test, fullMatrix } from '@minaret/e2e'
 
-type Moment = { time: string }
+type Time = { time: string }
 type Day = {
   date: string
   hijri: { day: number }
-  sunrise: Moment
-  prayers: { begins: Moment; jamaat?: Moment }[]
-  fasting?: { imsak: Moment }
-  taraweeh?: Moment
+  sunrise: Time
+  prayers: { begins: Time; jamaat?: Time }[]
+  fasting?: { imsak: Time }
+  taraweeh?: Time
 }
 type Month = { version: string; days: Day[] }
 
@@ -52,8 +52,8 @@ const readTimes = (page: Page) =>
 const summarise = ({ days }: Month) =>
   days.map(({ date, sunrise, prayers, fasting, taraweeh }) => {
     const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, ...(jamaat ? [jamaat.time] : [])])
-    const timeOf = (moment?: Moment) => (moment ? [moment.time] : [])
-    return { date, times: [...timeOf(fasting?.imsak), ...fajr, sunrise.time, ...rest.flat(), ...timeOf(taraweeh)] }
+    const listTime = (value?: Time) => (value ? [value.time] : [])
+    return { date, times: [...listTime(fasting?.imsak), ...fajr, sunrise.time, ...rest.flat(), ...listTime(taraweeh)] }
   })
 
 /** Expects nothing to overflow the paper, where it would be cut off. */

@@ -4,7 +4,7 @@ import {
   chooseGift,
   urlOf,
   expect,
-  expectSetUp,
+  expectRegularGiftSetUp,
   fakeStripeJs,
   readDataField,
   readEmailLink,
@@ -17,7 +17,7 @@ import {
   test,
 } from '@minaret/e2e'
 
-const fridayGift = { cause: 'Running the mosque', amount: '£25', often: 'Every Friday' }
+const fridayGift = { cause: 'Running the mosque', amount: '£25', frequency: 'Every Friday' }
 const leadText = `You’re giving £25 for “${fridayGift.cause}” every Friday.`
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -48,7 +48,7 @@ async function setUpAndOpenGift(page: Page, outcome: string | RegExp): Promise<s
   await clickButton(page, /^Continue/)
   await page.getByRole('radio', { name: outcome }).check()
   await clickButton(page, /^Donate £25/)
-  await expectSetUp(page, leadText)
+  await expectRegularGiftSetUp(page, leadText)
   await page.goto(await readLink(page, email, 'manage'))
   await expectHeading(page, 'Your gift every Friday')
   return email
@@ -215,13 +215,13 @@ test(
   "a card is replaced through Stripe's SDK with the bank's approval; only that page loads Stripe's code",
   { tag: '@slow' },
   async ({ page }) => {
-    const foodGift = { cause: 'Food bank', amount: '£25', often: 'Every Friday' }
+    const foodGift = { cause: 'Food bank', amount: '£25', frequency: 'Every Friday' }
     await fakeStripeJs(page, ['succeeds', '3ds'])
     await page.goto(urlOf('standard.localhost', '/donate-jumah'))
     await chooseGift(page, foodGift)
     await page.getByLabel('Card number').fill('4242')
     await clickButton(page, /^Donate £25/)
-    await expectSetUp(page, 'You’re giving £25 for “Food bank” every Friday.')
+    await expectRegularGiftSetUp(page, 'You’re giving £25 for “Food bank” every Friday.')
     const response = await page.goto(await readLink(page, 'aisha@example.org', 'manage', 'al-falah'))
     expect(response?.headers()['content-security-policy']).not.toContain('stripe.com')
     await page.getByRole('link', { name: 'Replace the card' }).click()

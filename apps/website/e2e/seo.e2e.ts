@@ -67,12 +67,12 @@ test('the server redirects aliases to a page’s address, and renders images for
     const response = await page.goto(urlOf('arabic.localhost', path))
     const image = (await response?.body()) ?? Buffer.alloc(0)
     expect([response?.status(), image.length < 300_000], path).toEqual([200, true])
-    expect(sizeOf(image), path).toEqual([width, height])
+    expect(readImageSize(image), path).toEqual([width, height])
   }
 })
 
 /** The dimensions in a PNG's or JPEG's header. */
-function sizeOf(image: Buffer): [number, number] {
+function readImageSize(image: Buffer): [number, number] {
   if (image.readUInt16BE(0) !== 0xffd8) return [image.readUInt32BE(16), image.readUInt32BE(20)]
   let offset = 2
   // Each segment starts with its length; the frame header (C0 to C3) contains the image's size.

@@ -1,13 +1,22 @@
 // features: not-found session shell
 import type { Page } from '@playwright/test'
-import { urlOf, expect, expectNoSidewaysScroll, expectToast, sizes, tabTo, waitForHydration, test } from '@minaret/e2e'
+import {
+  urlOf,
+  expect,
+  expectNoHorizontalScroll,
+  expectToast,
+  sizes,
+  tabTo,
+  waitForHydration,
+  test,
+} from '@minaret/e2e'
 
 const narrow = { width: 320, height: 640 } as const
 
 /** Expects no horizontal scrolling at the narrowest width. */
 async function expectFitsNarrow(page: Page) {
   await page.setViewportSize(narrow)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 }
 
 /** Follows a link once that part of the page is hydrated; the footer is last. Until then links navigate natively. */
@@ -16,7 +25,7 @@ async function followLink(page: Page, part: 'header' | 'footer', name: string) {
   await page.locator(part).getByRole('link', { name }).first().click()
 }
 
-const scriptOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+const scriptUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 test('the page shows a notice for as long as it is offline, and a toast when it is back online', async ({
   page,
@@ -80,7 +89,7 @@ test('a page whose code is gone after a release loads after one reload', async (
   await page.goto(urlOf('localhost'))
   let requestCount = 0
   // As after a deployment: the old file is gone, and the reloaded page requests the new one.
-  await page.route(scriptOf('donate'), (route) =>
+  await page.route(scriptUrl('donate'), (route) =>
     requestCount++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
   )
   await followLink(page, 'header', 'Donate')
@@ -98,7 +107,7 @@ test(
     await page.goto(`${process.env.E2E_STATIC}/`)
     let requestCount = 0
     const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
-    await page.route(scriptOf('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
+    await page.route(scriptUrl('donate'), (route) => (requestCount++ === 0 ? route.fulfill(html) : route.continue()))
     await followLink(page, 'header', 'Donate')
     await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
     expect(requestCount).toBeGreaterThan(1)
@@ -111,8 +120,8 @@ test(
   async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(/404|Failed to (?:load|fetch)|did not come/)
     await page.goto(urlOf('localhost'))
-    await page.route(scriptOf('donate'), (route) => route.fulfill({ status: 404 }))
-    await page.route(scriptOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
+    await page.route(scriptUrl('donate'), (route) => route.fulfill({ status: 404 }))
+    await page.route(scriptUrl('prayer-times'), (route) => route.fulfill({ status: 404 }))
     const loads: string[] = []
     page.on('load', () => loads.push(page.url()))
     await followLink(page, 'header', 'Donate')
@@ -125,7 +134,7 @@ test(
     await page.waitForTimeout(2000)
     expect(loads).toEqual([urlOf('localhost', '/donate'), urlOf('localhost')])
     await expectFitsNarrow(page)
-    await page.unroute(scriptOf('prayer-times'))
+    await page.unroute(scriptUrl('prayer-times'))
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('table')).toBeVisible()
   },

@@ -1,6 +1,6 @@
 // inputs: apps/website/{index.html,public-static,vite.static.config.ts} packages/domain/src/configuration packages/e2e/src/staticSite.ts packages/site/src/static packages/tooling/staticSite.ts
 import type { Page } from '@playwright/test'
-import { chooseGift, urlOf, expect, expectThanks, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
+import { chooseGift, urlOf, expect, expectThankYouPage, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
 
 const siteUrl = (path = '/') => `${process.env.E2E_STATIC}${path}`
 
@@ -14,7 +14,7 @@ test('the static site accepts a gift through an API on another host', async ({ p
   await page.goto(siteUrl('/donate'))
   await chooseGift(page, gift)
   await payInDemonstration(page, 'Payment succeeds', gift)
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test('configuration is loaded at start; if that fails the loader stays with an error, and the site opens after an automatic retry', async ({

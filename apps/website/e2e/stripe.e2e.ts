@@ -4,8 +4,8 @@ import {
   chooseGift,
   urlOf,
   expect,
-  expectSetUp,
-  expectThanks,
+  expectRegularGiftSetUp,
+  expectThankYouPage,
   fakeStripeJs,
   uniqueDonor,
   sizesOf,
@@ -25,7 +25,7 @@ for (const [name, viewport] of sizesOf('phone'))
     // Stripe's own React components render the form.
     expect(await page.evaluate(() => String(Reflect.get(window, 'stripeWrapper')))).toBe('react-stripe-js')
     await page.getByRole('button', { name: donateLabel }).click()
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
     await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
   })
 
@@ -38,7 +38,7 @@ test('a declined card is retried on the same payment intent', async ({ page, all
   await page.getByRole('button', { name: donateLabel }).click()
   await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await page.getByRole('button', { name: donateLabel }).click()
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test('a card that needs 3-D Secure is authenticated in the page', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a card that needs 3-D Secure is authenticated in the page', async ({ page 
   await chooseGift(page, gift)
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: donateLabel }).click()
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test(
@@ -63,23 +63,23 @@ test(
 )
 
 /** Opens the payment step with one part of Stripe never responding, on a clock that the test controls. */
-async function openSilentForm(page: Page, silence: 'script' | 'form' | 'token' | 'check') {
+async function openUnresponsiveForm(page: Page, unresponsivePart: 'script' | 'form' | 'token' | 'check') {
   await page.clock.install()
-  await fakeStripeJs(page, '3ds', 'pass', false, silence)
+  await fakeStripeJs(page, '3ds', 'pass', false, unresponsivePart)
   await page.goto(urlOf('standard.localhost', '/donate'))
   await chooseGift(page, gift)
 }
 
-for (const silence of ['script', 'form'] as const)
+for (const unresponsivePart of ['script', 'form'] as const)
   for (const [name, viewport] of sizesOf('phone'))
     test(
-      `a card form whose ${silence} never loads shows an error after ten seconds and can be reloaded, on a ${name}`,
+      `a card form whose ${unresponsivePart} never loads shows an error after ten seconds and can be reloaded, on a ${name}`,
       { tag: '@slow' },
       async ({ page }) => {
         await page.setViewportSize(viewport)
         let attemptCount = 0
         page.on('request', (request) => (attemptCount += request.url().includes('stripePaymentProcess') ? 1 : 0))
-        await openSilentForm(page, silence)
+        await openUnresponsiveForm(page, unresponsivePart)
         const notice = page.getByRole('alert').filter({ hasText: 'The card form hasn’t loaded yet' })
         await page.clock.runFor(10_500)
         await expect(notice).toBeVisible()
@@ -93,27 +93,27 @@ for (const silence of ['script', 'form'] as const)
         await page.getByLabel('Card number').fill('4242')
         await expect(notice).toHaveCount(0)
         await page.getByRole('button', { name: donateLabel }).click()
-        await expectThanks(page, gift)
+        await expectThankYouPage(page, gift)
       },
     )
 
 test('a card form that loads late replaces the notice', { tag: '@slow' }, async ({ page }) => {
-  await openSilentForm(page, 'form')
+  await openUnresponsiveForm(page, 'form')
   await page.clock.runFor(10_500)
   await expect(page.getByText('The card form hasn’t loaded yet')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'drawStripe' in window)).toBe(true)
-  await page.evaluate('drawStripe()')
+  await expect.poll(() => page.evaluate(() => 'renderStripe' in window)).toBe(true)
+  await page.evaluate('renderStripe()')
   await page.getByLabel('Card number').fill('4242')
   await expect(page.getByText('The card form hasn’t loaded yet')).toHaveCount(0)
   await page.getByRole('button', { name: donateLabel }).click()
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test(
   'a card form that does not respond to the button shows that nothing was sent',
   { tag: '@slow' },
   async ({ page }) => {
-    await openSilentForm(page, 'token')
+    await openUnresponsiveForm(page, 'token')
     await page.getByLabel('Card number').fill('4242')
     const button = page.getByRole('button', { name: donateLabel })
     await button.click()
@@ -127,7 +127,7 @@ test(
   'if the bank’s approval never finishes, the page waits for the bank and keeps the same gift',
   { tag: '@slow' },
   async ({ page }) => {
-    await openSilentForm(page, 'check')
+    await openUnresponsiveForm(page, 'check')
     await page.getByLabel('Card number').fill('4242')
     const paymentResponse = page.waitForResponse(/stripePaymentProcess/)
     await page.getByRole('button', { name: donateLabel }).click()
@@ -139,7 +139,7 @@ test(
     await fakeStripeJs(page, '3ds')
     await page.reload()
     await page.getByRole('button', { name: 'Continue with your bank' }).click()
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
   },
 )
 
@@ -155,7 +155,7 @@ test("Stripe's code and origins are only on pages with a card form", async ({ pa
   expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
 })
 
-const fridayGift = { ...gift, often: 'Every Friday' }
+const fridayGift = { ...gift, frequency: 'Every Friday' }
 const leadText = 'You’re giving £25 for “Food bank” every Friday.'
 
 for (const [name, viewport] of sizesOf('desktop'))
@@ -166,7 +166,7 @@ for (const [name, viewport] of sizesOf('desktop'))
     await chooseGift(page, fridayGift)
     await page.getByLabel('Card number').fill('4000')
     await page.getByRole('button', { name: `${donateLabel} every Friday` }).click()
-    await expectSetUp(page, leadText)
+    await expectRegularGiftSetUp(page, leadText)
   })
 
 test(
@@ -181,7 +181,7 @@ test(
     await page.getByRole('button', { name: donateLabel }).click()
     await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
     await page.getByRole('button', { name: donateLabel }).click()
-    await expectSetUp(page, leadText)
+    await expectRegularGiftSetUp(page, leadText)
   },
 )
 
@@ -195,5 +195,5 @@ test('a wallet, if available, pays the amount on the button, including the fee',
   // The amount changes, and the card number stays.
   await expect(page.getByLabel('Card number')).toHaveValue('4242')
   await page.getByRole('button', { name: 'Wallet 2551' }).click()
-  await expectThanks(page, { ...gift, amount: '£25.51' })
+  await expectThankYouPage(page, { ...gift, amount: '£25.51' })
 })

@@ -4,8 +4,8 @@ import {
   chooseGift,
   urlOf,
   expect,
-  expectSetUp,
-  expectThanks,
+  expectRegularGiftSetUp,
+  expectThankYouPage,
   fakeStripeJs,
   readDataField,
   payInDemonstration,
@@ -19,9 +19,9 @@ const waitingNotice = (page: Page) => page.getByText('We’re waiting for your b
 const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Gives in the demonstration up to the bank's approval dialog, and leaves it open. */
-async function reachBankCheck(page: Page, path = '/donate', often?: string): Promise<void> {
+async function reachBankCheck(page: Page, path = '/donate', frequency?: string): Promise<void> {
   await page.goto(urlOf('localhost', path))
-  await chooseGift(page, { ...gift, often })
+  await chooseGift(page, { ...gift, frequency })
   await payInDemonstration(page, 'Bank asks for approval', gift)
   await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
 }
@@ -57,7 +57,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expect(buttonNamed(page, 'Donate £25')).toHaveCount(0)
     await buttonNamed(page, 'Continue with your bank').click()
     await buttonNamed(page, 'Approve').click()
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
   })
 
 test('a gift with an open check is cancelled before the form reopens with its values', async ({ page }) => {
@@ -72,11 +72,11 @@ test('a gift with an open check is cancelled before the form reopens with its va
   if ((await giftAid.count()) > 0) await giftAid.getByRole('radio', { name: 'No' }).check()
   await buttonNamed(page, 'Continue').click()
   await payInDemonstration(page, 'Payment succeeds', { ...gift, amount: '£10' })
-  await expectThanks(page, { ...gift, amount: '£10' })
+  await expectThankYouPage(page, { ...gift, amount: '£10' })
 })
 
 test('a regular gift with an open check can be resumed in the same way', { tag: '@slow' }, async ({ page }) => {
-  const fridayGift = { ...gift, often: 'Every Friday' }
+  const fridayGift = { ...gift, frequency: 'Every Friday' }
   await page.goto(urlOf('localhost', '/donate-jumah'))
   await chooseGift(page, fridayGift)
   await payInDemonstration(page, 'Bank asks for approval', gift)
@@ -84,7 +84,7 @@ test('a regular gift with an open check can be resumed in the same way', { tag: 
   await page.reload()
   await buttonNamed(page, 'Continue with your bank').click()
   await buttonNamed(page, 'Approve').click()
-  await expectSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
+  await expectRegularGiftSetUp(page, 'You’re giving £25 for “Running the mosque” every Friday.')
 })
 
 test(
@@ -95,7 +95,7 @@ test(
     await page.reload()
     await expect(waitingNotice(page)).toBeVisible()
     expect((await completeBankCheck(secret, 'pass')).ok).toBe(true)
-    await expectThanks(page, foodGift)
+    await expectThankYouPage(page, foodGift)
   },
 )
 
@@ -105,7 +105,7 @@ test('after a reload the bank’s check can be resumed in the page', { tag: '@sl
   await fakeStripeJs(page, '3ds')
   await page.reload()
   await buttonNamed(page, 'Continue with your bank').click()
-  await expectThanks(page, foodGift)
+  await expectThankYouPage(page, foodGift)
 })
 
 test(
@@ -121,7 +121,7 @@ test(
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
     await page.getByLabel('Card number').fill('4242')
     await buttonNamed(page, 'Donate £25').click()
-    await expectThanks(page, foodGift)
+    await expectThankYouPage(page, foodGift)
   },
 )
 
@@ -139,7 +139,7 @@ test('a reload while a gift is being sent shows that gift, not a new form', { ta
   await payInDemonstration(page, 'Payment succeeds', gift)
   await acceptance
   await page.reload()
-  await expectThanks(page, gift)
+  await expectThankYouPage(page, gift)
 })
 
 test(
@@ -159,7 +159,7 @@ test(
     await expect(page.getByText('We don’t know yet whether your donation went through')).toBeVisible()
     await expect(buttonNamed(page, 'Change')).toHaveCount(0)
     await buttonNamed(page, 'Donate £25').click()
-    await expectThanks(page, gift)
+    await expectThankYouPage(page, gift)
   },
 )
 
@@ -204,7 +204,7 @@ test.describe('the thank-you page', () => {
       await completeBankCheck(secret, 'pass')
       // Returning from the bank's app triggers a poll.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await expectThanks(page, foodGift)
+      await expectThankYouPage(page, foodGift)
     },
   )
 
@@ -221,6 +221,6 @@ test.describe('the thank-you page', () => {
     await expect(waitingNotice(page)).toBeVisible()
     await completeBankCheck(secret, 'pass')
     await buttonNamed(page, 'Cancel and start again').click()
-    await expectThanks(page, foodGift)
+    await expectThankYouPage(page, foodGift)
   })
 })

@@ -1,8 +1,8 @@
 // features: content
-import { walkSites } from '@minaret/e2e'
+import { checkSites } from '@minaret/e2e'
 import { screenNames } from '../src/app/screenNames.ts'
 
-walkSites(
+checkSites(
   {
     localhost: ['en', 'ar'],
     'arabic.localhost': ['en', 'ar'],

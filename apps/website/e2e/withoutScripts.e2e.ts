@@ -1,6 +1,6 @@
 // features: campaign cause pages posted press
 import type { Page } from '@playwright/test'
-import { urlOf, expect, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import { urlOf, expect, expectNoHorizontalScroll, sizes, test } from '@minaret/e2e'
 
 const scriptPattern = /\/assets\/.*\.js$/
 
@@ -32,7 +32,7 @@ for (const [name, hostname, path] of [
       await expect(errorSummary(page)).toContainText('Enter the amount in numbers')
       await expect(amountField(page)).toHaveValue('ten')
       await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true')
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
 
       await amountField(page).fill('12.50')
       await continueButton(page).click()
@@ -43,7 +43,7 @@ for (const [name, hostname, path] of [
       await continueButton(page).click()
       await expect(errorSummary(page)).toContainText('Enter an email address like name@example.org.')
       await expect(page.getByLabel(/^Your name/)).toHaveValue('Aisha Rahman')
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       await page.getByLabel(/^Email address/).fill('aisha@example.org')
       await continueButton(page).click()
 
@@ -52,7 +52,7 @@ for (const [name, hostname, path] of [
       await expect(page.getByText(/^Your gift: £12\.50 to /)).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: /^\+44/ })).toBeVisible()
       expect(page.url()).toMatch(/\?step=pay#gift-step$/)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
 
       await page.getByRole('button', { name: 'Back' }).click()
       await expect(page.getByLabel(/^Email address/)).toHaveValue('aisha@example.org')

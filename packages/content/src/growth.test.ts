@@ -88,10 +88,10 @@ const page = '---\ntitle: a\n---\n'
 const address = { address: 'https://mosque.example' }
 
 const parsers: Parser[] = [
-  { name: 'toHtml', most: maxTextLength, run: (text, index) => toHtml(`${text}\n\n${index}`), families: markup },
+  { name: 'toHtml', maxLength: maxTextLength, run: (text, index) => toHtml(`${text}\n\n${index}`), families: markup },
   {
     name: 'toMarkdown',
-    most: maxTextLength,
+    maxLength: maxTextLength,
     run: (text, index) => toMarkdown(`${text} ${index}`),
     frames: {
       plain: (text) => text,
@@ -107,22 +107,27 @@ const parsers: Parser[] = [
   },
   {
     name: 'toNearestMarkdown',
-    most: maxTextLength,
+    maxLength: maxTextLength,
     run: (text, index) => toNearestMarkdown(`${text} ${index}`),
     frames: {},
     families: someMarkup,
   },
   {
     name: 'toCanonicalHtml',
-    most: maxTextLength,
+    maxLength: maxTextLength,
     frames: {},
     run: (text, index) => toCanonicalHtml(`${text} ${index}`),
     families: markup,
   },
-  { name: 'findUnsupportedHtml', most: maxTextLength, run: (text) => findUnsupportedHtml(text, 1), families: markup },
+  {
+    name: 'findUnsupportedHtml',
+    maxLength: maxTextLength,
+    run: (text) => findUnsupportedHtml(text, 1),
+    families: markup,
+  },
   {
     name: 'convertText',
-    most: maxTextLength,
+    maxLength: maxTextLength,
     frames: {},
     run: (text, index) => convertText(`${text} ${index}`, 'https://old.example'),
     families: {
@@ -135,23 +140,23 @@ const parsers: Parser[] = [
   },
   {
     name: 'plainText',
-    most: maxTextLength,
+    maxLength: maxTextLength,
     frames: {},
     run: (text, index) => plainText(`${text} ${index}`),
     families: someMarkup,
   },
   {
     name: 'toIssueHtml',
-    most: 50_000,
+    maxLength: 50_000,
     frames: {},
     run: (text, index) => toIssueHtml(address, `${text} ${index}`),
     families: someMarkup,
   },
-  { name: 'toIssueText', most: 50_000, run: (text) => toIssueText(address, text), families: markup },
-  { name: 'startOfIssue', most: 50_000, run: (text) => startOfIssue(text), families: markup },
+  { name: 'toIssueText', maxLength: 50_000, run: (text) => toIssueText(address, text), families: markup },
+  { name: 'startOfIssue', maxLength: 50_000, run: (text) => startOfIssue(text), families: markup },
   {
     name: 'compareWords',
-    most: maxTextLength,
+    maxLength: maxTextLength,
     run: compareWithReversed,
     families: {
       words: (size) => Array.from({ length: size / 6 }, (_, index) => `w${index}`).join(' '),
@@ -160,7 +165,7 @@ const parsers: Parser[] = [
   },
   {
     name: 'readYaml',
-    most: 1_000_000,
+    maxLength: 1_000_000,
     run: (text) => readYaml(text),
     frames: { value: (text) => `a: ${text}` },
     families: {
@@ -177,13 +182,13 @@ const parsers: Parser[] = [
   },
   {
     name: 'readPage',
-    most: 1_000_000,
+    maxLength: 1_000_000,
     run: (text) => readPage(text),
     frames: { text: (text) => page + text, frontMatter: (text) => `---\na: ${text}\n---\n` },
   },
   {
     name: 'readWxr',
-    most: 2_000_000,
+    maxLength: 2_000_000,
     run: (text) => readAll(readWxr(inBytes(text))),
     frames: { title: wxr },
     families: {
@@ -200,13 +205,13 @@ const parsers: Parser[] = [
   },
   {
     name: 'readRows',
-    most: 1_000_000,
+    maxLength: 1_000_000,
     run: (text) => readAll(readRows(inChunks(text))),
     frames: { plain: (text) => text, cell: (text) => `name,email\n"${text}",b` },
   },
   {
     name: 'readAddresses',
-    most: 1_000_000,
+    maxLength: 1_000_000,
     run: (text) => readAddresses(text),
     frames: { plain: (text) => text, export: (text) => `Email Address,First Name,MEMBER_RATING\n${text}` },
     families: {
@@ -217,7 +222,7 @@ const parsers: Parser[] = [
   },
   {
     name: 'readReport',
-    most: 1_000_000,
+    maxLength: 1_000_000,
     run: (text) => readReport(encoder.encode(text)),
     frames: {
       plain: (text) => text,
@@ -239,7 +244,7 @@ const parsers: Parser[] = [
       recipients: repeat('To: a@b.example, \n'),
     },
   },
-  { name: 'findNameProblem', most: 300, run: (text) => findNameProblem(text, ['An-Noor Mosque']) },
+  { name: 'findNameProblem', maxLength: 300, run: (text) => findNameProblem(text, ['An-Noor Mosque']) },
 ]
 
 test(

@@ -22,7 +22,7 @@ async function writeDocuments() {
   const { document, desk } = await readDocuments()
   const write = async (name, source, constant, value) => {
     const file = new URL(name, root)
-    const text = `// Made from ${source}, and not committed.\nexport const ${constant} = ${JSON.stringify(value, null, 1)}\n`
+    const text = `// Generated from ${source}, and not committed.\nexport const ${constant} = ${JSON.stringify(value, null, 1)}\n`
     // An unchanged file keeps its modification time, so that nothing is rebuilt.
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text)
   }

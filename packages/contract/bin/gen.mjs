@@ -13,8 +13,8 @@ const root = new URL('..', import.meta.url)
 const { document, desk } = await readDocuments()
 /** Types binary fields as `Blob`. */
 const asBytes = ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined)
-const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
-const deskNotice = '// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.\n'
+const notice = '// Generated from openapi.yaml by `npm run gen`. Edit that file instead.\n'
+const deskNotice = '// Generated from desk/*.yaml by `npm run gen`. Edit those files instead.\n'
 const files = {
   'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk, { transform: asBytes })),
   'src/deskRoutes.gen.ts': deskNotice + routes(desk),

@@ -5,7 +5,7 @@ function rowsOf(document) {
   const rows = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, tags }]) => {
       if (tags?.length !== 1)
-        throw new Error(`${operationId} needs exactly one tag: it groups what is read again together.`)
+        throw new Error(`${operationId} needs exactly one tag: cached reads with the same tag are refreshed together.`)
       return { id: operationId, method: method.toUpperCase(), path, tag: tags[0] }
     }),
   )

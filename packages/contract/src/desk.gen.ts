@@ -1,4 +1,4 @@
-// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
+// Generated from desk/*.yaml by `npm run gen`. Edit those files instead.
 export interface paths {
     "/api/desk/mosques/{mosque}/announcements": {
         parameters: {

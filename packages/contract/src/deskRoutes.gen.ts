@@ -1,4 +1,4 @@
-// Made from desk/*.yaml by `npm run gen`. Change those files, not this one.
+// Generated from desk/*.yaml by `npm run gen`. Edit those files instead.
 import type { operations, paths } from './desk.gen.ts'
 
 export const deskRoutes = {

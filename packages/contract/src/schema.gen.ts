@@ -1,4 +1,4 @@
-// Made from openapi.yaml by `npm run gen`. Change that file, not this one.
+// Generated from openapi.yaml by `npm run gen`. Edit that file instead.
 export interface paths {
     "/api/loadConfigurationData": {
         parameters: {

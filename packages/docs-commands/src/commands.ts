@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type CommandResult, root, runLine } from './floor.ts'
+import { type CommandResult, root, runLine } from './oldestNode.ts'
 import type { DocLine } from './lines.ts'
 import { refusals } from './rules.ts'
 
@@ -109,7 +109,7 @@ async function prepare(commands: readonly Command[], workspace: Workspace): Prom
  */
 export async function runCommands(lines: readonly DocLine[], workspace: Workspace): Promise<Failure[]> {
   const commands = commandsOf(lines, workspace)
-  const prepared = await prepare(commands, workspace)
+  const preparationResults = await prepare(commands, workspace)
   const remaining = commands.filter((command) => !isCreation(command))
   const firstCommands = [
     ...Map.groupBy(
@@ -117,10 +117,10 @@ export async function runCommands(lines: readonly DocLine[], workspace: Workspac
       ({ page }) => page,
     ).values(),
   ].flatMap(([command]) => command ?? [])
-  const floorResults = await runOnOldestNode(firstCommands, workspace)
+  const oldestNodeResults = await runOnOldestNode(firstCommands, workspace)
   const otherResults = await runAll(
     remaining.filter((command) => !firstCommands.includes(command)),
     workspace,
   )
-  return [...prepared, ...floorResults, ...otherResults].filter(isFailure)
+  return [...preparationResults, ...oldestNodeResults, ...otherResults].filter(isFailure)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommands } from './commands.ts'
-import { runLine, startUntil } from './floor.ts'
+import { runLine, startUntil } from './oldestNode.ts'
 import { linesFor } from './pages.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'minaret-docs-'))
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every command succeeds, or is refused with the expected message', async () => {
+test('every command succeeds, or fails with the expected message', async () => {
   expect(await runCommands(linesFor('command'), { dataDir, folder })).toEqual([])
 })
 
@@ -37,8 +37,8 @@ test('turbo, started on the oldest Node, finds every documented task', async () 
   const plan: { tasks: { taskId: string; command: string }[] } = JSON.parse(
     output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2),
   )
-  const planned = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId }) => taskId)
-  expect(ids.filter((id) => !planned.includes(id))).toEqual([])
+  const plannedIds = plan.tasks.filter(({ command }) => command !== '<NONEXISTENT>').map(({ taskId }) => taskId)
+  expect(ids.filter((id) => !plannedIds.includes(id))).toEqual([])
 })
 
 test('the test runners start on the oldest Node', async () => {

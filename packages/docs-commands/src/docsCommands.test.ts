@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './floor.ts'
+import { root } from './oldestNode.ts'
 import { lines, linesFor } from './pages.ts'
 import { ruleOf, rules } from './rules.ts'
 

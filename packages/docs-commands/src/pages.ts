@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { root } from './floor.ts'
+import { root } from './oldestNode.ts'
 import { readLines } from './lines.ts'
 import { type Check, ruleOf } from './rules.ts'
 

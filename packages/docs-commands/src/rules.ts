@@ -1,11 +1,11 @@
 /**
- * How a line is tested ("floor": the oldest supported Node):
- * - `command`: it runs, see commands.ts; the first of each page runs on the floor exactly as written;
- * - `server`: it starts on the floor, as the installation that the commands work on;
- * - `script`: the script exists, runs boot.mjs, and names existing files; boot.mjs itself runs on the floor;
- * - `turbo`: turbo on the floor plans the task for that workspace;
- * - `vitest`, `journeys`: the test files exist, and the runner starts on the floor;
- * - `program`: the program parses and starts on the floor;
+ * How a line is tested:
+ * - `command`: it runs, see commands.ts; the first of each page runs on the oldest supported Node exactly as written;
+ * - `server`: it starts on the oldest Node, as the installation that the commands work on;
+ * - `script`: the script exists, runs boot.mjs, and names existing files; boot.mjs itself runs on the oldest Node;
+ * - `turbo`: turbo on the oldest Node plans the task for that workspace;
+ * - `vitest`, `journeys`: the test files exist, and the runner starts on the oldest Node;
+ * - `program`: the program parses and starts on the oldest Node;
  * - `exempt`: not tested.
  */
 export type Check = 'command' | 'server' | 'script' | 'turbo' | 'vitest' | 'journeys' | 'program' | 'exempt'
@@ -45,7 +45,7 @@ export const rules: readonly { pattern: RegExp; check: Check; reason: string }[]
 export const refusals: readonly { pattern: RegExp; message: RegExp }[] = [
   {
     pattern: /^(?:tenant (?:suspend|delete)|tv token revoke|payments purge-demo) /,
-    message: /Confirmation is not possible here, so nothing was changed\. Add --yes/,
+    message: /Nothing was changed, because confirmation needs a terminal\. Add --yes/,
   },
   { pattern: /^tenant move /, message: /MOVE_TO_DATABASE_URL/ },
   { pattern: /^tenant remove-host /, message: /is not a host name of this mosque/ },

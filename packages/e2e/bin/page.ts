@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
-import { dataFolder } from '../src/folders.ts'
+import { createDataFolder } from '../src/folders.ts'
 import { startServerProcess } from '../src/serverProcess.ts'
 import { buildHandWrittenPage } from './buildHandWrittenPage.ts'
 
@@ -100,7 +100,7 @@ const median = (values: number[]) => values.toSorted((left, right) => left - rig
 
 const browserPath = await findBrowser()
 if (!('path' in browserPath)) throw new Error(browserPath.missing)
-const { dir, remove } = await dataFolder()
+const { dir, remove } = await createDataFolder()
 const minaret = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
   executablePath: browserPath.path,

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { post } from '../src/calls.ts'
-import { dataFolder } from '../src/folders.ts'
+import { createDataFolder } from '../src/folders.ts'
 import { startServerProcess } from '../src/serverProcess.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
 
 const browserPath = await findBrowser()
 if (!('path' in browserPath)) throw new Error(browserPath.missing)
-const { dir, remove } = await dataFolder()
+const { dir, remove } = await createDataFolder()
 const server = await startServerProcess({ DATA_DIR: dir })
 const browser = await chromium.launch({
   executablePath: browserPath.path,
@@ -26,30 +26,30 @@ type Screenshot = {
   size?: keyof typeof sizes
   dark?: boolean
   /** The mosque's name under `localhost`; by default the first mosque. */
-  at?: string
+  mosque?: string
   path: string
   /** An action before the screenshot. */
-  act?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 const screenshots: Record<string, Screenshot> = {
   home: { path: '/' },
   'home-phone': { path: '/', size: 'phone' },
-  'home-arabic': { path: '/', at: 'arabic' },
+  'home-arabic': { path: '/', mosque: 'arabic' },
   'month-dark': { path: '/prayer-times', dark: true },
   event: { path: '/event/open-day' },
   gift: {
     path: '/donate/roof',
-    act: (page) => page.getByRole('radio', { name: '£50', exact: true }).check(),
+    prepare: (page) => page.getByRole('radio', { name: '£50', exact: true }).check(),
   },
-  campaign: { path: '/campaign/forty-wells', at: 'campaigns' },
+  campaign: { path: '/campaign/forty-wells', mosque: 'campaigns' },
   course: { path: '/courses/janazah' },
   'evening-school-phone': {
     path: '/maktab',
     size: 'phone',
-    act: (page) => page.getByLabel('Your name').scrollIntoViewIfNeeded(),
+    prepare: (page) => page.getByLabel('Your name').scrollIntoViewIfNeeded(),
   },
-  profile: { path: '/user/login?next=%2Fuser%2Fprofile', act: logIn },
+  profile: { path: '/user/login?next=%2Fuser%2Fprofile', prepare: logIn },
 }
 
 const donor = { name: 'Aisha Rahman', email: 'aisha@example.org', password: 'seven grey doves at dawn' }
@@ -65,7 +65,7 @@ async function logIn(page: Page) {
 }
 
 /** Takes a screenshot, compressed because it is stored in the repository. */
-async function takeScreenshot(name: string, { size = 'desktop', dark = false, at, path, act }: Screenshot) {
+async function takeScreenshot(name: string, { size = 'desktop', dark = false, mosque, path, prepare }: Screenshot) {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: sizes[size],
@@ -74,10 +74,10 @@ async function takeScreenshot(name: string, { size = 'desktop', dark = false, at
     locale: 'en-GB',
   })
   const page = await context.newPage()
-  await page.goto(new URL(path, `http://${at ? `${at}.` : ''}localhost:${server.port}`).href)
+  await page.goto(new URL(path, `http://${mosque ? `${mosque}.` : ''}localhost:${server.port}`).href)
   await page.waitForLoadState('networkidle')
-  if (act) {
-    await act(page)
+  if (prepare) {
+    await prepare(page)
     await page.mouse.move(0, 0)
     await page.waitForLoadState('networkidle')
   }
@@ -90,7 +90,7 @@ async function takeScreenshot(name: string, { size = 'desktop', dark = false, at
 
 try {
   await mkdir(folder, { recursive: true })
-  for (const [name, picture] of Object.entries(screenshots)) await takeScreenshot(name, picture)
+  for (const [name, screenshot] of Object.entries(screenshots)) await takeScreenshot(name, screenshot)
 } finally {
   await browser.close()
   await server.stop()

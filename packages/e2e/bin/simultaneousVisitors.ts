@@ -3,7 +3,7 @@
 // `MINARET_CROWD` sets the number of visitors.
 import { execFileSync } from 'node:child_process'
 import { type TimedResponse, sendOnce, flood, getPercentile } from '@minaret/testkit/flood'
-import { dataFolder } from '../src/folders.ts'
+import { createDataFolder } from '../src/folders.ts'
 import { startServerProcess } from '../src/serverProcess.ts'
 
 const visitorCount = Number(process.env.MINARET_CROWD ?? 1000)
@@ -17,7 +17,7 @@ const printTimes = (name: string, responses: readonly TimedResponse[]) => {
   print(name, `${p50} p50 ${p99} p99 ${max} max, ${responses.length} sent, ${refusedCount} refused`)
 }
 
-const { dir, remove } = await dataFolder()
+const { dir, remove } = await createDataFolder()
 const server = await startServerProcess({ DATA_DIR: dir, PROXIES: '1' })
 const { port } = server
 const readMemoryMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) / 1024

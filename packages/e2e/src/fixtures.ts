@@ -115,7 +115,7 @@ export async function expectAccessible(
 export const languageRules = ['html-has-lang', 'html-lang-valid', 'target-size', 'valid-lang']
 
 /** Expects no horizontal scrolling once the layout has settled. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const readOverflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(readOverflow, 'pixels of horizontal scroll').toBeLessThanOrEqual(0)

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * The folders of a server's data: its data folder, and the folder outside that a note in it names if the server ran as root
- * and its database as a user without access to the data folder.
+ * The folders of a server's data: its data folder and, if the server ran as root and its database as a user without access to that
+ * folder, the database's own folder, which a file in the data folder names.
  * @param dir the server's `DATA_DIR`
  */
 export async function foldersOf(dir: string): Promise<string[]> {
   const folder = path.join(dir, 'postgres')
   const names = await readdir(folder).catch(() => [])
-  const noteTexts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
-  return [dir, ...noteTexts.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
+  const fileTexts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
+  return [dir, ...fileTexts.flatMap((text) => /\/var\/lib\/minaret\/\w+/.exec(text) ?? [])]
 }
 
 /** Creates an empty data folder. `remove` also deletes data stored for it elsewhere. */
-export async function dataFolder(): Promise<{ dir: string; remove(): Promise<void> }> {
+export async function createDataFolder(): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-e2e-'))
   return {
     dir,

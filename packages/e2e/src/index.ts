@@ -7,7 +7,7 @@ export {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   waitForFonts,
   languageRules,
   appearancesOf,
@@ -19,15 +19,15 @@ export {
 } from './fixtures.ts'
 export {
   chooseGift,
-  expectSetUp,
-  expectThanks,
+  expectRegularGiftSetUp,
+  expectThankYouPage,
   fillGift,
   giveWithGiftAid,
   uniqueDonor,
   payInDemonstration,
   tabTo,
 } from './flows/donate.ts'
-export type { Giving } from './flows/donate.ts'
+export type { TestGift } from './flows/donate.ts'
 export {
   deskAddress,
   enterDesk,
@@ -47,15 +47,15 @@ export { countEffort } from './flows/effort.ts'
 export type { Effort, InputDevice, Person } from './flows/effort.ts'
 export { startDevServer } from './devServer.ts'
 export type { DevServer } from './devServer.ts'
-export { dataFolder, foldersOf } from './folders.ts'
+export { createDataFolder, foldersOf } from './folders.ts'
 export { processesAt, runCommand, startServerProcess } from './serverProcess.ts'
 export type { ServerProcess } from './serverProcess.ts'
 export { dropResponse } from './dropResponse.ts'
 export { addDnsRecords } from '@minaret/testkit/dns'
 export { startMailbox } from '@minaret/testkit/smtp'
-export { walkSites } from './flows/walk.ts'
+export { checkSites } from './flows/walk.ts'
 export { readEmailCode, readEmailLink, readEmailReference } from './emails.ts'
-export { passRecoveryDay } from './recovery.ts'
+export { skipRecoveryWait } from './recovery.ts'
 export { startProxy } from './proxy.ts'
 export { startSlowProxy } from './slowProxy.ts'
 export type { Proxy, UnansweredRequest } from './proxy.ts'
@@ -64,4 +64,4 @@ export type { SourceCopy } from './sourceCopy.ts'
 export { startTwoServers } from './twoServers.ts'
 export type { TwoServers } from './twoServers.ts'
 export { fakeStripeJs } from './stripeJs.ts'
-export { printTable } from './printedTable.ts'
+export { createTablePdf } from './printedTable.ts'

@@ -2,7 +2,7 @@
  * A minimal PDF with a table as text, the first row at the top of the page.
  * @param rows the cells of each row, in plain Latin letters
  */
-export function printTable(rows: readonly (readonly string[])[]): Buffer {
+export function createTablePdf(rows: readonly (readonly string[])[]): Buffer {
   const escape = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`)
   const operators = rows.flatMap((cells, row) =>
     cells.map((text, column) => `BT /F1 8 Tf ${30 + column * 75} ${800 - row * 14} Td (${escape(text)}) Tj ET`),

@@ -6,7 +6,7 @@ import { withDatabase } from './database.ts'
  * @param dataDir the server's `DATA_DIR`
  * @returns the link's path
  */
-export async function passRecoveryDay(dataDir: string, email: string): Promise<string> {
+export async function skipRecoveryWait(dataDir: string, email: string): Promise<string> {
   const reference = randomBytes(32).toString('base64url')
   await withDatabase(dataDir, async ({ pool }) => {
     const { rowCount } = await pool.query(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startDnsServer } from '@minaret/testkit/dns'
 import { startHmrcStub, surnameOf } from '@minaret/acceptance/hmrc'
 import { startStripeStub } from '@minaret/testkit/stripe'
-import { dataFolder } from './folders.ts'
+import { createDataFolder } from './folders.ts'
 import { type ServerProcess, runCommand, startServerProcess, stopCleanly } from './serverProcess.ts'
 import { serveFolder, staticFiles } from './staticSite.ts'
 
@@ -66,7 +66,7 @@ function recordLog({ stdout, stderr }: ChildProcess): void {
  * through Stripe's SDK and a Stripe stub; and serves the static sites, each at its own address.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { dir, remove } = await dataFolder()
+  const { dir, remove } = await createDataFolder()
   const stripe = await startStripeStub({ latency: 50 })
   // Refuses a claim with this surname, and accepts every other.
   const hmrc = await startHmrcStub({

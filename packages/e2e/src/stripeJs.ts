@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  * the real SDK.
  * @param card the card's behaviour in the Stripe stub: `succeeds`, `declined`, `3ds` …; a list is used in order
  * @param wallet whether the browser has a wallet: a button with the current amount
- * @param silence the part that never responds: the script, the form until the page calls `drawStripe()`, a token, or the bank's
+ * @param unresponsivePart the part that never responds: the script, the form until the page calls `renderStripe()`, a token, or the bank's
  *   check
  */
 export async function fakeStripeJs(
@@ -14,14 +14,14 @@ export async function fakeStripeJs(
   card: string | readonly string[],
   bank: 'pass' | 'fail' = 'pass',
   wallet = false,
-  silence?: 'script' | 'form' | 'token' | 'check',
+  unresponsivePart?: 'script' | 'form' | 'token' | 'check',
 ): Promise<void> {
   const cards = typeof card === 'string' ? [card] : [...card]
   await page.route('https://js.stripe.com/**', async (route) => {
-    if (silence === 'script') return
+    if (unresponsivePart === 'script') return
     await route.fulfill({
       contentType: 'text/javascript',
-      body: `(${script})(window, ${JSON.stringify({ cards, bank, wallet, silence, host: process.env.E2E_STRIPE })})`,
+      body: `(${script})(window, ${JSON.stringify({ cards, bank, wallet, unresponsivePart, host: process.env.E2E_STRIPE })})`,
     })
   })
   await page.route('https://api.stripe.com/test/**', async (route) => {
@@ -41,7 +41,7 @@ export async function fakeStripeJs(
 }
 
 /** Source of the script that runs in the page. */
-const script = `function (window, { cards, bank, wallet, silence }) {
+const script = `function (window, { cards, bank, wallet, unresponsivePart }) {
   const never = () => new Promise(() => {})
   let uses = 0
   let amount
@@ -90,8 +90,8 @@ const script = `function (window, { cards, bank, wallet, silence }) {
   })
   const element = () => {
     const cardElement = card()
-    if (silence !== 'form') return cardElement
-    return { ...cardElement, mount(place) { window.drawStripe = () => cardElement.mount(place) } }
+    if (unresponsivePart !== 'form') return cardElement
+    return { ...cardElement, mount(place) { window.renderStripe = () => cardElement.mount(place) } }
   }
   const Stripe = () => ({
     elements(options) {
@@ -113,13 +113,13 @@ const script = `function (window, { cards, bank, wallet, silence }) {
     registerAppInfo() {},
     _registerWrapper(wrapper) { window.stripeWrapper = wrapper.name },
     async createConfirmationToken() {
-      if (silence === 'token') return never()
+      if (unresponsivePart === 'token') return never()
       const card = cards[Math.min(uses, cards.length - 1)]
       uses += 1
       return { confirmationToken: { id: 'ctoken_' + card + '_' + Math.random().toString(36).slice(2) } }
     },
     async handleNextAction({ clientSecret }) {
-      if (silence === 'check') return never()
+      if (unresponsivePart === 'check') return never()
       await fetch('https://api.stripe.com/test/authenticate?client_secret=' + clientSecret + '&outcome=' + bank, { method: 'POST' })
       return bank === 'pass' ? {} : { error: { message: 'Your bank did not confirm the payment.' } }
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureDatabase, openDatabase, startPostgres, type Database } from '@minaret/server'
 import { findRedis, programFolders, startRedis } from '@minaret/testkit/redis'
 import { type Mailbox, startMailbox } from '@minaret/testkit/smtp'
-import { dataFolder } from './folders.ts'
+import { createDataFolder } from './folders.ts'
 import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { type Proxy, startProxy } from './proxy.ts'
 
@@ -26,7 +26,7 @@ export type TwoServers = {
 
 /** Starts PostgreSQL, Redis if installed, a mail server, two servers at the same moment, and a proxy in front of them. */
 export async function startTwoServers(settings: Record<string, string> = {}): Promise<TwoServers> {
-  const folders = [await dataFolder(), await dataFolder(), await dataFolder()] as const
+  const folders = [await createDataFolder(), await createDataFolder(), await createDataFolder()] as const
   const [sharedFolder, ...serverFolders] = folders
   const program = findRedis(programFolders)
   const [postgres, redis, mailbox] = await Promise.all([

@@ -49,7 +49,7 @@ const customFormatters = Object.fromEntries(
 /**
  * Compiles messages of one language.
  * @param messages `[key, text]` of messages with parameters
- * @returns the expression of each by key, with its parameters in `v`, and the names that the code takes from the runtime
+ * @returns the expression of each by key, with its parameters in `d`, and the names that the code imports from the runtime
  */
 export function compileMessages(messages, language) {
   const names = new Map(messages.map(([key], index) => [`m${index}`, key]))
@@ -58,7 +58,7 @@ export function compileMessages(messages, language) {
     Object.fromEntries(messages.map(([, text], index) => [`m${index}`, text])),
   )
   const expressions = new Map()
-  const used = new Set()
+  const usedNames = new Set()
   for (const line of source.split('\n')) {
     const [, name, expression] = /^ {2}(m\d+): \(d\) => (.*?),?$/.exec(line) ?? []
     if (name)
@@ -67,7 +67,7 @@ export function compileMessages(messages, language) {
         expression.replaceAll(/\bselect\(d\.(\w+), \{(?=[^}]*\bnone:)/g, 'select(d.$1 || "none", {'),
       )
     const [, imported] = /^import \{ (.*) \} from/.exec(line) ?? []
-    for (const importedName of imported?.split(', ') ?? []) used.add(importedName)
+    for (const importedName of imported?.split(', ') ?? []) usedNames.add(importedName)
   }
-  return { expressions, used }
+  return { expressions, used: usedNames }
 }

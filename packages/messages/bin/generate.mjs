@@ -111,16 +111,16 @@ const writeForms = (language) =>
     '/** The form of a message for a number: the exact one, or that of the plural rule. */',
     'export const plural = (count: number, forms: Forms): string => `${forms[count] ?? forms[rule(count)] ?? forms.other}`',
     '',
-    '/** The case of a message for a value; `none` is that of no value. Displays have engines older than Object.hasOwn. */',
+    '/** The case of a message for a value, or `none` without a value. Displays have engines without Object.hasOwn. */',
     'export const select = (value: string | boolean | undefined, cases: Forms): string =>',
     "  `${{}.hasOwnProperty.call(cases, value || 'none') ? cases[value || 'none'] : cases.other}`",
     '',
   ].join('\n')
 
 /** The screens' area in one language. */
-function writeWords(language, area, byLanguage) {
+function writeLanguageArea(language, area, byLanguage) {
   const { params, texts } = compileArea(byLanguage)
-  const up = area.includes('/') ? '../..' : '..'
+  const parentFolders = area.includes('/') ? '../..' : '..'
   const compiled = compileMessages(
     listMessages(byLanguage.get(language)).filter(([, text]) => readMessage(text, language).plain === undefined),
     language,
@@ -139,7 +139,9 @@ function writeWords(language, area, byLanguage) {
   return [
     `// Compiled from messages/${language}.json, and not committed.`,
     ...importsOf(new Set([...compiled.used].filter((name) => name !== language && !forms.includes(name))), []),
-    ...(usedForms.length > 0 ? [`import { ${usedForms.join(', ')} } from '${up}/${language}.forms.gen.ts'`] : []),
+    ...(usedForms.length > 0
+      ? [`import { ${usedForms.join(', ')} } from '${parentFolders}/${language}.forms.gen.ts'`]
+      : []),
     ...(doc ? [`\n/** ${doc} */`] : []),
     `export const words = ${writeGroup(byLanguage.get('en'), write)}`,
     '',
@@ -153,10 +155,10 @@ function writeIndex(languages, areas) {
   return [
     '// Compiled from messages/*.json, and not committed.',
     '',
-    '/** What each language calls itself. */',
+    '/** The endonym of each language. */',
     `export const endonyms: Readonly<Record<string, string>> = {\n${endonyms.join('\n')}\n}`,
     '',
-    '/** The words of English, part by part: what every language has. */',
+    '/** The English messages by area; every language has the same. */',
     `export type Catalogue = {\n${areas.map(part).join('\n')}\n}`,
     '',
   ].join('\n')
@@ -171,7 +173,7 @@ export function compileCatalogue({ isPerLanguage, languages }) {
   const files = areas.flatMap((area) =>
     [...languages.keys()].map((language) => [
       `messages/languages/${language}/${area}.gen.ts`,
-      writeWords(language, area, byLanguage(area)),
+      writeLanguageArea(language, area, byLanguage(area)),
     ]),
   )
   const rules = [...languages.keys()].map((language) => [
@@ -198,14 +200,14 @@ function writeFiles(source, files) {
 /** The module that lists the languages of the catalogues. */
 export const writeLanguages = (languages) =>
   [
-    '// Made from the languages of the catalogues, and not committed.',
+    '// Generated from the languages of the catalogues, and not committed.',
     '',
     '/** The languages of the product, English first. */',
     `export const languages = [${languages.map((language) => JSON.stringify(language)).join(', ')}] as const`,
     '',
     '/** A value for each language. */',
-    'export const eachLanguage = <Value>(make: (language: (typeof languages)[number]) => Value) => ({',
-    ...languages.map((language) => `  ${nameOf(language)}: make(${JSON.stringify(language)}),`),
+    'export const eachLanguage = <Value>(create: (language: (typeof languages)[number]) => Value) => ({',
+    ...languages.map((language) => `  ${nameOf(language)}: create(${JSON.stringify(language)}),`),
     '})',
     '',
   ].join('\n')

@@ -79,12 +79,12 @@ const withoutComments = (group) =>
 /** Adds a language with the English messages. */
 function addLanguage(language) {
   for (const { name, languages } of readCatalogues()) {
-    if (languages.has(language)) return `There is ${language} already.`
+    if (languages.has(language)) return `${language} already exists.`
     const file = path.join(packages, name, 'messages', `${language}.json`)
     writeFileSync(file, `${JSON.stringify(withoutComments(languages.get('en')), null, 2)}\n`)
   }
   generate()
-  return `packages/*/messages/${language}.json have the English texts. Next, add ${language} to Language in packages/contract/openapi.yaml and run npm run gen.`
+  return `packages/*/messages/${language}.json now have the English messages. Next, add ${language} to Language in packages/contract/openapi.yaml and run npm run gen.`
 }
 
 function run([action, file = '']) {
@@ -93,7 +93,7 @@ function run([action, file = '']) {
   if (action === 'add') return addLanguage(language)
   if (action === 'export') {
     writeFileSync(file, exportPo(language))
-    return `${file} has every message. Translate it in Poedit, Weblate or another PO editor.`
+    return `${file} contains every message. Translate it in Poedit, Weblate or another PO editor.`
   }
   if (action !== 'import') return usage
   if (!existsSync(file)) return `There is no file ${file}.`
@@ -104,11 +104,11 @@ function run([action, file = '']) {
     languages: new Map([...catalogue.languages, [language, imported.get(catalogue.name)]]),
   }))
   const faults = findCatalogueFaults(updated)
-  if (faults.length > 0) return `Nothing was imported. Correct these in ${file}:\n${faults.join('\n')}`
+  if (faults.length > 0) return `Nothing was imported. Correct these errors in ${file}:\n${faults.join('\n')}`
   for (const [name, catalogue] of imported)
     writeFileSync(path.join(packages, name, 'messages', `${language}.json`), `${JSON.stringify(catalogue, null, 2)}\n`)
   generate()
-  return `The messages of ${file} are in packages/*/messages/${language}.json.`
+  return `Imported ${file} into packages/*/messages/${language}.json.`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(run(process.argv.slice(2)))

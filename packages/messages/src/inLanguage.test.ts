@@ -16,10 +16,10 @@ const messages = {
 }
 
 test('reads messages in a language', () => {
-  const words = inLanguage(messages, 'ar')
-  expectTypeOf(words.title).toEqualTypeOf<string>()
-  expect(words.title).toBe('عنوان')
-  expect(words.joined.subject({ name: 'Aisha' })).toBe('انضم Aisha')
+  const arabicMessages = inLanguage(messages, 'ar')
+  expectTypeOf(arabicMessages.title).toEqualTypeOf<string>()
+  expect(arabicMessages.title).toBe('عنوان')
+  expect(arabicMessages.joined.subject({ name: 'Aisha' })).toBe('انضم Aisha')
 })
 
 test('fills all messages of a group from one set of values', () => {

@@ -9,7 +9,7 @@ type Forms = { readonly other: string | number; readonly [form: string]: string 
  * The plural form for a number (CLDR): `{count, plural, one {…} other {…}}`.
  * @param rule the language's, of `make-plural`
  */
-// oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the forms, and its type says unknown
+// oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the forms, but its return type is unknown
 export const plural = pluralForm as (
   count: number,
   offset: number,
@@ -18,7 +18,7 @@ export const plural = pluralForm as (
 ) => string
 
 /** The case of a value: `{state, select, paid {…} other {…}}`. */
-// oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the cases, and its type says unknown
+// oxlint-disable-next-line typescript/consistent-type-assertions -- it returns one of the cases, but its return type is unknown
 export const select = selectCase as (value: string | boolean, cases: Forms) => string
 
 /** A value in a message: text, or text in every language. */
@@ -28,7 +28,7 @@ export type Text = string | number | Readonly<Record<string, string>>
 export const text = (value: Text, language: string): string =>
   typeof value === 'object' ? (value[language] ?? '') : String(value)
 
-/** A whole number as a language groups it, in Latin digits: `{count, number}`. */
+/** Formats a whole number with the grouping of a language, in Latin digits: `{count, number}`. */
 export const number = (language: string, value: number, offset = 0): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).format(value - offset)
 
@@ -53,7 +53,7 @@ export type Money = {
   country?: string
 }
 
-/** An amount as a language writes it in the mosque's country, isolated from the direction of the text: `{left, amount}`. */
+/** Formats an amount for a language and the mosque's country, isolated from the direction of the text: `{left, amount}`. */
 export function amount({ amountMinor, currency, country = 'GB' }: Money, language: string): string {
   const text = formatMoney(amountMinor, currency, new Intl.Locale(language, { region: country }).toString())
   return language === 'en' ? text : `\u2068${text}\u2069`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, readAmount, writeAmount } from './amountText.ts'
 
-test('formats an amount as is usual in the locale', () => {
+test('formats an amount for the locale', () => {
   expect(formatMoney(2500, 'gbp', 'en-GB')).toBe('£25')
   expect(formatMoney(2550, 'gbp', 'en-GB')).toBe('£25.50')
   expect(formatMoney(81, 'gbp', 'en-GB')).toBe('81p')

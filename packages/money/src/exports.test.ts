@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import * as face from './index.ts'
+import * as packageExports from './index.ts'
 
 test('the package exports these names', () => {
-  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+  expect(Object.keys(packageExports).toSorted()).toMatchInlineSnapshot(`
     [
       "addDays",
       "countDays",

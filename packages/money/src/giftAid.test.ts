@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giftAidOn, giftAidWording, giftAidWordings, giftAidText } from './giftAid.ts'
 
-test('every wording names the charity, the gifts, the wish, and the donor’s responsibility for any tax difference', () => {
+test('every wording names the charity, the gifts, the intention, and the donor’s responsibility for any tax difference', () => {
   expect(giftAidText(giftAidWording)).toBeDefined()
   expect(giftAidText('toString')).toBeUndefined()
   for (const { declaration } of Object.values(giftAidWordings)) {

@@ -28,7 +28,7 @@ const notes = [
 /**
  * Every wording that donors have agreed to, by version. A declaration stores its version; a wording is never changed, only
  * superseded. The substance is HMRC's model declarations for one gift and for several (gov.uk, "Claiming Gift Aid as a
- * charity: Gift Aid declarations", in force since April 2016): the charity, the gifts, the wish, and the donor's
+ * charity: Gift Aid declarations", in force since April 2016): the charity, the gifts, the intention, and the donor's
  * responsibility for any tax difference. A charity's adviser should review them before use.
  */
 export const giftAidWordings: Readonly<Record<string, GiftAidText>> = {

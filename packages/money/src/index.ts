@@ -8,4 +8,4 @@ export { giftAidOn, giftAidWording, giftAidWordings, giftAidText, spokenGiftAidW
 export type { GiftAidScope, GiftAidText } from './giftAid.ts'
 export { postcodeProblem, readPostcode } from './postcode.ts'
 export type { PostcodeProblem } from './postcode.ts'
-export { countDays, maxStartDays, addDays, maxDailyCollections } from './rhythm.ts'
+export { countDays, maxStartDays, addDays, maxDailyCollections } from './calendarDays.ts'

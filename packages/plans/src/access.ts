@@ -14,11 +14,11 @@ export type ScreenRoute = {
 /**
  * The routes open to the tenant's visitors, aliases included.
  * In `campaigns` mode the short account addresses are the canonical ones (`decisions.md` 2).
- * @param built the app's screens; others are omitted
+ * @param appScreens the app's screens; others are omitted
  */
-export function openRoutes(built: readonly Screen[], tenant: TenantConfig): ScreenRoute[] {
+export function openRoutes(appScreens: readonly Screen[], tenant: TenantConfig): ScreenRoute[] {
   return screenNames
-    .filter((screen) => built.includes(screen) && isOpen(screen, tenant))
+    .filter((screen) => appScreens.includes(screen) && isOpen(screen, tenant))
     .flatMap((screen) => {
       const paths = [...ruleOf(screen).paths]
       if (tenant.mode === 'campaigns') paths.reverse()
@@ -27,9 +27,9 @@ export function openRoutes(built: readonly Screen[], tenant: TenantConfig): Scre
     })
 }
 
-/** The addresses listed for search engines, `:name` for a parameter. @param built the app's screens */
-export const listedRoutes = (built: readonly Screen[], tenant: TenantConfig): ScreenRoute[] =>
-  openRoutes(built, tenant).filter(({ screen, canonical }) => {
+/** The addresses listed for search engines, `:name` for a parameter. @param appScreens the app's screens */
+export const listedRoutes = (appScreens: readonly Screen[], tenant: TenantConfig): ScreenRoute[] =>
+  openRoutes(appScreens, tenant).filter(({ screen, canonical }) => {
     const { service, hidden } = ruleOf(screen)
     return canonical === undefined && !service && !hidden
   })
@@ -59,42 +59,42 @@ export const pathAt = (screen: Screen, { mode }: Pick<TenantConfig, 'mode'>): st
  * The footer of a tenant's pages: only premium has the full one, prayer-donate mode has none, and standalone campaigns have a
  * single line (specification, section 2; `decisions.md` 2).
  */
-export function footerKind({ plan, mode }: TenantConfig): 'whole' | 'line' | 'none' {
+export function footerKind({ plan, mode }: TenantConfig): 'full' | 'line' | 'none' {
   if (mode === 'campaigns') return 'line'
-  return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
+  return mode === 'full' && plan === 'premium' ? 'full' : 'none'
 }
 
 /** Whether a screen is open and has content, so that the header links to it. */
-const hasContent = (built: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
-  built.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen)
+const hasContent = (appScreens: readonly Screen[], tenant: TenantConfig) => (screen: Screen) =>
+  appScreens.includes(screen) && isOpen(screen, tenant) && !tenant.emptyScreens.includes(screen)
 
 /**
  * The links in the bar of the tenant's header, by importance: those to open screens with content.
- * @param built the app's screens; others are omitted
+ * @param appScreens the app's screens; others are omitted
  */
-export const openBarLinks = (built: readonly Screen[], tenant: TenantConfig): Screen[] =>
-  barLinks.filter(hasContent(built, tenant))
+export const openBarLinks = (appScreens: readonly Screen[], tenant: TenantConfig): Screen[] =>
+  barLinks.filter(hasContent(appScreens, tenant))
 
 /**
  * The groups of the tenant's menu with their links, in order: those to open screens with content.
- * @param built the app's screens; others are omitted
+ * @param appScreens the app's screens; others are omitted
  */
 export const openMenuGroups = (
-  built: readonly Screen[],
+  appScreens: readonly Screen[],
   tenant: TenantConfig,
 ): { name: MenuGroup; screens: Screen[] }[] =>
   menuGroupNames
-    .map((name) => ({ name, screens: menuGroups[name].filter(hasContent(built, tenant)) }))
+    .map((name) => ({ name, screens: menuGroups[name].filter(hasContent(appScreens, tenant)) }))
     .filter(({ screens }) => screens.length > 0)
 
 /**
  * The links of the tenant's footer, in order: those whose condition is met and whose screen is open.
- * @param built the app's screens; others are omitted
+ * @param appScreens the app's screens; others are omitted
  */
-export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig): FooterLink['to'][] {
-  if (footerKind(tenant) !== 'whole') return []
+export function openFooterLinks(appScreens: readonly Screen[], tenant: TenantConfig): FooterLink['to'][] {
+  if (footerKind(tenant) !== 'full') return []
   return footerLinks
-    .filter(({ to, when }) => when(tenant) && (to === 'directions' || (built.includes(to) && isOpen(to, tenant))))
+    .filter(({ to, when }) => when(tenant) && (to === 'directions' || (appScreens.includes(to) && isOpen(to, tenant))))
     .map(({ to }) => to)
 }
 

@@ -24,7 +24,7 @@ const tenDigits = /^[6-9]\d{9}$/
 /**
  * Normalises a contact number for storage and comparison: ten digits by the specification's rule, the first 6 to 9; or, if the
  * tenant has a country, E.164 (`+447911123456`) by that country's rule. In that case a number with another country's code is
- * valid too: the mosque can ring it. Browser and server use the same code (`decisions.md` 4).
+ * valid too: the mosque can call it. Browser and server use the same code (`decisions.md` 4).
  * @param phoneCountry ISO 3166-1 alpha-2, the tenant's `phoneCountry`
  * @returns undefined if the number is invalid by the tenant's rule
  */

@@ -11,7 +11,7 @@ test('the content rights match the printed table', async () => {
     kind,
     ...deskRoles.map((role) => {
       if (!mayEditContent(kind, [role])) return '-'
-      return contentRights[kind].money && !mayChangeMoney(kind, [role]) ? 'words' : 'yes'
+      return contentRights[kind].money && !mayChangeMoney(kind, [role]) ? 'text' : 'yes'
     }),
   ])
   const headings = ['kind', ...deskRoles]

@@ -53,8 +53,8 @@ function openItems(tenant: TenantConfig): string[] {
     ...openMenuGroups(screenNames, tenant).flatMap(({ screens }) => screens.map((screen) => `menu link ${screen}`)),
     `footer ${footer}`,
     ...openFooterLinks(screenNames, tenant).map((to) => `footer link ${to}`),
-    ...(footer === 'whole' && titleBlock ? ['footer title block'] : []),
-    ...(footer === 'whole' && apps ? ['footer app links'] : []),
+    ...(footer === 'full' && titleBlock ? ['footer title block'] : []),
+    ...(footer === 'full' && apps ? ['footer app links'] : []),
     ...(isOpen('home', tenant) && tenant.offers.weeklyActivities ? ['weekly activities on the home page'] : []),
     ...calls.filter((call) => mayCall(call, tenant)).map((call) => `call ${call}`),
   ]
@@ -65,7 +65,7 @@ const allItems = [
   ...screenNames.flatMap((screen) => ruleOf(screen).paths.map((path) => `route ${path} (${screen})`)),
   ...barLinks.map((screen) => `header link ${screen}`),
   ...Object.values(menuGroups).flatMap((screens) => screens.map((screen) => `menu link ${screen}`)),
-  ...['whole', 'line', 'none'].map((footer) => `footer ${footer}`),
+  ...['full', 'line', 'none'].map((footer) => `footer ${footer}`),
   ...footerLinks.map(({ to }) => `footer link ${to}`),
   'footer title block',
   'footer app links',
@@ -84,7 +84,7 @@ test('the items of each plan and mode, with every flag missing, match the printe
     .map((item) => [item, ...lists.map((list) => (list.includes(item) ? 'yes' : '-'))])
     .filter((cells) => cells.includes('yes'))
   expect(lists.flat().filter((item) => !allItems.includes(item))).toEqual([])
-  await expect(tableOf([['what', ...columns.map(({ name }) => name)], ...rows])).toMatchFileSnapshot('plans.table.md')
+  await expect(tableOf([['item', ...columns.map(({ name }) => name)], ...rows])).toMatchFileSnapshot('plans.table.md')
 })
 
 /** The items a change of settings adds and removes. */
@@ -108,15 +108,15 @@ test('the changes by each flag, on and off, in each plan and mode match the prin
         return [
           `\`${flag}\``,
           `${state} (\`${value}\`)`,
-          columnNames.length === columns.length ? 'everywhere' : columnNames.join(', '),
+          columnNames.length === columns.length ? 'all' : columnNames.join(', '),
           changed,
         ]
       })
     }),
   )
-  await expect(tableOf([['flag', 'is', 'in', 'changes, against a missing flag'], ...rows])).toMatchFileSnapshot(
-    'flags.table.md',
-  )
+  await expect(
+    tableOf([['flag', 'value', 'in', 'changes, compared with a missing flag'], ...rows]),
+  ).toMatchFileSnapshot('flags.table.md')
 })
 
 test('flags are independent: together they change what each changes on its own', () => {

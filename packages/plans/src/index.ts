@@ -1,6 +1,6 @@
 export { parseConfig, safeLink, whatsappGroupDefaultText } from './config.ts'
 export type { Mode, Offers, PaymentSetting, TenantConfig } from './config.ts'
-export { hasOpenTarget } from './leads.ts'
+export { hasOpenTarget } from './linkTargets.ts'
 export { contentContact, contentLink } from './links.ts'
 export { allSections, configurationSections, creditKeys, sectionOf } from './sections.ts'
 export type { ConfigurationSection } from './sections.ts'

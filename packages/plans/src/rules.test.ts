@@ -125,7 +125,7 @@ describe('the footer', () => {
         const config = tenantWith(plan, mode, allFooterSettings)
         return `${footerKind(config)} ${openFooterLinks(screenNames, config).length}`
       })
-    expect(footersIn('full')).toEqual(['none 0', 'none 0', `whole ${footerLinks.length}`])
+    expect(footersIn('full')).toEqual(['none 0', 'none 0', `full ${footerLinks.length}`])
     expect(footersIn('prayer-donate')).toEqual(['none 0', 'none 0', 'none 0'])
     expect(footersIn('campaigns')).toEqual(['line 0', 'line 0', 'line 0'])
   })

@@ -62,7 +62,7 @@ export const screens = {
     flag: 'prayerTimes',
     hidden: true,
   },
-  /** The same for prayer-donate mode. */
+  /** The printable page in prayer-donate mode. */
   prayerHomeSheet: {
     paths: ['/prayer-times/print/:period'],
     plans: allPlans,

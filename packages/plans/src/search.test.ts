@@ -29,14 +29,14 @@ test('a query becomes a limited number of different words, and its punctuation h
 
 test('words beginning with a search term are marked, in their original spelling', () => {
   expect(markMatches('The Roofs, and roofing', ['roof'])).toEqual([
-    { text: 'The ', found: false },
-    { text: 'Roofs', found: true },
-    { text: ', and ', found: false },
-    { text: 'roofing', found: true },
+    { text: 'The ', isMatch: false },
+    { text: 'Roofs', isMatch: true },
+    { text: ', and ', isMatch: false },
+    { text: 'roofing', isMatch: true },
   ])
   expect(markMatches('في المسجد', searchTerms('مسجد'))).toEqual([
-    { text: 'في ', found: false },
-    { text: 'المسجد', found: true },
+    { text: 'في ', isMatch: false },
+    { text: 'المسجد', isMatch: true },
   ])
-  expect(markMatches('<b>waterproof</b>', ['roof'])).toEqual([{ text: '<b>waterproof</b>', found: false }])
+  expect(markMatches('<b>waterproof</b>', ['roof'])).toEqual([{ text: '<b>waterproof</b>', isMatch: false }])
 })

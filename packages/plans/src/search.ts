@@ -31,10 +31,10 @@ export function searchTerms(query: string): string[] {
 }
 
 /** Splits text into pieces and marks the words that begin with a search term. */
-export function markMatches(text: string, terms: readonly string[]): { text: string; found: boolean }[] {
-  const pieces: { text: string; found: boolean }[] = []
-  const add = (piece: string, found: boolean) => {
-    if (piece) pieces.push({ text: piece, found })
+export function markMatches(text: string, terms: readonly string[]): { text: string; isMatch: boolean }[] {
+  const pieces: { text: string; isMatch: boolean }[] = []
+  const add = (piece: string, isMatch: boolean) => {
+    if (piece) pieces.push({ text: piece, isMatch })
   }
   let end = 0
   for (const match of text.matchAll(wordPattern)) {

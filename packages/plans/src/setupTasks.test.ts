@@ -35,7 +35,7 @@ test('the setup tasks of each kind of mosque, and the roles that do them, match 
   await expect(`${table}\n`).toMatchFileSnapshot('setup.table.md')
 })
 
-test('every plan has the same tasks, and roles that can only look have none', () => {
+test('every plan has the same tasks, and read-only roles have none', () => {
   for (const activePlan of ['basic', 'standard', 'premium'])
     expect(setupTasksFor(configOf({ ...gb, activePlan }), ['owner'])).toEqual(setupTasksFor(configOf(gb), ['owner']))
   expect(setupTasksFor(configOf(gb), ['viewer', 'counter', 'teacher'])).toEqual([])

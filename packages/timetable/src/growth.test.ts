@@ -28,7 +28,7 @@ const daysOf = (text: string) => {
 const parsers: Parser[] = [
   {
     name: 'readTimetable',
-    most: maxCharacters,
+    maxLength: maxCharacters,
     run: (text) => readTimetable(text, { fileName }),
     frames: {
       plain: (text) => text,
@@ -50,10 +50,10 @@ const parsers: Parser[] = [
       'days without months': repeat('1,05:00,06:00\n2,05:00,06:00\n'),
     },
   },
-  { name: 'decodeFile', most: maxCharacters, run: (text) => decodeFile(encoder.encode(text), fileName) },
+  { name: 'decodeFile', maxLength: maxCharacters, run: (text) => decodeFile(encoder.encode(text), fileName) },
   {
     name: 'readJsonTable',
-    most: maxCharacters,
+    maxLength: maxCharacters,
     run: (text) => readJsonTable(text),
     families: {
       days: (size) => `[${repeat('{"date":"2026-01-01","fajr":"05:00"},')(size)}{}]`,
@@ -63,7 +63,7 @@ const parsers: Parser[] = [
   },
   {
     name: 'tablesOfPages',
-    most: 200_000,
+    maxLength: 200_000,
     run: (text) =>
       tablesOfPages([
         Array.from(text.slice(0, text.length / 20), (word, index) => ({
@@ -78,15 +78,15 @@ const parsers: Parser[] = [
   },
   {
     name: 'readSalahApi',
-    most: maxCharacters,
+    maxLength: maxCharacters,
     run: (text) => readSalahApi(JSON.parse(text)),
     frames: { phrase: (text) => JSON.stringify({ iqamah: { fajr: { default: text } }, jumuah: [{ khutbah: text }] }) },
   },
-  { name: 'readClock', most: 10_000, run: (text) => readClock(text, 'fajr') },
-  { name: 'readJamaat', most: 10_000, run: (text) => readJamaat(text) },
+  { name: 'readClock', maxLength: 10_000, run: (text) => readClock(text, 'fajr') },
+  { name: 'readJamaat', maxLength: 10_000, run: (text) => readJamaat(text) },
   {
     name: 'diffTimetables',
-    most: maxCharacters,
+    maxLength: maxCharacters,
     run: (text) => {
       const days = daysOf(text)
       return diffTimetables(new Map(days.map((day) => [day.date, day])), days)

@@ -8,12 +8,12 @@ import { lastLines, root, run, formatDuration } from './run.mjs'
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(
-    `Minaret needs Node 20.19 or later to begin with, and this is ${process.versions.node}. Install a newer one from nodejs.org or your package manager, then run the same command again.`,
+    `Minaret needs Node 20.19 or later, but this is ${process.versions.node}. Install a newer version from nodejs.org or your package manager, then run the same command again.`,
   )
 }
 if (process.platform === 'win32') {
   fail(
-    'On Windows, Minaret runs inside WSL: open a WSL terminal (wsl --install, if there is none), clone it there and run the same command again.',
+    'On Windows, Minaret runs inside WSL: open a WSL terminal (install WSL with wsl --install if necessary), clone it there and run the same command again.',
   )
 }
 
@@ -115,7 +115,7 @@ async function install() {
     '--frozen-lockfile',
     '--config.confirmModulesPurge=false',
   ])
-  if (!ok) fail(`${describeInstallFailure(output)}\n\nWhat the installer said:\n${lastLines(output, 30)}`)
+  if (!ok) fail(`${describeInstallFailure(output)}\n\nInstaller output:\n${lastLines(output, 30)}`)
   writeFileSync(stampFile, fingerprint())
   print(`Installed in ${formatDuration(seconds)}`)
 }
@@ -128,27 +128,27 @@ function describeInstallFailure(output) {
     ],
     [
       /EACCES|EPERM|EROFS/,
-      `The packages could not be installed: this user may not write to ${root} or to the package cache in the home folder. Give the right to write there, then run the same command again.`,
+      `The packages could not be installed: this user cannot write to ${root} or to the package cache in the home folder. Grant write access, then run the same command again.`,
     ],
     [
       /OUTDATED_LOCKFILE/,
-      `The packages could not be installed: pnpm-lock.yaml does not fit the package.json files. Run \`npx ${pnpm} install\` and commit pnpm-lock.yaml.`,
+      `The packages could not be installed: pnpm-lock.yaml does not match the package.json files. Run \`npx ${pnpm} install\` and commit pnpm-lock.yaml.`,
     ],
     [
       /TARBALL_INTEGRITY|EINTEGRITY/,
-      'The packages could not be installed: the registry sent a package that differs from the one this version of Minaret was made with. Use another registry, or try again later.',
+      'The packages could not be installed: the registry sent a package that does not match pnpm-lock.yaml. Use another registry, or try again later.',
     ],
     [
       /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR\w*)\b|network|META_FETCH_FAIL/,
-      'The packages could not be installed: the package registry does not answer. Check the network (behind a proxy, set HTTPS_PROXY), then run the same command again.',
+      'The packages could not be installed: the package registry does not respond. Check the network (behind a proxy, set HTTPS_PROXY), then run the same command again.',
     ],
     [
       /E40[13]|FETCH_40[13]/,
-      'The packages could not be installed: the package registry refused us. Check the registry and its access in your .npmrc, then run the same command again.',
+      'The packages could not be installed: the package registry refused access. Check the registry and credentials in your .npmrc, then run the same command again.',
     ],
     [
       /E404|FETCH_404|NO_MATCHING_VERSION|ETARGET/,
-      'The packages could not be installed: the package registry lacks one of them. Check which registry your .npmrc names, then run the same command again.',
+      'The packages could not be installed: the package registry does not have one of them. Check the registry in your .npmrc, then run the same command again.',
     ],
   ]
   return causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'The packages could not be installed.'
@@ -166,8 +166,6 @@ async function build() {
   ])
   clearTimeout(buildingMessage)
   if (!ok)
-    fail(
-      `The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`,
-    )
+    fail(`The build failed. If you have not changed the source code, please report it.\n\n${lastLines(output, 60)}`)
   if (seconds > 1.5) print(`Built in ${formatDuration(seconds)}`)
 }

@@ -189,7 +189,7 @@ async function fetchPackaged(cache) {
     const extractResult = await run('tar', ['-xzf', archive], { cwd: temp })
     if (!extractResult.ok) throw new Error(extractResult.output)
 
-    const contents = path.join(temp, 'made')
+    const contents = path.join(temp, 'unpacked')
     mkdirSync(contents)
     await unpack(path.join(temp, 'package/bin/chromium.br'), path.join(contents, 'chromium'))
     chmodSync(path.join(contents, 'chromium'), 0o755)
@@ -231,7 +231,7 @@ async function* candidates(cache, failures) {
     const playwright = path.join(root, 'packages/e2e/node_modules/.bin/playwright')
     if (existsSync(playwright)) {
       const { ok } = await run(playwright, ['install', 'chromium', '--only-shell'], { limit: 120 })
-      if (!ok) failures.push('playwright install chromium (its download server does not answer)')
+      if (!ok) failures.push('playwright install chromium (its download server does not respond)')
       for (const file of playwrightBrowsers()) yield { path: file, how: 'playwright install' }
     }
   }
@@ -277,7 +277,7 @@ export async function findBrowser() {
     const { ok, output } = await startBrowser(file)
     if (!ok && how === 'CHROME_PATH') {
       return {
-        missing: `CHROME_PATH names ${file}, which does not run as a browser. Correct it, or unset it to have one found.`,
+        missing: `CHROME_PATH is set to ${file}, which does not start as a browser. Correct it, or unset it to search for one.`,
       }
     }
     if (ok) {
@@ -287,7 +287,7 @@ export async function findBrowser() {
     failures.push(`${file} (${output.trim().split('\n').at(-1) ?? 'it does not start'})`)
   }
   return {
-    missing: `No browser was found or could be fetched. Install Chromium or Chrome, or set CHROME_PATH to one. Tried: ${failures.join('; ') || 'nothing is known for this machine'}.`,
+    missing: `No browser was found or could be downloaded. Install Chromium or Chrome, or set CHROME_PATH to one. Tried: ${failures.join('; ') || 'nothing, because this platform is not supported'}.`,
   }
 }
 

@@ -51,7 +51,7 @@ async function checkMigrations() {
     name.endsWith('_snapshot.json'),
   )
   if (snapshots.length !== 1) {
-    const output = `packages/foundation/migrations/meta has ${snapshots.length} snapshots. drizzle-kit reads the newest alone: keep that one and no other.`
+    const output = `packages/foundation/migrations/meta has ${snapshots.length} snapshots. drizzle-kit only reads the newest: delete the others.`
     return { ok: false, output, seconds: 0 }
   }
   const cache = path.join(foundation, '.cache')
@@ -72,14 +72,14 @@ async function checkMigrations() {
       ...generatedMigration,
       ok: false,
       output:
-        'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit what it makes, without the snapshot before.',
+        'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit the new files, without the previous snapshot.',
     }
   } finally {
     rmSync(workFolder, { recursive: true, force: true })
   }
 }
 
-/** Finds keys, tokens and passwords with secretlint's rules for many services, and our own patterns for the rest. */
+/** Finds keys, tokens and passwords with secretlint's rules for many services, and our own patterns for others. */
 async function checkSecrets(affected) {
   const names = affected
     ? changedPaths(affected).filter((name) => existsSync(path.join(root, name)))
@@ -168,7 +168,7 @@ if (process.argv[1] === import.meta.filename) {
   const only = process.argv.slice(2)
   const unknownNames = only.filter((name) => !checks[name])
   if (unknownNames.length > 0) {
-    console.error(`There is no check named ${unknownNames.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
+    console.error(`Unknown check: ${unknownNames.join(', ')}. Available: ${Object.keys(checks).join(', ')}.`)
     process.exit(2)
   }
   const results = await runChecks({ only, report: (result) => console.log(checkLine(result)) })

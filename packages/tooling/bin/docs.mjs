@@ -78,7 +78,7 @@ function findReadmeFaults(root, workspace) {
   const file = path.join(root, workspace, 'README.md')
   if (!existsSync(file))
     return [
-      `${workspace} has no README.md: say what it is, what it exports, how to run and test it, what it must not import.`,
+      `${workspace} has no README.md. Describe its purpose, its exports, how to run and test it, and what it must not import.`,
     ]
   const text = readFileSync(file, 'utf8')
   const lines = text.split('\n').length - 1
@@ -88,10 +88,10 @@ function findReadmeFaults(root, workspace) {
   )
   return [
     ...(lines > maxReadmeLines
-      ? [`${workspace}/README.md has ${lines} lines, and ${maxReadmeLines} is a page: move the detail beside the code.`]
+      ? [`${workspace}/README.md has ${lines} lines; the maximum is ${maxReadmeLines}. Move details next to the code.`]
       : []),
     ...missingSubpaths.map(
-      (subpath) => `${workspace}/README.md does not name what it exports as ${path.posix.join(name, subpath)}.`,
+      (subpath) => `${workspace}/README.md does not mention its export ${path.posix.join(name, subpath)}.`,
     ),
   ]
 }
@@ -116,7 +116,7 @@ function findDeadAnchors(root, document, text) {
     if (!target.endsWith('.md') || !existsSync(target)) return []
     return anchorsIn(readFileSync(target, 'utf8')).has(anchor)
       ? []
-      : [`${document} links to ${name}#${anchor}, and there is no such heading.`]
+      : [`${document} links to ${name}#${anchor}, but there is no such heading.`]
   })
 }
 
@@ -134,7 +134,7 @@ function findDecisionFaults(root, document, text) {
       const address = `${path.basename(document)}#${anchorOf(heading)}`
       return [
         ...(words > decisionWords
-          ? [`${document}: "${heading}" has ${words} words, and a decision at most ${decisionWords}.`]
+          ? [`${document}: "${heading}" has ${words} words; the maximum is ${decisionWords}.`]
           : []),
         ...(questions.includes(`](${address})`) ? [] : [`${decisions}README.md has no question for ${address}.`]),
       ]
@@ -145,7 +145,7 @@ function findDecisionFaults(root, document, text) {
 function findLongPages(document, text) {
   const words = countWords(text)
   const maxWords = pageWords[document]
-  return words > maxWords ? [`${document} has ${words} words, and at most ${maxWords} are read.`] : []
+  return words > maxWords ? [`${document} has ${words} words; the maximum is ${maxWords}.`] : []
 }
 
 /** A sentence for each documentation page that a comment or message mentions but that does not exist. */
@@ -155,7 +155,7 @@ const findDeadMentions = (root, [name, text]) =>
       const file = path.join(root, mention.replace(/#.*/, ''))
       return !existsSync(file) || (anchor !== undefined && !anchorsIn(readFileSync(file, 'utf8')).has(anchor))
     })
-    .map(([mention]) => `${name} names ${mention}, which is not there.`)
+    .map(([mention]) => `${name} mentions ${mention}, which does not exist.`)
 
 /**
  * A sentence for each path or link in the documents that does not exist, each page or decision that is too long, and each
@@ -171,7 +171,7 @@ export function findDocProblems(root, documents, sources = []) {
         const file = resolveName(root, document, reference)
         return (file !== undefined && !existsSync(file)) || isDeadImport(root, packageExports, reference)
       })
-      .map(({ name }) => `${document} names ${name}, which is not there.`),
+      .map(({ name }) => `${document} mentions ${name}, which does not exist.`),
   )
   const pageFaults = documents.flatMap((document) => {
     const text = readFileSync(path.join(root, document), 'utf8')

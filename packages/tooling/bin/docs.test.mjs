@@ -40,14 +40,14 @@ test('documents pass if their paths and links exist, in any form', () => {
 test('a path or link that does not exist is reported once, with its document', () => {
   const text = '`packages/kit/src/gone.ts` and again `packages/kit/src/gone.ts`; [see](gone.md).\n'
   expect(faults({ 'docs/map.md': text })).toEqual([
-    'docs/map.md names packages/kit/src/gone.ts, which is not there.',
-    'docs/map.md names gone.md, which is not there.',
+    'docs/map.md mentions packages/kit/src/gone.ts, which does not exist.',
+    'docs/map.md mentions gone.md, which does not exist.',
   ])
 })
 
 test("a workspace's README may use paths relative to its own folder", () => {
   expect(faults({ 'packages/kit/README.md': '`@x/kit`, `@x/kit/tv`, `src/button.ts`, `src/gone.ts`\n' })).toEqual([
-    'packages/kit/README.md names src/gone.ts, which is not there.',
+    'packages/kit/README.md mentions src/gone.ts, which does not exist.',
   ])
 })
 
@@ -58,7 +58,7 @@ test('paths in a code block are examples', () => {
 test('a workspace needs a short README that mentions everything it exports', () => {
   expect(faults({ 'packages/kit/README.md': undefined })[0]).toMatch(/^packages\/kit has no README\.md/)
   expect(faults({ 'packages/kit/README.md': 'The kit: `@x/kit`.\n' })).toEqual([
-    'packages/kit/README.md does not name what it exports as @x/kit/tv.',
+    'packages/kit/README.md does not mention its export @x/kit/tv.',
   ])
   expect(faults({ 'packages/kit/README.md': `\`@x/kit\` \`@x/kit/tv\`${'\n'.repeat(90)}` })[0]).toMatch(/has 90 lines/)
 })
@@ -74,15 +74,15 @@ test('an import from our packages that does not exist is reported', () => {
   }
   expect(faults(existing)).toEqual([])
   expect(faults({ ...existing, 'docs/map.md': '`@x/kit/gone`\n' })).toEqual([
-    'docs/map.md names @x/kit/gone, which is not there.',
+    'docs/map.md mentions @x/kit/gone, which does not exist.',
   ])
 })
 
 test('a link to a heading that does not exist is reported', () => {
   const text = '# A `map`, drawn\n\n[a](#a-map-drawn) [b](#gone) [c](other.md#here) [d](other.md#gone)\n'
   expect(faults({ 'docs/map.md': text, 'docs/other.md': '## Here\n' })).toEqual([
-    'docs/map.md links to #gone, and there is no such heading.',
-    'docs/map.md links to other.md#gone, and there is no such heading.',
+    'docs/map.md links to #gone, but there is no such heading.',
+    'docs/map.md links to other.md#gone, but there is no such heading.',
   ])
 })
 
@@ -92,19 +92,19 @@ test('a decision has at most 60 words, and a question in the index', () => {
     'docs/decisions/ui.md': `# UI\n\n## A\n\n${'word '.repeat(60)}\n\n## B\n\n${'word '.repeat(61)}\n\n## C\n\nText.\n`,
   }
   expect(faults(files)).toEqual([
-    'docs/decisions/ui.md: "B" has 61 words, and a decision at most 60.',
+    'docs/decisions/ui.md: "B" has 61 words; the maximum is 60.',
     'docs/decisions/README.md has no question for ui.md#c.',
   ])
 })
 
 test('a README has at most 900 words', () => {
-  expect(faults({ 'README.md': 'word | '.repeat(901) })).toEqual(['README.md has 901 words, and at most 900 are read.'])
+  expect(faults({ 'README.md': 'word | '.repeat(901) })).toEqual(['README.md has 901 words; the maximum is 900.'])
 })
 
 test('a source file that mentions a page that does not exist is reported', () => {
   const source = ['packages/kit/a.ts', '// docs/map.md#here docs/map.md#gone docs/no.md']
   expect(faults({ 'docs/map.md': '## Here\n' }, [source])).toEqual([
-    'packages/kit/a.ts names docs/map.md#gone, which is not there.',
-    'packages/kit/a.ts names docs/no.md, which is not there.',
+    'packages/kit/a.ts mentions docs/map.md#gone, which does not exist.',
+    'packages/kit/a.ts mentions docs/no.md, which does not exist.',
   ])
 })

@@ -44,7 +44,7 @@ export function findLongFiles(all) {
     .filter(([, lines]) => lines > maxLines)
     .map(
       ([name, lines]) =>
-        `${name} has ${lines} lines, and the limit is ${maxLines}: move a separate concern to a file of its own.`,
+        `${name} has ${lines} lines; the maximum is ${maxLines}. Move a separate concern to its own file.`,
     )
 }
 

@@ -77,10 +77,10 @@ export function findFeatureProblems(journeys = readJourneys(), folders = feature
     const file = `apps/${name}.e2e.ts`
     const ownFeatures = features.filter((feature) => !Object.values(sharedFeatures).flat().includes(feature))
     if (features.length === 0)
-      return [`${file} begins without the line "// features: …", which names the features it tests.`]
+      return [`${file} does not begin with "// features: …", which lists the features it tests.`]
     return ownFeatures
       .filter((feature) => !folders.has(feature))
-      .map((feature) => `${file} names the feature ${feature}, and there is no such folder.`)
+      .map((feature) => `${file} lists the feature ${feature}, but there is no such folder.`)
   })
 }
 
@@ -88,8 +88,8 @@ export function findFeatureProblems(journeys = readJourneys(), folders = feature
 export const findJourneyProblems = (journeys = readSlowJourneys()) =>
   journeys.flatMap(({ file, inputs }) =>
     inputs.length === 0
-      ? [`${file} begins without the line "// inputs: …", which names the files, folders or globs that it tests.`]
+      ? [`${file} does not begin with "// inputs: …", which lists the files, folders or globs that it tests.`]
       : inputs
           .filter((input) => globSync(input, { cwd: root }).length === 0)
-          .map((input) => `${file} names ${input} among its inputs, and there is no such file or folder.`),
+          .map((input) => `${file} lists the input ${input}, but there is no such file or folder.`),
   )

@@ -50,7 +50,7 @@ test('a journey without features, or with one that is not a folder, is reported'
   expect(findFeatureProblems({ 'desk/e2e/bank': ['bank', 'desk', 'desk-frame'] }, folders)).toEqual([])
   expect(findFeatureProblems({ 'tv/e2e/plain': [] }, folders)).toEqual([expect.stringContaining('// features: …')])
   expect(findFeatureProblems({ 'tv/e2e/plain': ['bank', 'tvs'] }, folders)).toEqual([
-    'apps/tv/e2e/plain.e2e.ts names the feature tvs, and there is no such folder.',
+    'apps/tv/e2e/plain.e2e.ts lists the feature tvs, but there is no such folder.',
   ])
 })
 
@@ -65,7 +65,7 @@ test('a slow journey without inputs, or with one that does not exist, is reporte
   expect(findJourneyProblems([{ file, inputs: ['package.json', 'packages/*/package.json', 'apps/tv'] }])).toEqual([])
   expect(findJourneyProblems([{ file, inputs: [] }])).toEqual([expect.stringContaining('// inputs: …')])
   expect(findJourneyProblems([{ file, inputs: ['apps/tv', 'apps/tv/nothing', 'packages/*/nothing.ts'] }])).toEqual([
-    `${file} names apps/tv/nothing among its inputs, and there is no such file or folder.`,
-    `${file} names packages/*/nothing.ts among its inputs, and there is no such file or folder.`,
+    `${file} lists the input apps/tv/nothing, but there is no such file or folder.`,
+    `${file} lists the input packages/*/nothing.ts, but there is no such file or folder.`,
   ])
 })

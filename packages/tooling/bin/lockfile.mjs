@@ -40,6 +40,6 @@ export const checkLockfile = () => findMissingPlatforms(readFileSync(path.join(r
 
 if (process.argv[1] === import.meta.filename) {
   const problems = checkLockfile()
-  for (const sentence of problems) console.error(sentence)
+  for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

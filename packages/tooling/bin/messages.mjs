@@ -67,7 +67,7 @@ function markUses(source, checker, messages) {
     const key = checker.getTypeAtLocation(node.argumentExpression)
     const keys = key.isUnion() ? key.types : [key]
     const objectType = checker.getApparentType(checker.getTypeAtLocation(node.expression))
-    const areLiteral = keys.every((each) => each.isStringLiteral())
+    const areLiteral = keys.every((keyType) => keyType.isStringLiteral())
     const properties = areLiteral ? keys.map(({ value }) => objectType.getProperty(value)) : objectType.getProperties()
     for (const symbol of properties) markSymbol(symbol, isMemberAccess(node))
   }
@@ -139,7 +139,7 @@ export function findMessageProblems(projectRoot = root) {
     `${path.relative(projectRoot, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
   const parts = files.filter((file) => file.startsWith(path.join(projectRoot, english, '/')))
-  if (parts.length === 0) return [`${english} is not there: it is what this check reads.`]
+  if (parts.length === 0) return [`${english} does not exist, so the messages cannot be checked.`]
   const messages = new Map()
   for (const file of parts) messagesOf(program.getSourceFile(file), messages)
   const sourceFiles = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
@@ -153,7 +153,7 @@ export function findMessageProblems(projectRoot = root) {
     ...sourceFiles.flatMap((source) =>
       findText(source).map(
         ({ position, text }) =>
-          `${locationOf(source, position)} "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+          `${locationOf(source, position)} "${text}" is in the code: move it to the catalogue, or pass it as a prop.`,
       ),
     ),
   ]
@@ -161,6 +161,6 @@ export function findMessageProblems(projectRoot = root) {
 
 if (process.argv[1] === import.meta.filename) {
   const problems = findMessageProblems()
-  for (const sentence of problems) console.log(sentence)
+  for (const problem of problems) console.log(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

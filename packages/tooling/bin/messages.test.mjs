@@ -34,7 +34,7 @@ export declare function useWords<F extends keyof Catalogue>(...features: F[]): {
 }
 const screen = (body) => ({
   [`${screens}/home/Home.tsx`]: `import { useWords } from '../words.ts'
-export function Home({ state, which }: { state: 'open' | 'shut', which: string }) {
+export function Home({ state, key }: { state: 'open' | 'shut', key: string }) {
   const { t } = useWords('home')
 ${body}
 }
@@ -57,7 +57,7 @@ test.each([
   ],
   [
     'accessed by a name that is known only at run time',
-    '  return [t.home.title, t.home.lead, t.home.errors[which], t.home.states.open, t.home.states.shut]',
+    '  return [t.home.title, t.home.lead, t.home.errors[key], t.home.states.open, t.home.states.shut]',
   ],
   ['passed on with its group', '  const own: Record<string, unknown> = t.home; return own'],
 ])('a message counts as used when it is %s', (_name, body) => {
@@ -88,7 +88,7 @@ test.each([
   ['in a prop of another component', '<Notice title={open && "Saved"} />', 'Saved'],
 ])('text %s is reported with its location', (_name, body, text) => {
   expect(faults(component(body))).toEqual([
-    `packages/ui/src/card/Card.tsx:2 "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+    `packages/ui/src/card/Card.tsx:2 "${text}" is in the code: move it to the catalogue, or pass it as a prop.`,
   ])
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['in a script without capitals', "const words = { close: 'إغلاق' }", 'إغلاق'],
 ])('text hoisted into a constant %s is reported', (_name, constant, text) => {
   expect(faults({ ...screen(usesAll), 'packages/ui/src/card/Card.tsx': `${constant}\n` })).toEqual([
-    `packages/ui/src/card/Card.tsx:1 "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+    `packages/ui/src/card/Card.tsx:1 "${text}" is in the code: move it to the catalogue, or pass it as a prop.`,
   ])
 })
 

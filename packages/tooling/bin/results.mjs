@@ -40,34 +40,43 @@ const count = (list, test) => list.filter(test).length
 /** Reads a report of Vitest's `json` reporter. */
 export const readVitest = (name, file, runResult) =>
   readReport(name, file, runResult, ({ startTime, testResults }) => {
-    const tests = testResults.flatMap(({ name: at, assertionResults }) =>
-      assertionResults.map((test) => ({ ...test, at })),
+    const tests = testResults.flatMap(({ name: testFile, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, testFile })),
     )
     const failedTests = tests.filter(({ status }) => status === 'failed')
     // A file that could not be loaded has a message and no tests.
     const failedFiles = testResults.filter(
-      (result) => result.status === 'failed' && !failedTests.some(({ at }) => at === result.name),
+      (result) => result.status === 'failed' && !failedTests.some(({ testFile }) => testFile === result.name),
     )
     const failures = [
-      ...failedTests.map(({ at, fullName, failureMessages }) => ({
-        title: `${at}\n${fullName}`,
+      ...failedTests.map(({ testFile, fullName, failureMessages }) => ({
+        title: `${testFile}\n${fullName}`,
         text: failureMessages.join('\n'),
       })),
-      ...failedFiles.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
+      ...failedFiles.map(({ name: testFile, message }) => ({
+        title: testFile,
+        text: message || 'The file could not be run.',
+      })),
     ]
     // A test that passed on its second attempt still has the errors of the first.
     const flakyTests = tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ at, fullName, failureMessages }) => ({ title: `${at}\n${fullName}`, text: failureMessages.join('\n') }))
+      .map(({ testFile, fullName, failureMessages }) => ({
+        title: `${testFile}\n${fullName}`,
+        text: failureMessages.join('\n'),
+      }))
     const description = failures.length > 0 ? descriptionOf(runResult.output) : undefined
     return {
       passed: count(tests, ({ status }) => status === 'passed'),
       failed: failures.length,
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
-      failures: description ? [{ title: 'what failed', text: description }] : failures,
+      failures: description ? [{ title: 'failed tests', text: description }] : failures,
       flaky: flakyTests,
-      files: testResults.map(({ name: at, startTime: from, endTime }) => ({ at, seconds: (endTime - from) / 1000 })),
+      files: testResults.map(({ name: testFile, startTime: from, endTime }) => ({
+        testFile,
+        seconds: (endTime - from) / 1000,
+      })),
     }
   })
 
@@ -77,7 +86,9 @@ const errorsOf = (results) => results.flatMap(({ errors }) => errors.map(({ mess
 
 /** Describes a failed attempt of a journey: its error, its screenshots, and the server's log during it. */
 function describeAttempt(attempt, serverLog) {
-  const screenshots = (attempt.attachments ?? []).filter(({ name }) => name === 'screenshot').map((each) => each.path)
+  const screenshots = (attempt.attachments ?? [])
+    .filter(({ name }) => name === 'screenshot')
+    .map((screenshot) => screenshot.path)
   const log = logDuring(serverLog, attempt)
   return [
     ...errorsOf([attempt]),
@@ -89,10 +100,10 @@ function describeAttempt(attempt, serverLog) {
 /** The total duration of each file's tests on all workers, in seconds. */
 function timesOf(specs) {
   const times = new Map()
-  for (const { file: at, tests } of specs)
+  for (const { file: testFile, tests } of specs)
     for (const { duration } of tests.flatMap(({ results }) => results))
-      times.set(at, (times.get(at) ?? 0) + duration / 1000)
-  return Array.from(times, ([at, seconds]) => ({ at, seconds }))
+      times.set(testFile, (times.get(testFile) ?? 0) + duration / 1000)
+  return Array.from(times, ([testFile, seconds]) => ({ testFile, seconds }))
 }
 
 /** Reads a report of Playwright's `json` reporter. The server's log is `server.log` in the same folder. */
@@ -102,8 +113,8 @@ export const readPlaywright = (name, file, runResult) =>
     const failures = specs
       // `ok` is true for a test in several browsers as soon as it passes in the first.
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'unexpected'))
-      .map(({ file: at, line, title, tests }) => ({
-        title: `${at}:${line}\n${title}`,
+      .map(({ file: testFile, line, title, tests }) => ({
+        title: `${testFile}:${line}\n${title}`,
         text: tests.flatMap(({ results }) => errorsOf(results)).join('\n'),
       }))
     const figures = specs.flatMap(({ tests }) =>
@@ -118,9 +129,9 @@ export const readPlaywright = (name, file, runResult) =>
         .flatMap(({ annotations = [] }) => annotations.flatMap(({ description }) => description ?? [])),
     )
     const serverLog = path.join(path.dirname(file), 'server.log')
-    const flakyTests = specs.flatMap(({ file: at, line, title, tests }) => {
+    const flakyTests = specs.flatMap(({ file: testFile, line, title, tests }) => {
       const test = tests.find(({ status }) => status === 'flaky')
-      return test ? [{ title: `${at}:${line}\n${title}`, text: describeAttempt(test.results[0], serverLog) }] : []
+      return test ? [{ title: `${testFile}:${line}\n${title}`, text: describeAttempt(test.results[0], serverLog) }] : []
     })
     const generalFailures = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {

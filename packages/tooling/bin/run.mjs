@@ -59,7 +59,7 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has ended already.
+        // It has already ended.
       }
     }
     const onTimeout = () => {
@@ -81,11 +81,11 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
       // The callers must not report failures that are caused only by ending.
       if (isEnding) return
       const seconds = (Date.now() - startedAt) / 1000
-      if (hasTimedOut) extra += `\nIt was ended after ${limit} seconds.`
+      if (hasTimedOut) extra += `\nStopped after ${limit} seconds.`
       resolve({ ok: code === 0 && !hasTimedOut, code, output: output + extra, stdout, seconds })
     }
     child.once('error', (error) => finish(127, `\n${error.message}`))
-    child.once('close', (code, signal) => finish(code ?? 1, signal ? `\nIt was ended by ${signal}.` : ''))
+    child.once('close', (code, signal) => finish(code ?? 1, signal ? `\nStopped by ${signal}.` : ''))
   })
 }
 

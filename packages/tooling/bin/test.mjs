@@ -21,12 +21,12 @@ const only = process.argv.includes('--only') ? optionValue('--only').split(',') 
 const stages = ['check', 'build', 'unit', 'stories', 'e2e']
 const unknownStages = only.filter((name) => !stages.includes(name))
 if (unknownStages.length > 0) {
-  console.error(`There is no stage named ${unknownStages.join(', ')}. There are: ${stages.join(', ')}.`)
+  console.error(`Unknown stage: ${unknownStages.join(', ')}. Available: ${stages.join(', ')}.`)
   process.exit(2)
 }
 const isFullRun = process.argv.includes('--all')
 if (isFullRun && process.argv.includes('--affected')) {
-  console.error('--all runs every journey, and --affected only those of a change: choose one.')
+  console.error('Use either --all, which runs every journey, or --affected, which runs only those of a change.')
   process.exit(2)
 }
 const isSelected = (...names) => only.length === 0 || names.some((name) => only.includes(name))
@@ -50,14 +50,14 @@ const runTurbo = (tasks, env, log, concurrency = 2) =>
 /** The tests of a change; undefined if everything runs. */
 const affected = process.argv.includes('--affected') ? await findAffected() : undefined
 if (affected?.changed.length === 0) {
-  console.log('Nothing differs from main.')
+  console.log('There are no changes from main.')
   process.exit(0)
 }
 if (affected) {
   const { changed, tests, stories: affectedStories, journeys } = affected
   const countFiles = (list) => list.reduce((sum, { files: testFiles }) => sum + testFiles.length, 0)
   console.log(
-    `${changed.length} changed files reach ${countFiles(tests)} test files, ${countFiles(affectedStories)} of stories and ${journeys.length} journeys. \`npm run test:all\` has all of them.\n`,
+    `${changed.length} changed files affect ${countFiles(tests)} test files, ${countFiles(affectedStories)} story files and ${journeys.length} journeys. To run everything, use \`npm run test:all\`.\n`,
   )
 }
 
@@ -191,7 +191,7 @@ for (const { name, title, text } of failures) {
   const shortTitle = title.replaceAll(root, '')
   console.log(`\n${separator}\n✗ ${name}: ${shortTitle}\n\n${text}`)
 }
-const sum = (key) => rows.reduce((total, each) => total + each[key], 0)
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
 console.log(`\nTook ${formatDuration((Date.now() - startedAt) / 1000)}`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

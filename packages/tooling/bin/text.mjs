@@ -31,7 +31,7 @@ const readsLikeWords = (text) => /^\P{L}*(?:\p{Lu}\p{Ll}|\p{Lo})/u.test(text) &&
 function* hoistedTexts(node) {
   if (ts.isObjectLiteralExpression(node)) {
     for (const member of node.properties) if (ts.isPropertyAssignment(member)) yield* hoistedTexts(member.initializer)
-  } else if (ts.isArrayLiteralExpression(node)) for (const each of node.elements) yield* hoistedTexts(each)
+  } else if (ts.isArrayLiteralExpression(node)) for (const element of node.elements) yield* hoistedTexts(element)
   else if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) yield* hoistedTexts(node.expression)
   else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) yield* hoistedTexts(node.body)
   else for (const [textNode, text] of textsOf(node)) if (readsLikeWords(text)) yield [textNode, text]

@@ -6,7 +6,8 @@ import { root, formatDuration } from './run.mjs'
 /** The busy and idle milliseconds of all cores since the machine started. */
 function coreTimes() {
   const times = os.cpus().map((core) => core.times)
-  const sum = (...keys) => times.reduce((total, each) => total + keys.reduce((part, key) => part + each[key], 0), 0)
+  const sum = (...keys) =>
+    times.reduce((total, coreTime) => total + keys.reduce((part, key) => part + coreTime[key], 0), 0)
   return { busy: sum('user', 'nice', 'sys', 'irq'), idle: sum('idle') }
 }
 
@@ -21,13 +22,13 @@ export function watchCores() {
   }
 }
 
-/** Formats the slowest files of `[{ at, seconds }]`, slowest first. */
+/** Formats the slowest files of `[{ testFile, seconds }]`, slowest first. */
 export const slowest = (files, count = 8) =>
   files
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .filter(({ seconds }) => seconds >= 1)
     .map(
-      ({ at, seconds }) =>
-        `${formatDuration(seconds).padStart(12)}  ${path.isAbsolute(at) ? path.relative(root, at) : at}`,
+      ({ testFile, seconds }) =>
+        `${formatDuration(seconds).padStart(12)}  ${path.isAbsolute(testFile) ? path.relative(root, testFile) : testFile}`,
     )

@@ -53,23 +53,23 @@ const isText = (name) =>
   /\.(?:md|css|ya?ml)$/.test(name) ||
   (isDemonstration(name) && /\.(?:json|html)$/.test(name))
 
-/** Finds words to avoid in a file's text: `{ file, line, found, write, around }`. */
+/** Finds words to avoid in a file's text: `{ file, line, phrase, write, context }`. */
 function* findProse(name, text) {
   const readableText = toReadable(name, text)
   const hits = proseRules.flatMap((row) =>
-    [...readableText.matchAll(row.pattern)].map(({ 0: found, index }) => ({ row, found, index })),
+    [...readableText.matchAll(row.pattern)].map(({ 0: match, index }) => ({ row, match, index })),
   )
   hits.sort((a, b) => a.index - b.index)
   if (hits.length === 0) return
   const spans = spansOf(name, text)
-  for (const { row, found, index } of hits) {
+  for (const { row, match, index } of hits) {
     const span = spans.find(([, from, to]) => from <= index && index < to)
     // Only rows that name comments apply to them.
     if (!span || (row.in ? !row.in.includes(span[0]) : span[0] === 'comment')) continue
     const isComment = span[0] === 'comment'
-    const context = text.slice(Math.max(0, index - 80), index + found.length + 80).replace(/\s+/g, ' ')
-    const phrase = found.replace(/[\s*]+/g, ' ')
-    const fault = { file: name, line: lineOf(text, index), found: phrase, write: row.write, around: context }
+    const context = text.slice(Math.max(0, index - 80), index + match.length + 80).replace(/\s+/g, ' ')
+    const phrase = match.replace(/[\s*]+/g, ' ')
+    const fault = { file: name, line: lineOf(text, index), phrase, write: row.write, context }
     yield isComment ? { ...fault, listed: `${phrase.toLowerCase()} in ${name}` } : fault
   }
 }
@@ -81,7 +81,7 @@ function* findNames(name, text) {
     for (const [exportName, position] of exportedNames(text)) {
       const badWord = badWordOf(exportName)
       if (badWord)
-        yield { file: name, line: lineOf(text, position), name: exportName, found: badWord.word, write: badWord.write }
+        yield { file: name, line: lineOf(text, position), name: exportName, phrase: badWord.word, write: badWord.write }
     }
   if (isSource(name))
     for (const [variable, position] of conversationNames(text)) {
@@ -90,7 +90,7 @@ function* findNames(name, text) {
         file: name,
         line: lineOf(text, position),
         name: `${variable} in ${name}`,
-        found: variable,
+        phrase: variable,
         write: replacement,
       }
     }
@@ -100,21 +100,21 @@ function* findNames(name, text) {
         file: name,
         line: lineOf(text, position),
         name: typeName,
-        found: typeName,
+        phrase: typeName,
         write: 'the noun of what it is',
       }
   if (!/^(?:apps|packages|docs)\//.test(name) || isDemonstration(name)) return
   for (const part of name.split('/').slice(1)) {
     const partName = part.replace(/\..*$/, '')
     const badWord = badWordOf(partName)
-    if (badWord) yield { file: name, line: 1, name: partName, found: badWord.word, write: badWord.write }
+    if (badWord) yield { file: name, line: 1, name: partName, phrase: badWord.word, write: badWord.write }
   }
 }
 
-const describeFault = ({ file, line, name, found, write }) =>
+const describeFault = ({ file, line, name, phrase, write }) =>
   name
-    ? `${file}:${line} ${name}: not "${found}" in a name, but ${write}.`
-    : `${file}:${line} "${found}": write ${write}.`
+    ? `${file}:${line} ${name}: avoid "${phrase}" in names; write ${write}.`
+    : `${file}:${line} "${phrase}": write ${write}.`
 
 /**
  * Returns a sentence for each word to avoid, and for each unused exception.
@@ -126,11 +126,11 @@ export function findWordProblems(all, { names = [], allowed = [] } = {}) {
   const unusedExceptions = new Set(allowed)
   const stale = new Set(names)
   const faults = []
-  const isAllowed = ({ name, found, around = '' }) => {
-    const matches = allowed.filter((each) =>
-      each.name ? each.name === name : around.includes(each.text) && each.text.includes(found),
+  const isAllowed = ({ name, phrase, context = '' }) => {
+    const matches = allowed.filter((exception) =>
+      exception.name ? exception.name === name : context.includes(exception.text) && exception.text.includes(phrase),
     )
-    for (const each of matches) unusedExceptions.delete(each)
+    for (const exception of matches) unusedExceptions.delete(exception)
     return matches.length > 0
   }
   for (const [name, text] of all) {
@@ -143,22 +143,22 @@ export function findWordProblems(all, { names = [], allowed = [] } = {}) {
       if (!isAllowed(fault) && !allowedNames.has(entry)) faults.push(fault)
     }
   }
-  const sentences = [
+  const problems = [
     ...faults.map(describeFault),
     ...[...unusedExceptions].map(
-      ({ name, text }) => `The exception "${name ?? text}" has no use any more: remove it from exceptions.mjs.`,
+      ({ name, text }) => `The exception "${name ?? text}" is unused: remove it from exceptions.mjs.`,
     ),
   ]
-  return { sentences: [...new Set(sentences)], faults, stale: [...stale] }
+  return { problems: [...new Set(problems)], faults, stale: [...stale] }
 }
 
 /** Checks the project with its lists of names and exceptions. */
 export const checkWords = (all = files()) =>
-  findWordProblems(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).sentences
+  findWordProblems(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions }).problems
 
 if (process.argv[1] === import.meta.filename) {
   const names = JSON.parse(readFileSync(listFile, 'utf8'))
-  const { sentences, stale } = findWordProblems(files(), { names, allowed: exceptions })
+  const { problems, stale } = findWordProblems(files(), { names, allowed: exceptions })
   if (process.argv.includes('--prune')) {
     writeFileSync(
       listFile,
@@ -170,9 +170,11 @@ if (process.argv[1] === import.meta.filename) {
     )
     console.log(`${stale.length} names removed, ${names.length - stale.length} left.`)
   } else {
-    for (const sentence of sentences) console.log(sentence)
+    for (const problem of problems) console.log(problem)
     if (stale.length > 0)
-      console.log(`${stale.length} names are no longer in the code: node packages/tooling/bin/words.mjs --prune`)
-    process.exitCode = sentences.length > 0 ? 1 : 0
+      console.log(
+        `${stale.length} names no longer exist. Remove them with: node packages/tooling/bin/words.mjs --prune`,
+      )
+    process.exitCode = problems.length > 0 ? 1 : 0
   }
 }

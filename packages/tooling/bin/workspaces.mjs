@@ -5,17 +5,14 @@ import { root } from './run.mjs'
 
 const readPackage = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 
-/** Each package and app: `{ name, folder, full, scripts, uses }`; `full` is its package name, `uses` those of ours it needs. */
+/** Each package and app: `{ name, folder, full, scripts }`; `full` is its package name. */
 export const workspaces = ['packages', 'apps'].flatMap((group) =>
   readdirSync(path.join(root, group))
     .map((name) => ({ name, folder: path.join(root, group, name) }))
     .filter(({ folder }) => existsSync(path.join(folder, 'package.json')))
     .map(({ name, folder }) => {
-      const { name: full, scripts = {}, dependencies, devDependencies } = readPackage(folder)
-      const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((dependency) =>
-        dependency.startsWith('@minaret/'),
-      )
-      return { name, folder, full, scripts, uses }
+      const { name: full, scripts = {} } = readPackage(folder)
+      return { name, folder, full, scripts }
     }),
 )
 

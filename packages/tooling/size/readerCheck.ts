@@ -16,7 +16,7 @@ export const readerCheck = (): Plugin => ({
     console.log(`The script in every page: ${size.toFixed(1)} of ${limit} kB`)
     if (size > limit)
       this.error(
-        `The script in every page weighs ${size} kB, and may weigh ${limit}: every visit pays for it. Leave to the app what is not needed before it arrives.`,
+        `The script in every page is ${size} kB; the limit is ${limit} kB. Move code that is not needed before the app loads into the app.`,
       )
   },
 })

@@ -1,13 +1,13 @@
 import { isOurs } from './sizes.ts'
 
 /** A size and its limit, in kB (1000 bytes) compressed. */
-export type Budget = { name: string; weighs: number; allowed: number; advice: string }
+export type Budget = { name: string; size: number; limit: number; advice: string }
 
 /** The files of code that only some pages need. */
 export type LazyChunk = {
   name: string
   /** The files that contain it. */
-  files: { file: string; weighs: number }[]
+  files: { file: string; size: number }[]
   /** The files that a page loads immediately despite this, each with the page. */
   loaded: string[]
 }
@@ -15,7 +15,7 @@ export type LazyChunk = {
 /** The sizes of a page in kB. */
 export type PageSize = { name: string; js: number; css: number }
 
-/** Everything that the report shows. */
+/** The content of the report. */
 export type Sizes = {
   budgets: Budget[]
   /** The first page's JavaScript in kB, by part. */
@@ -36,12 +36,12 @@ const inOrder = (parts: [string, number][]) =>
 export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
   return [
     'First load in kB, brotli:',
-    ...budgets.map(({ name, weighs, allowed }) => `  ${name} ${kB(weighs)} of ${allowed}`),
+    ...budgets.map(({ name, size, limit }) => `  ${name} ${kB(size)} of ${limit}`),
     `  libraries: ${inOrder([...parts].filter(([part]) => !isOurs(part)))}`,
     `  ours: ${inOrder([...parts].filter(([part]) => isOurs(part)))}`,
     ...lazy.map(
       ({ name, files }) =>
-        `  ${name} only where used: ${files.map(({ file, weighs }) => `${file} ${kB(weighs)}`).join(', ')}`,
+        `  ${name}, loaded on demand: ${files.map(({ file, size }) => `${file} ${kB(size)}`).join(', ')}`,
     ),
     'Each page, JavaScript and CSS:',
     ...pages.map(({ name, js, css }) => `  ${name} ${kB(js)} + ${kB(css)}`),
@@ -51,13 +51,13 @@ export function report({ budgets, parts, lazy, pages }: Sizes): string[] {
 /** A sentence for each fault, with advice. */
 export function faults({ budgets, lazy }: Sizes): string[] {
   return [
-    ...budgets.flatMap(({ name, weighs, allowed, advice }) =>
-      weighs > allowed ? [`${name} weighs ${Number(weighs.toFixed(3))} kB, and may weigh ${allowed}. ${advice}`] : [],
+    ...budgets.flatMap(({ name, size, limit, advice }) =>
+      size > limit ? [`${name} is ${Number(size.toFixed(3))} kB; the limit is ${limit} kB. ${advice}`] : [],
     ),
     ...lazy.flatMap(({ name, files, loaded }) => {
-      if (files.length === 0) return [`The code of ${name} is in no file: correct how the size check looks for it.`]
+      if (files.length === 0) return [`No file contains the code of ${name}: correct its pattern in the size check.`]
       if (loaded.length === 0) return []
-      return [`A page begins with ${name} (${loaded.join(', ')}). Import it with import() where it is used.`]
+      return [`A page loads ${name} at once (${loaded.join(', ')}). Load it with import() where it is used.`]
     }),
   ]
 }

@@ -19,13 +19,13 @@ export type SizeCheckOptions = {
   otherPages?: Readonly<Record<string, number>>
 }
 
-const advice = 'Load something of it later, or leave it out; the lines above say what there is.'
+const advice = 'Load parts of it later or remove them; the parts are listed above.'
 
 /** The budgets of fonts by language; a page loads the fonts of one language. */
 const fontBudgets = [
-  { name: 'English fonts', file: /-latin(?:-ext)?-[\w-]+\.woff2$/, allowed: 40 },
-  { name: 'Arabic fonts', file: /-arabic-[\w-]+\.woff2$/, allowed: 120 },
-  { name: 'Urdu fonts', file: /-urdu-[\w-]+\.woff2$/, allowed: 250 },
+  { name: 'English fonts', file: /-latin(?:-ext)?-[\w-]+\.woff2$/, limit: 40 },
+  { name: 'Arabic fonts', file: /-arabic-[\w-]+\.woff2$/, limit: 120 },
+  { name: 'Urdu fonts', file: /-urdu-[\w-]+\.woff2$/, limit: 250 },
 ]
 
 /**
@@ -57,23 +57,23 @@ export const sizeCheck = ({
     if (!first) return
     const pagesWith = (file: string) => pageLoads.flatMap(({ name, files }) => (files.has(file) ? [name] : []))
     const budgets: Budget[] = [
-      { name: 'JavaScript', weighs: first.js, allowed: maxSizes.js ?? 120, advice },
-      { name: 'CSS', weighs: first.css, allowed: maxSizes.css ?? 12, advice },
-      ...Object.entries(otherPages).map(([page, allowed]) => ({
+      { name: 'JavaScript', size: first.js, limit: maxSizes.js ?? 120, advice },
+      { name: 'CSS', size: first.css, limit: maxSizes.css ?? 12, advice },
+      ...Object.entries(otherPages).map(([page, limit]) => ({
         name: `JavaScript of ${page}`,
         // A page that no longer exists must not pass.
-        weighs: pageLoads.find(({ name }) => name === page)?.js ?? Number.POSITIVE_INFINITY,
-        allowed,
+        size: pageLoads.find(({ name }) => name === page)?.js ?? Number.POSITIVE_INFINITY,
+        limit,
         advice,
       })),
-      ...fontBudgets.map(({ name, file, allowed }) => ({
+      ...fontBudgets.map(({ name, file, limit }) => ({
         name,
-        weighs: sizeOf([...transferSizes.keys()].filter((each) => file.test(each))),
-        allowed,
+        size: sizeOf([...transferSizes.keys()].filter((name) => file.test(name))),
+        limit,
         advice: 'Subset the font to fewer characters or weights.',
       })),
     ]
-    const chunks = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? [each] : []))
+    const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
     const sizes = {
       budgets,
       parts: partsOf(
@@ -83,7 +83,7 @@ export const sizeCheck = ({
       lazy: Object.entries(lazy).map(([name, module]): LazyChunk => {
         const files = chunks
           .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
-          .map(({ fileName: file }) => ({ file, weighs: sizeOf([file]) }))
+          .map(({ fileName: file }) => ({ file, size: sizeOf([file]) }))
         return { name, files, loaded: files.flatMap(({ file }) => pagesWith(file).map((page) => `${page}: ${file}`)) }
       }),
       pages: pageLoads,
@@ -97,9 +97,9 @@ export const sizeCheck = ({
 /** Writes a compressed `name.br` for each text file. @returns the transferred bytes of all files, by path in `dir` */
 function compress(dir: string): Map<string, number> {
   const transferSizes = new Map<string, number>()
-  for (const each of readdirSync(join(dir, 'assets'), { recursive: true, withFileTypes: true })) {
-    if (!each.isFile()) continue
-    const path = join(each.parentPath, each.name)
+  for (const entry of readdirSync(join(dir, 'assets'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
     const name = relative(dir, path).split(sep).join('/')
     const content = readFileSync(path)
     if (!/\.(?:js|css|svg|json)$/.test(name)) {

@@ -31,7 +31,7 @@ test.each([
   ['/site/node_modules/.pnpm/x@1/node_modules/@tanstack/query-core/build/query.js', '@tanstack/query-core'],
   ['/site/packages/ui/src/card/Card.tsx', 'packages/ui'],
   ['/site/apps/website/src/app/App.tsx', 'apps/website'],
-  ['/site/packages/screens/src/messages/languages/en.ts?part=home', 'words'],
+  ['/site/packages/screens/src/messages/languages/en.ts?part=home', 'messages'],
   ['\0rolldown/runtime.js', 'bundler'],
 ])('%s counts as %s', (module, part) => {
   expect(partOf(module)).toBe(part)
@@ -52,14 +52,14 @@ test("a file's size is divided by the length of its modules' code without commen
 })
 
 const sizes: Sizes = {
-  budgets: [{ name: 'JavaScript', weighs: 119.96, allowed: 120, advice: 'Leave something out.' }],
+  budgets: [{ name: 'JavaScript', size: 119.96, limit: 120, advice: 'Leave something out.' }],
   parts: new Map([
     ['react', 2],
     ['react-dom', 54.24],
     ['packages/ui', 3],
-    ['words', 1],
+    ['messages', 1],
   ]),
-  lazy: [{ name: 'toasts', files: [{ file: 'toast.js', weighs: 6.3 }], loaded: [] }],
+  lazy: [{ name: 'toasts', files: [{ file: 'toast.js', size: 6.3 }], loaded: [] }],
   pages: [{ name: 'home', js: 119.96, css: 8 }],
 }
 
@@ -68,8 +68,8 @@ test('the report lists every part, with libraries separate and the largest first
     'First load in kB, brotli:',
     '  JavaScript 120.0 of 120',
     '  libraries: react-dom 54.2, react 2.0',
-    '  ours: packages/ui 3.0, words 1.0',
-    '  toasts only where used: toast.js 6.3',
+    '  ours: packages/ui 3.0, messages 1.0',
+    '  toasts, loaded on demand: toast.js 6.3',
     'Each page, JavaScript and CSS:',
     '  home 120.0 + 8.0',
   ])
@@ -80,8 +80,8 @@ test('there are no faults within the budgets', () => {
 })
 
 test('a byte above a budget is a fault, with advice', () => {
-  const budgets = [{ name: 'CSS', weighs: 12.001, allowed: 12, advice: 'Leave something out.' }]
-  expect(faults({ ...sizes, budgets })).toEqual(['CSS weighs 12.001 kB, and may weigh 12. Leave something out.'])
+  const budgets = [{ name: 'CSS', size: 12.001, limit: 12, advice: 'Leave something out.' }]
+  expect(faults({ ...sizes, budgets })).toEqual(['CSS is 12.001 kB; the limit is 12 kB. Leave something out.'])
 })
 
 test('lazy code that a page loads at once is a fault, and so is a pattern without any code', () => {
@@ -91,7 +91,7 @@ test('lazy code that a page loads at once is a fault, and so is a pattern withou
     { name: 'Stripe', files: [], loaded: [] },
   ]
   expect(faults({ ...sizes, lazy })).toEqual([
-    'A page begins with toasts (home: toast.js). Import it with import() where it is used.',
-    'The code of Stripe is in no file: correct how the size check looks for it.',
+    'A page loads toasts at once (home: toast.js). Load it with import() where it is used.',
+    'No file contains the code of Stripe: correct its pattern in the size check.',
   ])
 })

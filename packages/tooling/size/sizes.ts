@@ -14,7 +14,7 @@ export function firstLoad(manifest: Manifest, sources: readonly string[]): strin
     if (visited.has(source)) return
     visited.add(source)
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`The manifest has no ${source}. Is it still imported, and called so?`)
+    if (!chunk) throw new Error(`The manifest has no ${source}. Check its path, and that it is still imported.`)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     chunk.imports?.forEach(add)
   }
@@ -22,17 +22,17 @@ export function firstLoad(manifest: Manifest, sources: readonly string[]): strin
   return [...files]
 }
 
-/** The part that a module belongs to: a library, one of our packages, or the catalogue's text. */
+/** The part that a module belongs to: a library, one of our packages, or the messages. */
 export function partOf(module: string): string {
   const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? []
   if (library) return library
-  if (/\/messages\/languages\//.test(module)) return 'words'
+  if (/\/messages\/languages\//.test(module)) return 'messages'
   const [, folder] = /\/((?:packages|apps)\/[^/]+)\//.exec(module) ?? []
   return folder ?? 'bundler'
 }
 
 /** Whether a part from {@link partOf} is our own code. */
-export const isOurs = (part: string) => part === 'words' || /^(?:packages|apps)\//.test(part)
+export const isOurs = (part: string) => part === 'messages' || /^(?:packages|apps)\//.test(part)
 
 /** A chunk from the bundler: its modules with their remaining code. */
 export type ChunkModules = { modules: Record<string, { code: string | null }> }

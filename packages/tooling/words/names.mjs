@@ -76,7 +76,9 @@ const cache = new Map()
 /** The first unclear word of a name and what to write instead, or undefined. */
 export function badWordOf(name) {
   if (cache.has(name)) return cache.get(name)
-  const word = wordsOf(name).find((each) => byWord.has(each) && !(participles.has(each) && isBoolean(name)))
+  const word = wordsOf(name).find(
+    (candidate) => byWord.has(candidate) && !(participles.has(candidate) && isBoolean(name)),
+  )
   const result = word && { word, write: byWord.get(word) }
   cache.set(name, result)
   return result
@@ -90,8 +92,8 @@ const exportListPattern = /^export (?:type )?\{([^}]*)\}/gm
 export function* exportedNames(source) {
   for (const { 1: name, index } of source.matchAll(declarationPattern)) yield [name, index]
   for (const { 1: list, index } of source.matchAll(exportListPattern))
-    for (const each of list.split(',')) {
-      const name = each
+    for (const entry of list.split(',')) {
+      const name = entry
         .trim()
         .replace(/^type /, '')
         .split(/ as /)

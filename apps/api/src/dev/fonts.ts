@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { hasFonts } from './places.ts'
+import { hasFonts } from './paths.ts'
 
 /** Unpacks the fonts for image rendering, once, in a child process, because it takes seconds and no page should wait for it. */
 export function unpackFonts(): void {

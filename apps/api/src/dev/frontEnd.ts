@@ -4,7 +4,7 @@ import type { FrontEnd } from '../startServer.ts'
 import { siteApps } from '../site.ts'
 import { importedStyles } from './importedStyles.ts'
 import type { Modules } from './modules.ts'
-import { appFolder, base, emptySiteFolder, fontsFolder, createTvFolder, urlOf } from './places.ts'
+import { appFolder, base, emptySiteFolder, fontsFolder, createTvFolder, urlOf } from './paths.ts'
 import { problemPage } from './problem.ts'
 import { projectRoot } from '../env.ts'
 

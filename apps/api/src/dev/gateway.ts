@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { base } from './places.ts'
+import { base } from './paths.ts'
 import { problemPage } from './problem.ts'
 import { ServerProblem } from './server.ts'
 

@@ -31,7 +31,7 @@ export function reuseInstances(code: string): string {
 
 /** Vite plugin that applies {@link reuseInstances} to browser code. */
 export const reuseInstancesPlugin = (): Plugin => ({
-  name: 'minaret:kept-instances',
+  name: 'minaret:reuse-instances',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: {

@@ -14,7 +14,7 @@ const modules = connectModules()
 /** Loaded while the database starts. */
 const frontEnd = loadFrontEnd(modules)
 frontEnd.catch(() => {})
-const started = startServer({
+const startPromise = startServer({
   env,
   running,
   isStopping: () => isStopping(),
@@ -23,11 +23,11 @@ const started = startServer({
 }).then((port) => {
   if (port !== undefined) process.send?.({ kind: 'ready', port })
 })
-const stopping = stopOnSignal({ env, running, up: started })
+const stopping = stopOnSignal({ env, running, startup: startPromise })
 isStopping = stopping.isStopping
 // The parent process has exited, and could no longer stop this one.
 process.on('disconnect', () => void stopping.end(0))
-await started.catch(async (error: unknown) => {
+await startPromise.catch(async (error: unknown) => {
   if (isStopping()) return
   print(explain(error))
   await stopping.end(1)

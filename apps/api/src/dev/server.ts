@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { compileCache } from './places.ts'
+import { compileCache } from './paths.ts'
 import { type FromServer, isFromServer, type ToServer } from './messages.ts'
 
 /** Milliseconds an old server may take to exit before it is killed. */

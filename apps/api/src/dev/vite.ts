@@ -14,7 +14,7 @@ import {
 import { projectRoot } from '../env.ts'
 import { siteApps } from '../site.ts'
 import { reuseInstancesPlugin } from './reuseInstances.ts'
-import { appFolder, base, cacheFolder } from './places.ts'
+import { appFolder, base, cacheFolder } from './paths.ts'
 
 /** The URL prefix of stylesheets as plain CSS, followed by the path of the file. */
 const stylesheets = `${base}css/`

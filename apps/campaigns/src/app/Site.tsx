@@ -8,19 +8,19 @@ import { screenNames } from './screenNames.ts'
 
 export type SiteProps = {
   /** The initially rendered address. */
-  drawn: Address
+  address: Address
   /** Navigation from the page; undefined on the server. */
-  steps?: Navigation
+  navigation?: Navigation
   children: ReactNode
 }
 
 const screens: readonly Screen[] = screenNames
 
 /** A page's frame: its location, the shell for standalone campaigns, and the toasts. */
-export function Site({ drawn, steps, children }: SiteProps) {
+export function Site({ address, navigation, children }: SiteProps) {
   const { origin, host } = useSite()
   return (
-    <RouterlessPlace origin={origin} host={host} built={screens} drawn={drawn} navigation={steps}>
+    <RouterlessPlace origin={origin} host={host} built={screens} drawn={address} navigation={navigation}>
       <LinkProvider link={DocumentLink}>
         <Frame>{children}</Frame>
       </LinkProvider>

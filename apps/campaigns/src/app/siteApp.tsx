@@ -2,8 +2,8 @@ import { isMissing } from '@minaret/domain'
 import { loadScreen } from '@minaret/site/frame'
 import { findPage } from '@minaret/site/routerless'
 import type { SiteApp } from '@minaret/site/server'
-import { screenNames, isBuilt } from './screenNames.ts'
-import { Page, type PageAt } from './Page.tsx'
+import { screenNames, isAppScreen } from './screenNames.ts'
+import { Page, type PageState } from './Page.tsx'
 import { screens } from './screens.ts'
 import { Site } from './Site.tsx'
 
@@ -16,8 +16,8 @@ export const siteApp: SiteApp = {
     const { pathname: path, search, searchParams } = new URL(request.url)
     const pageAt = findPage(screenNames, domain.tenant, path)
     if (pageAt && 'to' in pageAt) return new Response(null, { status: 301, headers: { location: pageAt.to + search } })
-    const pageState: PageAt = { params: {}, missing: false }
-    if (pageAt && isBuilt(pageAt.screen)) {
+    const pageState: PageState = { params: {}, missing: false }
+    if (pageAt && isAppScreen(pageAt.screen)) {
       const { prefetch } = await loadScreen(pageAt.screen, screens[pageAt.screen], language)
       Object.assign(pageState, pageAt)
       await prefetch?.(domain, { params: pageAt.params, search: searchParams }).catch((error: unknown) => {
@@ -30,11 +30,11 @@ export const siteApp: SiteApp = {
       status: pageState.screen && !pageState.missing ? 200 : 404,
       screen: pageState.screen,
       page: (
-        <Site drawn={address}>
+        <Site address={address}>
           <Page {...pageState} />
         </Site>
       ),
-      boot: { at: pageState, address },
+      boot: { page: pageState, address },
     }
   },
 }

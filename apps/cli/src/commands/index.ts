@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 /** A group of commands, loaded on demand. */
 export type CommandGroup = {
   name: string
-  /** The same as in the group's own help; a test compares them. */
+  /** Must match the group's own help; a test compares them. */
   summary: string
   load(): Promise<Command>
 }
@@ -27,7 +27,7 @@ export const commandGroups: readonly CommandGroup[] = [
   },
   {
     name: 'announce',
-    summary: 'Announce something on the site and the prayer hall displays',
+    summary: 'Publish announcements on the website and prayer hall displays',
     load: () => import('./announce/index.ts').then((module) => module.announceCommand()),
   },
   {
@@ -47,22 +47,22 @@ export const commandGroups: readonly CommandGroup[] = [
   },
   {
     name: 'staff',
-    summary: 'Who works at the desk of a mosque',
+    summary: 'A mosque’s staff',
     load: () => import('./staff/index.ts').then((module) => module.staffCommand()),
   },
   {
     name: 'installation',
-    summary: 'Who owns this installation',
+    summary: 'The owners of this installation',
     load: () => import('./installation/index.ts').then((module) => module.installationCommand()),
   },
   {
     name: 'log',
-    summary: 'The log of what a mosque’s staff did',
+    summary: 'The log of a mosque’s staff',
     load: () => import('./log/index.ts').then((module) => module.logCommand()),
   },
   {
     name: 'visitors',
-    summary: 'How fast the website is for its visitors',
+    summary: 'Website speed for visitors',
     load: () => import('./visitors/index.ts').then((module) => module.visitorsCommand()),
   },
   {
@@ -77,7 +77,7 @@ export const commandGroups: readonly CommandGroup[] = [
   },
   {
     name: 'gift',
-    summary: 'Gifts in cash, by bank transfer, and match funding',
+    summary: 'Gifts by cash, bank transfer or match funding',
     load: () => import('./gift/index.ts').then((module) => module.giftCommand()),
   },
   {
@@ -87,7 +87,7 @@ export const commandGroups: readonly CommandGroup[] = [
   },
   {
     name: 'giftaid',
-    summary: 'Gift Aid: declarations, and claims for HMRC',
+    summary: 'Gift Aid declarations and claims',
     load: () => import('./giftaid/index.ts').then((module) => module.giftaidCommand()),
   },
   {
@@ -102,27 +102,27 @@ export const commandGroups: readonly CommandGroup[] = [
   },
   {
     name: 'user',
-    summary: 'People with an account at a mosque',
+    summary: 'Accounts at a mosque',
     load: () => import('./user/index.ts').then((module) => module.userCommand()),
   },
   {
     name: 'donate',
-    summary: 'Links to a donation form with details filled in',
+    summary: 'Prefilled donation links',
     load: () => import('./donate/index.ts').then((module) => module.donateCommand()),
   },
   {
     name: 'payments',
-    summary: 'Card payments: setup, gifts by card and refunds',
+    summary: 'Card payments: setup, gifts and refunds',
     load: () => import('./payments/index.ts').then((module) => module.paymentsCommand()),
   },
   {
     name: 'mail',
-    summary: 'Emails: what was sent, what is stuck, sending one again, and a test',
+    summary: 'Outgoing emails: list, resend and test',
     load: () => import('./mail/index.ts').then((module) => module.mailCommand()),
   },
   {
     name: 'backup',
-    summary: 'Backups of all mosques, and restoring them',
+    summary: 'Back up and restore all mosques',
     load: () => import('./backup/index.ts').then((module) => module.backupCommand()),
   },
   {

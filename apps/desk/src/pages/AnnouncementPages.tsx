@@ -8,7 +8,7 @@ export const AnnouncementsPage = () => <MosquePage>{(mosque) => <AnnouncementsSc
 
 /** The form for a new announcement; copies an earlier one if the URL names it. */
 export function NewAnnouncementPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   const [search] = useSearchParams()
   const sourceId = search.get('like')
   return (
@@ -17,7 +17,7 @@ export function NewAnnouncementPage() {
         <NewAnnouncementScreen
           mosque={mosque}
           {...(sourceId ? { copiedId: sourceId } : {})}
-          onDone={() => go(`/${mosque.slug}/announcements`, { replace: true })}
+          onDone={() => navigate(`/${mosque.slug}/announcements`, { replace: true })}
         />
       )}
     </MosquePage>
@@ -26,7 +26,7 @@ export function NewAnnouncementPage() {
 
 /** The form for an existing announcement. */
 export function EditAnnouncementPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   const { announcement = '' } = useParams()
   return (
     <MosquePage>
@@ -34,7 +34,7 @@ export function EditAnnouncementPage() {
         <EditAnnouncementScreen
           mosque={mosque}
           id={announcement}
-          onDone={() => go(`/${mosque.slug}/announcements`, { replace: true })}
+          onDone={() => navigate(`/${mosque.slug}/announcements`, { replace: true })}
         />
       )}
     </MosquePage>

@@ -5,10 +5,10 @@ import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** Collections: the counting sheets, and the start of a count. */
 export function BoxPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <BoxScreen mosque={mosque} onOpened={(sheet) => go(`/${mosque.slug}/box/${sheet}`)} />}
+      {(mosque) => <BoxScreen mosque={mosque} onOpened={(sheet) => navigate(`/${mosque.slug}/box/${sheet}`)} />}
     </MosquePage>
   )
 }
@@ -16,10 +16,10 @@ export function BoxPage() {
 /** One counting sheet. */
 export function SheetPage() {
   const { sheet = '' } = useParams()
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <SheetScreen mosque={mosque} sheet={sheet} onLeave={() => go(`/${mosque.slug}/box`)} />}
+      {(mosque) => <SheetScreen mosque={mosque} sheet={sheet} onLeave={() => navigate(`/${mosque.slug}/box`)} />}
     </MosquePage>
   )
 }

@@ -16,8 +16,8 @@ export const ContentPage = () => <MosquePage>{(mosque) => <ContentScreen mosque=
 
 /** The kind and item in the URL. The kind is undefined if it does not exist. */
 function useContentParams() {
-  const { mosque = '', kind: name = '', thing: id = '' } = useParams()
-  return { kind: parseContentKind(name), id, contentPath: `/${mosque}/content` }
+  const { mosque = '', kind: name = '', item = '' } = useParams()
+  return { kind: parseContentKind(name), item, contentPath: `/${mosque}/content` }
 }
 
 /** The items of one kind. */
@@ -29,8 +29,8 @@ export function ContentListPage() {
 
 /** The editor of one item; `new` in the URL creates one. */
 export function ContentItemPage() {
-  const { kind, id, contentPath } = useContentParams()
-  const go = useNavigateAfterSaving()
+  const { kind, item, contentPath } = useContentParams()
+  const navigate = useNavigateAfterSaving()
   const [search] = useSearchParams()
   const addTo = search.get('add')
   if (!kind) return <Navigate to={contentPath} replace />
@@ -38,13 +38,13 @@ export function ContentItemPage() {
     <MosquePage>
       {(mosque) => (
         <ContentItemScreen
-          key={`${kind} ${id}`}
+          key={`${kind} ${item}`}
           mosque={mosque}
           kind={kind}
-          {...(id === 'new' ? {} : { id })}
+          {...(item === 'new' ? {} : { id: item })}
           {...(addTo ? { addTo } : {})}
-          onStored={(newId) => go(`${contentPath}/${kind}/${newId}`, { replace: true, preventScrollReset: true })}
-          onDone={() => go(`${contentPath}/${kind}`, { replace: true })}
+          onStored={(id) => navigate(`${contentPath}/${kind}/${id}`, { replace: true, preventScrollReset: true })}
+          onDone={() => navigate(`${contentPath}/${kind}`, { replace: true })}
         />
       )}
     </MosquePage>
@@ -53,17 +53,19 @@ export function ContentItemPage() {
 
 /** The versions of one item. */
 export function ContentHistoryPage() {
-  const { kind, id, contentPath } = useContentParams()
+  const { kind, item, contentPath } = useContentParams()
   if (!kind) return <Navigate to={contentPath} replace />
-  return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={id} />}</MosquePage>
+  return <MosquePage>{(mosque) => <ContentHistoryScreen mosque={mosque} kind={kind} id={item} />}</MosquePage>
 }
 
 /** The mosque's pictures and files. */
 export function LibraryPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <LibraryScreen mosque={mosque} onStored={(file) => go(`/${mosque.slug}/content/library/${file}`)} />}
+      {(mosque) => (
+        <LibraryScreen mosque={mosque} onStored={(file) => navigate(`/${mosque.slug}/content/library/${file}`)} />
+      )}
     </MosquePage>
   )
 }

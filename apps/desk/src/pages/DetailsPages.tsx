@@ -8,7 +8,7 @@ export const DetailsPage = () => <MosquePage>{(mosque) => <DetailsScreen mosque=
 
 /** The form for one section of the details. */
 export function DetailsSectionPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   const { section = '' } = useParams()
   return (
     <MosquePage>
@@ -16,7 +16,7 @@ export function DetailsSectionPage() {
         <DetailsSectionScreen
           mosque={mosque}
           section={section}
-          onDone={() => go(`/${mosque.slug}/details`, { replace: true })}
+          onDone={() => navigate(`/${mosque.slug}/details`, { replace: true })}
         />
       )}
     </MosquePage>

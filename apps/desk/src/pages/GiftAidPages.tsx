@@ -5,11 +5,11 @@ import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** Claimable Gift Aid, the form that files it, and earlier claims. */
 export function GiftAidPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
-        <GiftAidScreen mosque={mosque} onFiled={(filing) => go(`/${mosque.slug}/gift-aid/filings/${filing}`)} />
+        <GiftAidScreen mosque={mosque} onFiled={(filing) => navigate(`/${mosque.slug}/gift-aid/filings/${filing}`)} />
       )}
     </MosquePage>
   )
@@ -17,10 +17,12 @@ export function GiftAidPage() {
 
 /** The charity's details. */
 export function CharityPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <CharityScreen mosque={mosque} onDone={() => go(`/${mosque.slug}/gift-aid`, { replace: true })} />}
+      {(mosque) => (
+        <CharityScreen mosque={mosque} onDone={() => navigate(`/${mosque.slug}/gift-aid`, { replace: true })} />
+      )}
     </MosquePage>
   )
 }

@@ -5,10 +5,12 @@ import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** Imports from other systems. */
 export function ImportsPage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <ImportsScreen mosque={mosque} onUploaded={(id) => go(`/${mosque.slug}/details/import/${id}`)} />}
+      {(mosque) => (
+        <ImportsScreen mosque={mosque} onUploaded={(id) => navigate(`/${mosque.slug}/details/import/${id}`)} />
+      )}
     </MosquePage>
   )
 }
@@ -16,7 +18,7 @@ export function ImportsPage() {
 /** One import. */
 export function ImportPage() {
   const { import: id = '' } = useParams()
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
@@ -24,7 +26,7 @@ export function ImportPage() {
           key={id}
           mosque={mosque}
           id={id}
-          onDeleted={() => go(`/${mosque.slug}/details/import`, { replace: true })}
+          onDeleted={() => navigate(`/${mosque.slug}/details/import`, { replace: true })}
         />
       )}
     </MosquePage>

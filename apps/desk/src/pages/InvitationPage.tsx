@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 export function InvitationPage() {
   const session = useDeskSession()
   const { api, queryClient } = useDesk()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const [reference] = useState(() => window.location.hash.slice(1))
   if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
   return (
@@ -16,7 +16,9 @@ export function InvitationPage() {
       reference={reference}
       session={session.data}
       onJoined={() =>
-        void queryClient.resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey }).then(() => go('/'))
+        void queryClient
+          .resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey })
+          .then(() => navigate('/'))
       }
     />
   )

@@ -29,7 +29,7 @@ export const ImportPage = () => <MosquePage>{(mosque) => <ImportScreen mosque={m
 /** One issue, or a new one. */
 export function IssuePage() {
   const { mosque: slug = '', issue } = useParams()
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
       {(mosque) => (
@@ -37,8 +37,8 @@ export function IssuePage() {
           key={issue}
           mosque={mosque}
           id={issue}
-          onStored={(id) => go(`/${slug}/newsletter/${id}`, { replace: true })}
-          onDeleted={() => go(`/${slug}/newsletter`)}
+          onStored={(id) => navigate(`/${slug}/newsletter/${id}`, { replace: true })}
+          onDeleted={() => navigate(`/${slug}/newsletter`)}
         />
       )}
     </MosquePage>

@@ -13,9 +13,9 @@ const useReference = () => useState(() => window.location.hash.slice(1))[0]
 export function RecoveryPage() {
   const reference = useReference()
   const { api, queryClient } = useDesk()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const onFinished = () =>
-    void queryClient.resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey }).then(() => go('/'))
+    void queryClient.resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey }).then(() => navigate('/'))
   return (
     <Suspense fallback={loading}>
       <RecoveryScreen reference={reference} onFinished={onFinished} />

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router'
 export function SignupPage() {
   const session = useDeskSession()
   const { api, queryClient } = useDesk()
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <SignupScreen
       session={session.data}
       onCreated={(slug) =>
         void queryClient
           .resetQueries({ queryKey: deskQuery(api, 'sessionView', {}).queryKey })
-          .then(() => go(`/${slug}`))
+          .then(() => navigate(`/${slug}`))
       }
     />
   )

@@ -8,14 +8,14 @@ const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 export function MonthPage() {
   const [search] = useSearchParams()
   const month = search.get('month') ?? ''
-  const go = useNavigate()
+  const navigate = useNavigate()
   return (
     <MosquePage>
       {(mosque) => (
         <MonthScreen
           mosque={mosque}
           {...(monthPattern.test(month) ? { month } : {})}
-          onRangeSelect={({ from, to }) => void go(`/${mosque.slug}/times/range?from=${from}&to=${to}`)}
+          onRangeSelect={({ from, to }) => void navigate(`/${mosque.slug}/times/range?from=${from}&to=${to}`)}
         />
       )}
     </MosquePage>

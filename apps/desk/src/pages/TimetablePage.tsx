@@ -4,10 +4,12 @@ import { useNavigateAfterSaving } from '../useNavigateAfterSaving.ts'
 
 /** The mosque's timetable, and the upload of a new one. */
 export function TimetablePage() {
-  const go = useNavigateAfterSaving()
+  const navigate = useNavigateAfterSaving()
   return (
     <MosquePage>
-      {(mosque) => <TimetableScreen mosque={mosque} onPicture={() => go(`/${mosque.slug}/times/timetable/type`)} />}
+      {(mosque) => (
+        <TimetableScreen mosque={mosque} onPicture={() => navigate(`/${mosque.slug}/times/timetable/type`)} />
+      )}
     </MosquePage>
   )
 }

@@ -8,10 +8,10 @@ import { barePath } from './address.ts'
 export type AppPageProps = {
   /** Scheme, host and port of the site. */
   origin: string
-  /** The form rendered by the server; see `drawAhead`. */
+  /** The form rendered by the server; see `preloadForm`. */
   form: Params
   /** Undefined on the server. */
-  steps?: Navigation
+  navigation?: Navigation
   port?: AppPort
 }
 
@@ -26,11 +26,11 @@ const Toasts = lazy(() =>
 const initialAddress = { path: barePath, search: '' }
 
 /** The page within its document. */
-export function AppPage({ origin, form, steps, port }: AppPageProps) {
+export function AppPage({ origin, form, navigation, port }: AppPageProps) {
   const Screen = loadedScreens.get('appDonate')?.Screen
   return (
     // No other pages are offered: a link to one would leave the app.
-    <RouterlessPlace origin={origin} built={[]} drawn={initialAddress} navigation={steps}>
+    <RouterlessPlace origin={origin} built={[]} drawn={initialAddress} navigation={navigation}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={form} />}
         <Suspense>

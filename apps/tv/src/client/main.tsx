@@ -21,8 +21,8 @@ async function cacheThisPage(ownConfig: PageConfig): Promise<void> {
 
 async function start() {
   const config = readConfig(document)
-  const words = window.minaretTvWords
-  if (!config || !words) return
+  const messages = window.minaretTvMessages
+  if (!config || !messages) return
   const previousApp = window.minaretTv
   const switches: ReleaseSwitches = previousApp ? previousApp.switches : new Map()
   const renew = createReleaseSwitcher(
@@ -33,7 +33,7 @@ async function start() {
       new Promise((resolve) => setTimeout(resolve, Math.random() * spread)).then(() => renewPage(path, config.nonce)),
   )
   const token = path.replace(/^\/tv\/(portrait\/)?/, '').replace(/\/$/, '')
-  window.minaretTv = { ...(await mountScreen(config, words, token, previousApp, renew)), switches }
+  window.minaretTv = { ...(await mountScreen(config, messages, token, previousApp, renew)), switches }
   if (canCache()) await cacheThisPage(config)
 }
 

@@ -12,7 +12,7 @@ import {
   type RouteObject,
   useParams,
 } from 'react-router'
-import { screenNames, type BuiltScreen, isBuilt } from './screenNames.ts'
+import { screenNames, type AppScreen, isAppScreen } from './screenNames.ts'
 import { Layout, LayoutError } from './Layout.tsx'
 import { PageError } from './PageError.tsx'
 
@@ -20,7 +20,7 @@ import { PageError } from './PageError.tsx'
 export type RouteHandle = {
   /** The page's HTTP status, if it differs from the router's. */
   status?: 404
-  screen?: BuiltScreen
+  screen?: AppScreen
   /** Loads the screen's code and messages, once. */
   load?: () => Promise<ScreenModule>
 }
@@ -52,13 +52,13 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Loads a screen and its messages using the table of all screens. */
-async function loadListedScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
+async function loadListedScreen(screen: AppScreen, language: string): Promise<ScreenModule> {
   const { screens } = await import('./screens.ts')
   return loadScreen(screen, screens[screen], language)
 }
 
 /** Whether navigation to a path needs a new document from the server. */
-export type NeedsOwnPage = (to: string) => boolean
+export type NeedsOwnPage = (target: string) => boolean
 
 /**
  * The CSP allows Stripe only on pages with a card form, so navigation to one from any other page needs a new document.
@@ -66,7 +66,7 @@ export type NeedsOwnPage = (to: string) => boolean
  */
 export function createNeedsOwnPage({ payment }: Domain['tenant'], currentPath: string): NeedsOwnPage {
   const hasStripe = payment.setting === 'test' || payment.setting === 'live'
-  return (to) => hasStripe && takesCards(to) && !takesCards(currentPath)
+  return (target) => hasStripe && takesCards(target) && !takesCards(currentPath)
 }
 
 const createPage = ({ Screen }: ScreenModule) =>
@@ -100,7 +100,7 @@ const createLoader =
   }
 
 /** The context that the routes share. */
-export type Pages = {
+export type PageContext = {
   tenant: TenantConfig
   language: string
   /** The page's domain; on the server each request passes its own to the router. */
@@ -111,8 +111,8 @@ const isDomain = (context: unknown): context is Domain =>
   typeof context === 'object' && context !== null && 'queryClient' in context
 
 function screenRoute(
-  { domain, language }: Pages,
-  screen: BuiltScreen,
+  { domain, language }: PageContext,
+  screen: AppScreen,
   path: string,
   needsOwnPage: NeedsOwnPage,
 ): RouteObject {
@@ -150,11 +150,11 @@ const aliasRoute = (path: string, canonical: string): RouteObject => ({
  * A tenant's routes; screens closed to it are not mounted.
  * @param needsOwnPage in the browser, whether navigation needs a new document
  */
-export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
-  const openScreenRoutes = openRoutes(screenNames, pages.tenant).flatMap(({ screen, path, canonical }) =>
+export function createRoutes(context: PageContext, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
+  const openScreenRoutes = openRoutes(screenNames, context.tenant).flatMap(({ screen, path, canonical }) =>
     canonical === undefined
-      ? isBuilt(screen)
-        ? [screenRoute(pages, screen, path, needsOwnPage)]
+      ? isAppScreen(screen)
+        ? [screenRoute(context, screen, path, needsOwnPage)]
         : []
       : [aliasRoute(path, canonical)],
   )

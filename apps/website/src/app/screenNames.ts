@@ -47,7 +47,7 @@ export const screenNames = [
 ] as const satisfies readonly Screen[]
 
 /** A screen of this app. */
-export type BuiltScreen = (typeof screenNames)[number]
+export type AppScreen = (typeof screenNames)[number]
 
 /** Whether this app has a screen. */
-export const isBuilt = (screen: string): screen is BuiltScreen => screenNames.some((name) => name === screen)
+export const isAppScreen = (screen: string): screen is AppScreen => screenNames.some((name) => name === screen)

@@ -1,12 +1,12 @@
 import { sharedScreens } from '@minaret/site/shared'
 import { atOnce, createRow, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
-import type { BuiltScreen } from './screenNames.ts'
+import type { AppScreen } from './screenNames.ts'
 
 /**
  * The code of every screen. A browser loads this list at the first client-side navigation: the server has listed what the
  * first page needs (`boot.ts` of `@minaret/site/frame`).
  */
-export const screens: Readonly<Record<BuiltScreen, Row>> = {
+export const screens: Readonly<Record<AppScreen, Row>> = {
   home: createRow(
     'home',
     () => import('@minaret/screens/home'),

@@ -70,7 +70,7 @@ export async function generateLoad(
       cause: bulkTemplate.cause,
       campaign: random() < 0.5 ? bulkTemplate.campaign : undefined,
       amountMinor: 500 + Math.floor(random() * 200) * 25,
-      twice: random() < 0.05,
+      sendTwice: random() < 0.05,
     }
     gifts.push(give(plan, due, clock))
   }

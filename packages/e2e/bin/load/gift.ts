@@ -25,7 +25,7 @@ export type GiftPlan = {
   campaign?: string
   amountMinor: number
   /** Sends the payment twice at the same moment, as an impatient donor does. */
-  twice: boolean
+  sendTwice: boolean
 }
 
 const isPaid = ({ status, body }: HttpResponse): boolean => status === 200 && /"state":"paid"/.test(body)
@@ -45,7 +45,7 @@ async function withRetries(attempt: () => Promise<HttpResponse>): Promise<{ resp
  * @param due when it should have started: a delay of the generator counts too
  */
 export async function give(plan: GiftPlan, due: number, clock: () => number): Promise<GiftRecord> {
-  const { port, host, address, cause, campaign, amountMinor, twice } = plan
+  const { port, host, address, cause, campaign, amountMinor, sendTwice } = plan
   const attemptId = randomUUID()
   const call = (path: string, json: object) => send({ port, host, path, address, json })
   const start = await withRetries(() => call('/api/donation/start', { causeId: cause }))
@@ -64,7 +64,7 @@ export async function give(plan: GiftPlan, due: number, clock: () => number): Pr
     donor: { name: 'Aisha Rahman', email: `donor-${attemptId}@example.org` },
   }
   const pay = () => withRetries(() => call('/api/stripePaymentProcess', body))
-  const outcomes = pageToken ? await Promise.all(twice ? [pay(), pay()] : [pay()]) : [start]
+  const outcomes = pageToken ? await Promise.all(sendTwice ? [pay(), pay()] : [pay()]) : [start]
   const durationMs = clock() - due
   const bestOutcome = outcomes.find(({ response }) => isPaid(response)) ?? outcomes[0] ?? start
   return {

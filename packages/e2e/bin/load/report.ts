@@ -21,17 +21,17 @@ export function tableOf(runs: readonly Figures[]): string {
     row('', ({ mosques }) => `${mosques.toLocaleString('en')} mosques`),
     `| --- |${runs.map(() => ' ---: |').join('')}`,
     row('gifts in the database', ({ storedGifts }) => storedGifts.toLocaleString('en')),
-    row('the server answers after', ({ startedIn }) => formatSeconds(startedIn)),
+    row('server ready after', ({ startedIn }) => formatSeconds(startedIn)),
     row('gifts sent, paid', ({ giving }) => `${giving.sent}, ${giving.paid}`),
     row('giving p50, p99', ({ giving }) => `${formatMs(giving.p50)}, ${formatMs(giving.p99)}`),
-    row('payments asked to come again', ({ giving }) => String(giving.refused)),
+    row('payments told to retry', ({ giving }) => String(giving.refused)),
     row('views sent, shown', ({ views }) => `${views.sent}, ${views.shown}`),
     row('views shown a second', ({ views }) => views.rate.toFixed(0)),
     row('views refused, unanswered', ({ views }) => `${views.refused}, ${views.unanswered}`),
     row('views shown p50, p99', ({ views }) => `${formatMs(views.p50)}, ${formatMs(views.p99)}`),
-    row('memory before, at most', ({ memory }) => `${Math.round(memory.before)} MB, ${Math.round(memory.peak)} MB`),
-    row('memory, last third of middle', ({ memory }) => memory.growth.toFixed(2)),
-    row('quick again after', ({ recoveredIn }) => formatSeconds(recoveredIn)),
+    row('memory before, peak', ({ memory }) => `${Math.round(memory.before)} MB, ${Math.round(memory.peak)} MB`),
+    row('memory growth, last third to middle third', ({ memory }) => memory.growth.toFixed(2)),
+    row('recovered after', ({ recoveredIn }) => formatSeconds(recoveredIn)),
     row('in the ledger', ({ money }) => formatPounds(money.ledgerMinor)),
     row(
       'charged twice, not recorded, answered wrongly, wrong totals',
@@ -42,14 +42,14 @@ export function tableOf(runs: readonly Figures[]): string {
 
 const describeFailure = ({ mosques }: Figures, failure: string) => `${mosques.toLocaleString('en')} mosques: ${failure}`
 
-/** The missed limits, in sentences; empty if all are met. */
+/** Describes the missed limits; empty if all are met. */
 export function failuresOf(runs: readonly Figures[]): string[] {
   const failures = runs.flatMap((run) => {
     const { giving, memory, money, recoveredIn, startedIn } = run
     const conditions: [boolean, string][] = [
       [
         startedIn > limits.startMs,
-        `the server answered after ${formatSeconds(startedIn)}, not within ${formatSeconds(limits.startMs)}`,
+        `the server was ready after ${formatSeconds(startedIn)}, not within ${formatSeconds(limits.startMs)}`,
       ],
       [
         !(giving.p99 <= limits.givingP99),
@@ -67,7 +67,7 @@ export function failuresOf(runs: readonly Figures[]): string[] {
       ],
       [
         recoveredIn > limits.recoveryMs,
-        `pages were quick again after ${formatSeconds(recoveredIn)}, not ${formatSeconds(limits.recoveryMs)}`,
+        `the server recovered after ${formatSeconds(recoveredIn)}, not ${formatSeconds(limits.recoveryMs)}`,
       ],
       [money.chargedTwice > 0, `${money.chargedTwice} donors were charged twice`],
       [money.notRecorded > 0, `${money.notRecorded} payments are not in the ledger`],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { checkMoney, makeBulkDatabase, startBulkPostgres } from '@minaret/acceptance/bulk'
-import { dataFolder } from '../../src/folders.ts'
+import { createDataFolder } from '../../src/folders.ts'
 import { startServerProcess } from '../../src/serverProcess.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { generateLoad, type Phase } from './generator.ts'
@@ -19,7 +19,7 @@ export type RunOptions = {
 
 /** Creates an installation, starts the built server on it, sends the load, and checks the money afterwards. */
 export async function runLoad({ mosques, gifts, phases, seed, nodeOptions, log }: RunOptions): Promise<Figures> {
-  const { dir, remove } = await dataFolder()
+  const { dir, remove } = await createDataFolder()
   const postgres = await startBulkPostgres(dir)
   try {
     const secretsKey = randomBytes(32).toString('hex')

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { describeMachine, writeSection } from '@minaret/tooling/bench-report'
 import { browserArguments, findBrowser } from '@minaret/tooling/browser'
-import { dataFolder } from '../../src/folders.ts'
+import { createDataFolder } from '../../src/folders.ts'
 import { startServerProcess } from '../../src/serverProcess.ts'
 import { type FirstView, openFirst } from './firstView.ts'
 import { renderLimit, serveLimits } from './limitPage.ts'
@@ -81,7 +81,7 @@ async function measure(
 
 const browserPath = await findBrowser()
 if (!('path' in browserPath)) throw new Error(browserPath.missing)
-const { dir, remove } = await dataFolder()
+const { dir, remove } = await createDataFolder()
 const server = await startServerProcess({ DATA_DIR: dir })
 const debuggingPort = await findFreePort()
 const browser = await chromium.launch({
@@ -112,8 +112,8 @@ try {
   const listSection = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? `\n\n${title}:\n\n${lines.map((line) => `- ${line}`).join('\n')}` : ''
   const table = tableOf(allFigures)
-  print(`\n${table}${listSection('Over the limit', failures)}${listSection('Short of the goal', warnings)}`)
-  const verdict = `Over the limit: ${failures.length} figures. Short of the goal: ${warnings.length}.`
+  print(`\n${table}${listSection('Over the limit', failures)}${listSection('Below target', warnings)}`)
+  const verdict = `Over the limit: ${failures.length} figures. Below target: ${warnings.length}.`
   if (values.write) await writeSection('web', `${scale}\n\n${table}\n\n${verdict}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 } finally {

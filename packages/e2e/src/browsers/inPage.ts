@@ -10,7 +10,7 @@ export type Target = (
   /** Restricts the search to this element's descendants. */
   within?: Target
   /** Restricts the search to the parent of this element. */
-  beside?: Target
+  nextTo?: Target
 }
 
 /** The state of a visible element. */
@@ -36,8 +36,8 @@ const script = `(lookup, target, scroll) => {
   const pattern = (value) => (value && value.source !== undefined ? new RegExp(value.source, value.flags) : value)
   const visible = (element) => element.checkVisibility({ visibilityProperty: true })
   const find = (query) => {
-    const [anchor] = query.within || query.beside ? find(query.within || query.beside) : [document.body]
-    const scope = anchor && query.beside ? anchor.parentElement : anchor
+    const [anchor] = query.within || query.nextTo ? find(query.within || query.nextTo) : [document.body]
+    const scope = anchor && query.nextTo ? anchor.parentElement : anchor
     if (!scope) return []
     if (query.role) return lookup.queryAllByRole(scope, query.role, { name: pattern(query.name) }).filter(visible)
     if (query.label !== undefined) return lookup.queryAllByLabelText(scope, pattern(query.label)).filter(visible)

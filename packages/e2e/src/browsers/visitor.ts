@@ -141,7 +141,7 @@ export class Visitor {
   }
 
   /** Expects no horizontal scrolling. */
-  async seesNoSidewaysScroll(): Promise<void> {
+  async expectNoHorizontalScroll(): Promise<void> {
     const readOverflow = () => this.read('document.documentElement.scrollWidth - document.documentElement.clientWidth')
     await expect.poll(readOverflow, 'pixels of horizontal scroll').toBe(0)
   }

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 /** A gift to make. */
-export type Giving = {
+export type TestGift = {
   cause: string
   /** The label of the preset, for example `£25`. */
   amount: string
   /** The label of the frequency; by default once. */
-  often?: string
+  frequency?: string
   /** The Gift Aid choice, if offered; by default no. After yes the caller fills in the subsequent fields. */
   giftAid?: 'yes' | 'no'
   /** By default Aisha Rahman. */
@@ -56,7 +56,7 @@ const inputFor = (page: Page, keyboard: boolean) => ({
       await page.keyboard.press(presses === 0 ? 'Space' : 'ArrowDown')
     await expect(target).toBeChecked()
   },
-  async write(target: Locator, text: string) {
+  async enterText(target: Locator, text: string) {
     if (!keyboard) return target.fill(text)
     await tabTo(page, target)
     await page.keyboard.type(text)
@@ -64,7 +64,7 @@ const inputFor = (page: Page, keyboard: boolean) => ({
 })
 
 /** Fills in a gift from the list of causes: cause, amount, donor. Ends before the payment. */
-export async function chooseGift(page: Page, giving: Giving): Promise<void> {
+export async function chooseGift(page: Page, giving: TestGift): Promise<void> {
   const { cause, keyboard = false, check = async () => {} } = giving
   const { press } = inputFor(page, keyboard)
   await expect(page.getByRole('heading', { level: 1, name: /Donate|Give every Friday/ })).toBeVisible()
@@ -82,15 +82,23 @@ export const uniqueDonor = () => ({ name: defaultDonor.name, email: `aisha.${cry
 /** Fills in a gift on a cause's page: amount, frequency, donor. Ends before the payment. */
 export async function fillGift(
   page: Page,
-  { cause, amount, often, giftAid = 'no', donor = defaultDonor, keyboard = false, check = async () => {} }: Giving,
+  {
+    cause,
+    amount,
+    frequency,
+    giftAid = 'no',
+    donor = defaultDonor,
+    keyboard = false,
+    check = async () => {},
+  }: TestGift,
 ): Promise<void> {
-  const { press, choose, write: enterText } = inputFor(page, keyboard)
+  const { press, choose, enterText } = inputFor(page, keyboard)
 
   await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
   await check(page)
   await choose(page.getByRole('radio', { name: amount, exact: true }))
-  if (often) {
-    await choose(page.getByRole('radio', { name: often, exact: true }))
+  if (frequency) {
+    await choose(page.getByRole('radio', { name: frequency, exact: true }))
     await expect(page.getByText(/^Your first gift: /)).toBeVisible()
     await check(page)
   }
@@ -111,7 +119,7 @@ export async function fillGift(
 export async function payInDemonstration(
   page: Page,
   outcome: string,
-  { amount, charged = amount, keyboard = false, check = async () => {} }: Giving,
+  { amount, charged = amount, keyboard = false, check = async () => {} }: TestGift,
 ): Promise<void> {
   const { press, choose } = inputFor(page, keyboard)
   await choose(page.getByRole('radio', { name: outcome }))
@@ -123,7 +131,7 @@ export async function payInDemonstration(
 export async function giveWithGiftAid(
   page: Page,
   address: string,
-  giving: Omit<Giving, 'giftAid' | 'donor'>,
+  giving: Omit<TestGift, 'giftAid' | 'donor'>,
   { firstName, lastName, house }: { firstName: string; lastName: string; house: string },
 ): Promise<void> {
   const email = `${firstName}.${lastName}@example.org`.toLowerCase()
@@ -135,11 +143,14 @@ export async function giveWithGiftAid(
   await page.getByRole('textbox', { name: 'Postcode' }).fill('M1 1AA')
   await page.getByRole('button', { name: /^Continue/ }).click()
   await payInDemonstration(page, 'Payment succeeds', giving)
-  await expectThanks(page, giving)
+  await expectThankYouPage(page, giving)
 }
 
 /** Expects the thank-you page of a paid gift. */
-export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, 'amount' | 'cause'>): Promise<void> {
+export async function expectThankYouPage(
+  page: Page,
+  { amount, cause }: Pick<TestGift, 'amount' | 'cause'>,
+): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   const detail = page.getByRole('main')
@@ -149,7 +160,7 @@ export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, '
 }
 
 /** Expects the thank-you page of a new regular gift: nothing has been charged, and the first date is shown. */
-export async function expectSetUp(page: Page, lead: string): Promise<void> {
+export async function expectRegularGiftSetUp(page: Page, lead: string): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   const main = page.getByRole('main')

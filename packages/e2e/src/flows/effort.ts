@@ -9,13 +9,13 @@ export type Effort = { touches: number; keys: number; screens: number; seconds: 
 
 /** A user whose touches, keys and screens are counted. */
 export type Person = {
-  way: InputDevice
+  device: InputDevice
   /** Activates a link, a button or a summary. */
   press(target: Locator): Promise<void>
   /** Checks a checkbox or a radio. */
   check(target: Locator): Promise<void>
   /** Replaces a field's text. */
-  write(target: Locator, text: string): Promise<void>
+  enterText(target: Locator, text: string): Promise<void>
   /** Chooses an option of a native select. */
   choose(target: Locator, option: string): Promise<void>
   effort(): Effort
@@ -54,7 +54,7 @@ export function countEffort(page: Page, device: InputDevice): Person {
     await target.tap()
   }
   return {
-    way: device,
+    device,
     async press(target) {
       if (device === 'touch') return touch(target)
       // Unlike a tap, a key press does not wait until the button is enabled.
@@ -66,7 +66,7 @@ export function countEffort(page: Page, device: InputDevice): Person {
       if (device === 'touch') return touch(target)
       counts.keys += await checkByKeyboard(page, target)
     },
-    async write(target, text) {
+    async enterText(target, text) {
       if (device === 'touch') await touch(target)
       else counts.keys += await tabTo(page, target)
       // Selects existing text, as a double tap or Tab does.

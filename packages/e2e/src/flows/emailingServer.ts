@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '@minaret/plans'
 import { startMailbox } from '@minaret/testkit/smtp'
-import { dataFolder } from '../folders.ts'
+import { createDataFolder } from '../folders.ts'
 import { startServerProcess, stopCleanly } from '../serverProcess.ts'
 import { addDeskSession, openToday } from './desk.ts'
 import { insertMember } from './createMember.ts'
@@ -21,7 +21,7 @@ export type EmailingServer = {
 
 /** Starts a server with the demonstration mosques that sends its emails. */
 export async function startEmailingServer(settings: Record<string, string> = {}): Promise<EmailingServer> {
-  const [{ dir, remove }, mailbox] = await Promise.all([dataFolder(), startMailbox()])
+  const [{ dir, remove }, mailbox] = await Promise.all([createDataFolder(), startMailbox()])
   const server = await startServerProcess({
     DATA_DIR: dir,
     SMTP_URL: mailbox.smtpUrl,

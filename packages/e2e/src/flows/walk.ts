@@ -4,7 +4,7 @@ import {
   urlOf,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   waitForFonts,
   sizes,
   waitForHydration,
@@ -83,7 +83,7 @@ async function visit(page: Page, hostname: string, { path }: SitePage): Promise<
   await waitForFonts(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   const shifts: unknown = await page.evaluate('shiftsSoFar()')
   expect(shifts, 'layout shift').toBeLessThanOrEqual(0.05)
@@ -109,7 +109,7 @@ async function checkAll<T>(
  * Checks every page of an app's mosques, each in one or two appearances and languages, or in all in the full matrix.
  * @param screens the app's screens
  */
-export function walkSites(mosques: MosqueLanguages, screens: readonly Screen[]): void {
+export function checkSites(mosques: MosqueLanguages, screens: readonly Screen[]): void {
   const hostnames = Object.keys(mosques)
   for (const [hostname, languages] of Object.entries(mosques)) {
     let site: Site

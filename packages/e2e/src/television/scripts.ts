@@ -18,7 +18,7 @@ for (const [owner, names] of [
 
 /**
  * Lets a test control the page's clock: \`await advance(ms, step)\` advances it in steps and runs the timers that fall due. The
- * server's \`Date\` header is shifted too. \`drawnAfter\` is when the app's first board was on screen, in milliseconds since
+ * server's \`Date\` header is shifted too. \`firstRenderMs\` is when the app's first board was on screen, in milliseconds since
  * navigation.
  */
 export const controlledClock = `
@@ -54,7 +54,7 @@ export const controlledClock = `
     if (!root || !root.firstElementChild) return
     observer.disconnect()
     // After the next frame it is on screen.
-    requestAnimationFrame(function () { realSetTimeout(function () { window.drawnAfter = performance.realNow() }, 0) })
+    requestAnimationFrame(function () { realSetTimeout(function () { window.firstRenderMs = performance.realNow() }, 0) })
   })
   observer.observe(document, { childList: true, subtree: true })
   window.advance = function (milliseconds, step) {

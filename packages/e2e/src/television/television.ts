@@ -42,13 +42,13 @@ export type Television = {
   /** Evaluates an expression in the page. @returns its value, as JSON */
   evaluate(expression: string): Promise<unknown>
   /** Waits until an expression is true. @throws after 30 seconds, with the page's text */
-  until(expression: string): Promise<void>
+  waitUntil(expression: string): Promise<void>
   /** Takes a screenshot as PNG. */
   screenshot(): Promise<Buffer>
   /** Measures memory after garbage collection. */
   measureMemory(): Promise<MemoryUse>
   /** Records paints for a period of real time. @returns the area of each painted layer, in pixels */
-  paints(milliseconds: number): Promise<number[]>
+  recordPaints(milliseconds: number): Promise<number[]>
   /** Total CPU time, in seconds. */
   cpuTime(): Promise<number>
   /** Uncaught exceptions in the page. */
@@ -199,7 +199,7 @@ async function startTelevision(
       })
       await Promise.race([loaded, timeout])
     },
-    async until(expression) {
+    async waitUntil(expression) {
       const deadline = performance.now() + 30_000
       while (!(await evaluate(`Boolean(${expression})`))) {
         if (performance.now() > deadline)
@@ -235,7 +235,7 @@ async function startTelevision(
       }
       return minimumOf(samples)
     },
-    async paints(milliseconds) {
+    async recordPaints(milliseconds) {
       paintedAreas.length = 0
       await send('DOM.enable')
       await send('LayerTree.enable')

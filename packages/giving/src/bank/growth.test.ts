@@ -139,6 +139,6 @@ const familyOf =
 test.each(shapes)('reads %s in linear time', { timeout: 120_000 }, async (...shape) => {
   const families = { [shape[0]]: familyOf(shape) }
   expect(
-    await findSlowParsers([{ name: 'importFile', most: maxFileBytes, run: importFile, frames: {}, families }]),
+    await findSlowParsers([{ name: 'importFile', maxLength: maxFileBytes, run: importFile, frames: {}, families }]),
   ).toEqual([])
 })

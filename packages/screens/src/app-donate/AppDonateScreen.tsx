@@ -11,7 +11,7 @@ import { useAppPort } from './port/index.ts'
 
 /**
  * The donation page inside the mobile app, from its link to the result.
- * @param params the form the server rendered for the link, if any; see `drawAhead`
+ * @param params the form the server rendered for the link, if any; see `preloadForm`
  */
 export function AppDonateScreen({ params }: { params: Params }) {
   const { t } = useMessages('appDonate')

@@ -12,7 +12,7 @@ export type HighlightProps = {
 /** Text by the mosque, in its own direction, with the search terms highlighted. */
 export function Highlight({ children, terms }: HighlightProps) {
   const { dir, lang } = useTextLanguage()(children)
-  const pieces = markMatches(children, terms).map(({ text, found: isMatch }, index) =>
+  const pieces = markMatches(children, terms).map(({ text, isMatch }, index) =>
     isMatch ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
   )
   if (!dir) return pieces

@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }))}
       search={canOpen('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
       account={canOpen('login') && <Account />}
-      more={footerKind(tenant) === 'whole' ? [] : linksTo(legalLinks)}
+      more={footerKind(tenant) === 'full' ? [] : linksTo(legalLinks)}
       moreLabel={t.footer.label}
       action={action}
     />

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
-beforeAll(async () => (desk = await startDesk()))
-afterAll(() => desk.close())
+let cli: TestCli
+beforeAll(async () => (cli = await startTestCli()))
+afterAll(() => cli.close())
 
 const list = async (slug: string, ...args: string[]): Promise<unknown[]> => {
-  const { json } = await desk.type(`announce list --json --tenant ${slug}`, ...args)
+  const { json } = await cli.run(`announce list --json --tenant ${slug}`, ...args)
   const rows: unknown[] = Array.isArray(json) ? json : []
   return rows
 }
@@ -18,19 +18,19 @@ test.each([
   ['ordinary', 168],
   ['janazah', 24],
   ['emergency', 12],
-])('%s is shown for %i hours by default, and the output mentions that', async (kind, hours) => {
-  const mosque = await desk.tenant()
-  const result = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
+])('%s announcements are shown for %i hours by default, and the output says so', async (kind, hours) => {
+  const mosque = await cli.createTenant()
+  const result = await cli.run(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
   expect(result).toMatchObject({ code: 0, err: '' })
-  expect(result.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
+  expect(result.out).toMatch(/displays until \d{4}-\d\d-\d\d \d\d:\d\d, the default for its type/)
   const [announcement] = await list(mosque.slug)
   expect(announcement).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
   expect(getDurationHours(announcement)).toBe(hours)
 })
 
 test('times are in the mosque’s time zone', async () => {
-  const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
-  const result = await desk.type(
+  const mosque = await cli.createTenant({ timeZone: 'Asia/Riyadh' })
+  const result = await cli.run(
     `announce --json --tenant ${mosque.slug} --from`,
     '2099-06-01 18:30',
     '--until',
@@ -48,28 +48,28 @@ test('times are in the mosque’s time zone', async () => {
   })
 })
 
-test('ending a current announcement ends it at once, and ending a planned one cancels it', async () => {
-  const mosque = await desk.tenant()
-  const result = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
-  await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
-  const endResult = await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))
-  expect(endResult.out).toBe('It has ended on the site and the displays: Now.')
+test('the end command ends a current announcement at once, and cancels a future one', async () => {
+  const mosque = await cli.createTenant()
+  const result = await cli.run(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
+  await cli.run(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
+  const endResult = await cli.run(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))
+  expect(endResult.out).toBe('Ended on the website and displays: Now.')
   const [second] = await list(mosque.slug)
   expect(second).toMatchObject({ text: 'Later.' })
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, getField(second, 'short'))).out).toContain(
+  expect((await cli.run(`announce end --tenant ${mosque.slug}`, getField(second, 'short'))).out).toContain(
     'not be shown',
   )
   expect(await list(mosque.slug)).toEqual([])
   expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))).err).toContain(
+  expect((await cli.run(`announce end --tenant ${mosque.slug}`, getField(result.json, 'short'))).err).toContain(
     'already ended',
   )
 })
 
 test('another mosque’s announcement is not found', async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
-  const announceResult = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
-  const result = await desk.type(`announce end --tenant ${otherMosque.slug}`, getField(announceResult.json, 'short'))
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
+  const announceResult = await cli.run(`announce --json --tenant ${mosque.slug}`, 'Ours.')
+  const result = await cli.run(`announce end --tenant ${otherMosque.slug}`, getField(announceResult.json, 'short'))
   expect(result.code).toBe(1)
   expect(result.err).toContain('There is no announcement')
   expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])
@@ -89,8 +89,8 @@ test.each([
   [['--title', 'x'.repeat(121), 'x'], 2, 'The title must have at most 120 characters'],
   [[' '], 2, 'Write the announcement.'],
 ])('rejects %j', async (args, code, message) => {
-  const mosque = await desk.tenant()
-  const result = await desk.type(`announce --tenant ${mosque.slug}`, ...args)
+  const mosque = await cli.createTenant()
+  const result = await cli.run(`announce --tenant ${mosque.slug}`, ...args)
   expect(result.code).toBe(code)
   expect(result.err).toContain(message)
   expect(await list(mosque.slug, '--all')).toEqual([])

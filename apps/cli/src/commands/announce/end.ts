@@ -12,7 +12,9 @@ async function run(idPrefix: string, options: TenantOptions): Promise<void> {
     return { ...describeAnnouncement(announcement, timeZone, now), begun }
   })
   printResult(options, result, () =>
-    result.begun ? `It has ended on the site and the displays: ${result.text}` : `It will not be shown: ${result.text}`,
+    result.begun
+      ? `Ended on the website and displays: ${result.text}`
+      : `Cancelled, and will not be shown: ${result.text}`,
   )
 }
 
@@ -21,5 +23,5 @@ export const endCommand = () =>
   defineTenantCommand('end <id>', {
     summary: 'End an announcement now, or cancel one that has not started',
     examples: ['announce end --tenant an-noor 3fXk2a'],
-    more: '"announce list" shows its id; the start of the id is enough.',
+    details: 'Find the id with "announce list"; its first few characters are enough.',
   }).action(run)

@@ -24,7 +24,7 @@ async function run(options: Options): Promise<void> {
             kind,
             from: shownFrom,
             until: shownUntil ?? 'no end',
-            says: title ? `${title}: ${text}` : text,
+            text: title ? `${title}: ${text}` : text,
           })),
         ),
   )
@@ -36,5 +36,5 @@ export const listCommand = () =>
     summary: 'List current and future announcements',
     examples: ['announce list --tenant an-noor'],
   })
-    .option('--all', 'also those that have ended')
+    .option('--all', 'include announcements that have ended')
     .action(run)

@@ -48,10 +48,10 @@ export async function run(textParts: string[], options: Options): Promise<void> 
   printResult(options, describeAnnouncement(newAnnouncement, timeZone, now), () => {
     const startNote =
       newAnnouncement.fromAt <= now
-        ? 'It is now on the site and the displays'
-        : `It is shown from ${formatDateTime(newAnnouncement.fromAt, timeZone)}`
+        ? 'Now on the website and displays'
+        : `It will be shown from ${formatDateTime(newAnnouncement.fromAt, timeZone)}`
     const endNote = newAnnouncement.untilAt ? ` until ${formatDateTime(newAnnouncement.untilAt, timeZone)}` : ''
-    const defaultNote = outcome.hasExplicitEnd ? '' : ', as is usual for its kind (choose with --until or --for)'
+    const defaultNote = outcome.hasExplicitEnd ? '' : ', the default for its type (change it with --until or --for)'
     return `${startNote}${endNote}${defaultNote}.\nCancel it with: npm run minaret -- announce end ${describeAnnouncement(newAnnouncement, timeZone, now).short} --tenant ${outcome.slug}`
   })
 }

@@ -10,7 +10,7 @@ async function run(idPrefix: string, options: TenantOptions): Promise<void> {
     options,
     { id: message.id, answered: now.toISOString() },
     () =>
-      `The message ${shortId(message.id)} of ${message.name} is marked as answered, and will be deleted in 12 months. No email is sent.`,
+      `Message ${shortId(message.id)} from ${message.name} is marked as answered. It will be deleted in 12 months. No email was sent.`,
   )
 }
 
@@ -19,5 +19,5 @@ export const answerCommand = () =>
   defineTenantCommand('answer <id>', {
     summary: 'Mark a message as answered',
     examples: ['applications answer --tenant an-noor 3fXk2a'],
-    more: '"applications list" shows its id; the start of the id is enough.',
+    details: 'Find the id with "applications list"; its first few characters are enough.',
   }).action(run)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fill, type TestTenant } from '@minaret/acceptance'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 let mosque: TestTenant
 let otherMosque: TestTenant
-beforeAll(async () => (desk = await startDesk()))
-afterAll(() => desk.close())
+beforeAll(async () => (cli = await startTestCli()))
+afterAll(() => cli.close())
 
 const timestamp = (day: string) => `${day}T09:00:00Z`
 
@@ -20,20 +20,20 @@ const person = (id: string, fields: object) => ({
 })
 
 beforeEach(async () => {
-  ;[mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  ;[mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
   const courseText = { title: 'Tajweed', summary: 'S', body: 'B', position: 0 }
-  await fill(desk.database, mosque.id, 'courses', [{ id: 'tajweed', ...courseText, places: 2, places_taken: 2 }])
+  await fill(cli.database, mosque.id, 'courses', [{ id: 'tajweed', ...courseText, places: 2, places_taken: 2 }])
   const application = { course_id: 'tajweed', message: 'Two lines,\nand a comma' }
-  await fill(desk.database, mosque.id, 'course_applicants', [
+  await fill(cli.database, mosque.id, 'course_applicants', [
     person('amina', { ...application, attempt_id: '1', state: 'received', created_at: timestamp('2026-11-01') }),
     person('bilal', { ...application, attempt_id: '2', state: 'accepted', created_at: timestamp('2026-11-02') }),
     person('dawud', { ...application, attempt_id: '3', state: 'waiting', created_at: timestamp('2026-11-03') }),
   ])
-  await fill(desk.database, mosque.id, 'contact_messages', [
+  await fill(cli.database, mosque.id, 'contact_messages', [
     person('message', { topic: 'general', subject: 'Parking', message: 'Where?', created_at: timestamp('2026-11-04') }),
   ])
   const family = { guardian_name: 'Umm Yusuf', guardian_email: 'um@example.org', guardian_email_key: 'um@example.org' }
-  await fill(desk.database, mosque.id, 'maktab_registrations', [
+  await fill(cli.database, mosque.id, 'maktab_registrations', [
     {
       id: 'family',
       attempt_id: '1',
@@ -44,8 +44,8 @@ beforeEach(async () => {
       created_at: timestamp('2026-11-05'),
     },
   ])
-  const encryptedNeeds = desk.secrets.seal('Peanut allergy', `maktab ${mosque.id} family`)
-  await fill(desk.database, mosque.id, 'maktab_children', [
+  const encryptedNeeds = cli.secrets.seal('Peanut allergy', `maktab ${mosque.id} family`)
+  await fill(cli.database, mosque.id, 'maktab_children', [
     {
       registration_id: 'family',
       position: 0,
@@ -57,13 +57,13 @@ beforeEach(async () => {
   ])
 })
 
-const run = (line: string) => desk.type(`${line} --tenant ${mosque.slug}`)
+const run = (line: string) => cli.run(`${line} --tenant ${mosque.slug}`)
 
 const readCourse = async () => {
   const sql = `select c.places_taken as taken, string_agg(a.id || ':' || a.state, ' ' order by a.id) as people
     from courses c join course_applicants a on a.tenant_id = c.tenant_id and a.course_id = c.id
     where c.tenant_id = $1 group by c.places_taken`
-  return (await desk.database.pool.query<{ taken: number; people: string }>(sql, [mosque.id])).rows[0]
+  return (await cli.database.pool.query<{ taken: number; people: string }>(sql, [mosque.id])).rows[0]
 }
 
 describe('applications list', () => {
@@ -89,8 +89,8 @@ describe('applications list', () => {
     ])
   })
 
-  test('shows nothing from another mosque', async () => {
-    expect((await desk.type(`applications list --all --tenant ${otherMosque.slug}`)).out).toBe(
+  test('does not list another mosque’s applications', async () => {
+    expect((await cli.run(`applications list --all --tenant ${otherMosque.slug}`)).out).toBe(
       'There are no applications or messages.',
     )
   })
@@ -120,7 +120,7 @@ describe('applications export', () => {
     const decryptedResult = await run('applications export --kind maktab --with-needs --json')
     expect(decryptedResult.json).toMatchObject([{ children: [{ firstName: 'Yusuf', needs: 'Peanut allergy' }] }])
     const sql = 'select what, detail from audit_entries where tenant_id = $1 order by at'
-    const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(sql, [mosque.id])
+    const { rows } = await cli.database.pool.query<{ what: string; detail: unknown }>(sql, [mosque.id])
     expect(rows).toEqual([
       { what: 'applications exported', detail: null },
       { what: 'applications exported', detail: null },
@@ -137,7 +137,7 @@ describe('applications export', () => {
 describe('applications accept and decline', () => {
   test('declining frees the place and shows the next person on the waiting list', async () => {
     const result = await run('applications decline amina')
-    expect(result.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
+    expect(result.out).toContain('Next on the waiting list: =cmd(). To accept: applications accept dawud')
     expect(await readCourse()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
     expect(await run('applications accept dawud')).toMatchObject({ code: 0 })
     expect(await readCourse()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
@@ -162,16 +162,16 @@ describe('applications accept and decline', () => {
   })
 
   test('another mosque’s applications are not found', async () => {
-    const result = await desk.type(`applications accept amina --tenant ${otherMosque.slug}`)
+    const result = await cli.run(`applications accept amina --tenant ${otherMosque.slug}`)
     expect(result).toMatchObject({ code: 1, err: expect.stringContaining('There is no application "amina" here') })
   })
 })
 
 test('applications answer marks a message as answered, once, at its own mosque', async () => {
-  expect(await desk.type(`applications answer message --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
+  expect(await cli.run(`applications answer message --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
   expect(await run('applications answer mess')).toMatchObject({ code: 0 })
   const sql = 'select answered_at is not null as answered from contact_messages where tenant_id = $1'
-  expect((await desk.database.pool.query(sql, [mosque.id])).rows).toEqual([{ answered: true }])
+  expect((await cli.database.pool.query(sql, [mosque.id])).rows).toEqual([{ answered: true }])
   expect(await run('applications answer mess')).toMatchObject({
     code: 1,
     err: 'That message is already marked as answered.',
@@ -180,7 +180,7 @@ test('applications answer marks a message as answered, once, at its own mosque',
 })
 
 test('maktab left marks a family as left, once, at its own mosque', async () => {
-  expect(await desk.type(`maktab left family --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
+  expect(await cli.run(`maktab left family --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
   const result = await run('maktab left family --json --date 2026-07-18')
   expect(result.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
   expect(await run('maktab left family')).toMatchObject({
@@ -193,7 +193,7 @@ test('maktab left marks a family as left, once, at its own mosque', async () => 
 describe('subscribers', () => {
   beforeEach(async () => {
     const subscriber = { wording: 'newsletter 1', asked_at: timestamp('2026-01-01') }
-    await fill(desk.database, mosque.id, 'subscribers', [
+    await fill(cli.database, mosque.id, 'subscribers', [
       {
         id: 'yes',
         email: 'yes@example.org',
@@ -219,7 +219,7 @@ describe('subscribers', () => {
         ...subscriber,
       },
     ])
-    await fill(desk.database, mosque.id, 'subscriber_consents', [
+    await fill(cli.database, mosque.id, 'subscriber_consents', [
       { id: '1', subscriber_id: 'yes', what: 'asked', at: timestamp('2026-01-01'), wording: 'newsletter 1' },
       { id: '2', subscriber_id: 'yes', what: 'confirmed', at: timestamp('2026-01-02'), wording: 'newsletter 1' },
     ])
@@ -237,7 +237,7 @@ describe('subscribers', () => {
       proof: [{ what: 'asked' }, { what: 'confirmed', wording: 'newsletter 1' }],
     })
     expect(getField(row, 'unsubscribe')).toMatch(new RegExp(`^https://${mosque.hostname}/[\\w/-]+/[\\w-]{43}$`))
-    const { rows: links } = await desk.database.pool.query('select subject from link_references where tenant_id = $1', [
+    const { rows: links } = await cli.database.pool.query('select subject from link_references where tenant_id = $1', [
       mosque.id,
     ])
     expect(links).toEqual([{ subject: 'yes' }])
@@ -246,8 +246,8 @@ describe('subscribers', () => {
   test('list shows confirmed subscribers, or with --all every subscriber, but none from another mosque', async () => {
     expect((await run('subscribers list')).out).not.toContain('gone@')
     expect((await run('subscribers list --all')).out).toMatch(/gone@example\.org +left/)
-    expect((await desk.type(`subscribers list --tenant ${otherMosque.slug}`)).out).toBe('There are no subscribers yet.')
-    expect((await desk.type(`subscribers export --json --tenant ${otherMosque.slug}`)).json).toEqual([])
+    expect((await cli.run(`subscribers list --tenant ${otherMosque.slug}`)).out).toBe('There are no subscribers yet.')
+    expect((await cli.run(`subscribers export --json --tenant ${otherMosque.slug}`)).json).toEqual([])
   })
 })
 
@@ -255,6 +255,6 @@ test('applications list is logged, without names', async () => {
   expect((await run('applications list')).out).toContain('Umm Yusuf')
   const query =
     "select tenant_id as mosque, detail from audit_entries where what = 'applications listed' and tenant_id = any($1)"
-  const { rows } = await desk.database.pool.query(query, [[mosque.id, otherMosque.id]])
+  const { rows } = await cli.database.pool.query(query, [[mosque.id, otherMosque.id]])
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })

@@ -5,8 +5,8 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 
 const describeDecision = ({ application: { name, email, state }, course, next }: Decision) =>
   [
-    `${name} is ${state} for "${course}". No email is sent: contact ${email}.`,
-    ...(next ? [`First on the waiting list is ${next.name}: applications accept ${shortId(next.id)}`] : []),
+    `${name} is ${state} for "${course}". No email was sent: contact them at ${email}.`,
+    ...(next ? [`Next on the waiting list: ${next.name}. To accept: applications accept ${shortId(next.id)}`] : []),
   ].join('\n')
 
 const decide =
@@ -24,13 +24,13 @@ const decide =
 /** `applications accept`: accepts an application for a course. */
 export const acceptCommand = () =>
   defineTenantCommand('accept <id>', {
-    summary: 'Accept a course application, including from the waiting list',
+    summary: 'Accept a course application, including one on the waiting list',
     examples: ['applications accept --tenant an-noor 3fXk2a'],
   }).action(decide('accepted'))
 
-/** `applications decline`: declines it, which frees its place. */
+/** `applications decline`: declines an application and frees its place. */
 export const declineCommand = () =>
   defineTenantCommand('decline <id>', {
-    summary: 'Decline a course application, which frees its place',
+    summary: 'Decline a course application and free its place',
     examples: ['applications decline --tenant an-noor 3fXk2a'],
   }).action(decide('declined'))

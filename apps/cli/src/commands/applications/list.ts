@@ -19,14 +19,14 @@ type Options = TenantOptions & { kind?: ApplicationKind; since?: string; all?: b
 const indent = (text: string) => text.trim().replaceAll(/^/gm, '  ')
 
 async function run(options: Options): Promise<void> {
-  const { kind, all = false } = options
+  const { kind: kindFilter, all = false } = options
   const { applications, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone: zone } = (await loadTenant(database, id)).config
     const since =
       options.since === undefined
         ? undefined
         : readDateTime(options.since, { timeZone: zone, now: new Date() }, 'beginning')
-    const kinds = kind ? [kind] : applicationKinds
+    const kinds = kindFilter ? [kindFilter] : applicationKinds
     return { applications: await listApplications(database, id, { kinds, since, all }), timeZone: zone }
   })
   printResult(options, applications, () =>
@@ -34,14 +34,14 @@ async function run(options: Options): Promise<void> {
       ? `There are no ${all ? '' : 'open '}applications or messages.`
       : [
           formatTable(
-            applications.map(({ id, at, name, email, about, state, kind: what }) => ({
+            applications.map(({ id, at, name, email, about, state, kind }) => ({
               id: shortId(id),
-              kind: what,
-              at: formatDateTime(at, timeZone),
+              kind,
+              received: formatDateTime(at, timeZone),
               name,
               email,
               about,
-              is: state,
+              state,
             })),
           ),
           ...applications.flatMap(({ id, name, about, text }) =>
@@ -55,13 +55,13 @@ async function run(options: Options): Promise<void> {
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary:
-      'List open course applications, maktab registrations and unanswered messages with their content; this is logged',
+      'List open course applications, maktab registrations and unanswered messages, with their text; this is logged',
     examples: [
       'applications list --tenant an-noor',
       'applications list --tenant an-noor --kind course --since 2026-11-01',
     ],
   })
-    .addOption(new Option('--kind <kind>', 'only one kind').choices([...applicationKinds]))
-    .option('--since <day>', 'from this date on, like 2026-11-01')
-    .option('--all', 'also those decided, answered or ended')
+    .addOption(new Option('--kind <kind>', 'only this type').choices([...applicationKinds]))
+    .option('--since <date>', 'received on or after this date, e.g. 2026-11-01')
+    .option('--all', 'include decided, answered and closed ones')
     .action(run)

@@ -10,8 +10,11 @@ type Rows<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awai
 
 const formatBoolean = (value: boolean) => (value ? 'yes' : 'no')
 
-/** Applications for courses. */
-export function courseSheet(records: Rows<typeof exportCourseApplications>, timeZone: string): ExportData<string> {
+/** Creates the export of course applications. */
+export function createCourseSheet(
+  records: Rows<typeof exportCourseApplications>,
+  timeZone: string,
+): ExportData<string> {
   const headings = ['at', 'course', 'state', 'name', 'email', 'telephone', 'message', 'id']
   return {
     headings,
@@ -42,8 +45,8 @@ export function courseSheet(records: Rows<typeof exportCourseApplications>, time
   }
 }
 
-/** Messages. */
-export function messageSheet(records: Rows<typeof exportMessages>, timeZone: string): ExportData<string> {
+/** Creates the export of messages. */
+export function createMessageSheet(records: Rows<typeof exportMessages>, timeZone: string): ExportData<string> {
   const headings = ['at', 'topic', 'answered', 'name', 'email', 'telephone', 'subject', 'message', 'id']
   return {
     headings,
@@ -84,8 +87,8 @@ const getGuardian = ({ family }: ExportedFamily) => ({
   secondRelationship: family.secondRelationship,
 })
 
-/** Children of the maktab, one row each, with their contacts. */
-export function familySheet(
+/** Creates the export of maktab children, one row each, with their contacts. */
+export function createFamilySheet(
   records: readonly ExportedFamily[],
   timeZone: string,
   withNeeds: boolean,

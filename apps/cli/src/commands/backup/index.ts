@@ -3,6 +3,6 @@ import { defineGroup } from '../frame/defineCommand.ts'
 import { restoreCommand } from './restore.ts'
 import { writeCommand } from './write.ts'
 
-/** `backup`: all data of all mosques, to store elsewhere and restore. */
+/** `backup`: backs up and restores the data of all mosques. */
 export const backupCommand = (): Command =>
-  defineGroup('backup', 'Backups of all mosques, and restoring them', [writeCommand(), restoreCommand()])
+  defineGroup('backup', 'Back up and restore all mosques', [writeCommand(), restoreCommand()])

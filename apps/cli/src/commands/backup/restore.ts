@@ -7,7 +7,7 @@ import { resolvePath, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
-import { getFilesFolder, getKeyFile } from './parts.ts'
+import { getFilesFolder, getKeyFile } from './paths.ts'
 
 const readTrimmed = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
 
@@ -16,16 +16,16 @@ const readTrimmed = (file: string) => readFile(file, 'utf8').then((text) => text
  * with the key it was encrypted with.
  * @returns the key, and whether it must be written into the data folder
  */
-async function findKey(from: string, env: Env): Promise<{ key: string; isNew: boolean }> {
-  const key = await readTrimmed(getKeyFile(from))
+async function findKey(backupFolder: string, env: Env): Promise<{ key: string; isNew: boolean }> {
+  const key = await readTrimmed(getKeyFile(backupFolder))
   const localKeyFile = getKeyFile(env.dataDir)
   const currentKey = env.secretsKey ?? (existsSync(localKeyFile) ? await readTrimmed(localKeyFile) : undefined)
   if (currentKey === key) return { key, isNew: false }
   if (currentKey)
     throw new OperatorError(
       env.secretsKey
-        ? `SECRETS_KEY is not the key of this backup. Set the one in ${getKeyFile(from)}.`
-        : `${localKeyFile} is not the key of this backup. Use an empty DATA_DIR.`,
+        ? `SECRETS_KEY does not match this backup. Set it to the key in ${getKeyFile(backupFolder)}.`
+        : `${localKeyFile} does not match this backup. Use an empty DATA_DIR.`,
     )
   return { key, isNew: true }
 }
@@ -35,7 +35,7 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
   const env = readEnv()
   await readBackupMetadata(folder)
   const { key, isNew } = await findKey(folder, env)
-  const note = await withStore((store) => readBackup(store.database, folder), { ...env, secretsKey: key })
+  const metadata = await withStore((store) => readBackup(store.database, folder), { ...env, secretsKey: key })
   // Written last: a key without data would block the next restore.
   if (isNew) {
     await mkdir(env.dataDir, { recursive: true })
@@ -49,11 +49,11 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
         `Everything was restored except pictures and files, which could not be copied (${error.message}). Copy the contents of ${backupFiles} to ${files} yourself.`,
       )
     })
-  const mosques = note.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
-  printResult(options, { mosques, madeAt: note.madeAt }, () =>
+  const mosques = metadata.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
+  printResult(options, { mosques, madeAt: metadata.madeAt }, () =>
     [
-      `${mosques} ${mosques === 1 ? 'mosque was' : 'mosques were'} restored, as of ${note.madeAt}. Start the server.`,
-      'Emails that were waiting then are sent now; the server checks open gifts with the payment provider.',
+      `Restored ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'} as of ${metadata.madeAt}. Start the server.`,
+      'It will send the emails that were queued then, and check pending gifts with the payment provider.',
     ].join('\n'),
   )
 }
@@ -61,7 +61,7 @@ async function run(backup: string, options: CommonOptions): Promise<void> {
 /** `backup restore`: restores a backup into an installation without mosques. */
 export const restoreCommand = () =>
   defineCommand('restore <folder>', {
-    summary: 'Restore a backup into a data folder or database without mosques',
+    summary: 'Restore a backup into an empty data folder or database',
     examples: ['backup restore /media/stick/minaret-2026-11-21'],
-    more: 'Stop the server first, and use an empty DATA_DIR. The version must be the one that created the backup.',
+    details: 'Stop the server first, and use an empty DATA_DIR. The version must be the one that created the backup.',
   }).action(run)

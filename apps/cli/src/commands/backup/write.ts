@@ -8,17 +8,17 @@ import { resolvePath, projectRoot, readEnv } from '../../env.ts'
 import { withStore } from '../frame/store.ts'
 import { printNote, printResult } from '../frame/output.ts'
 import { type CommonOptions, defineCommand } from '../frame/defineCommand.ts'
-import { getFilesFolder, getKeyFile } from './parts.ts'
+import { getFilesFolder, getKeyFile } from './paths.ts'
 
 async function writeContent(temporaryFolder: string, env: Env): Promise<BackupMetadata> {
   const { version } = readBuild(projectRoot, env.buildId)
-  const backupNote = await withStore((store) =>
+  const metadata = await withStore((store) =>
     writeBackup(store.database, temporaryFolder, { version, now: new Date() }),
   )
   await writeFile(getKeyFile(temporaryFolder), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
   const files = getFilesFolder(env)
   if (files && existsSync(files)) await cp(files, path.join(temporaryFolder, 'files'), { recursive: true })
-  return backupNote
+  return metadata
 }
 
 async function run(folder: string, options: CommonOptions): Promise<void> {
@@ -30,12 +30,12 @@ async function run(folder: string, options: CommonOptions): Promise<void> {
   // The backup gets its final name only when it is complete, so that a partial one is never mistaken for a
   // backup. The temporary name is unique.
   const temporaryFolder = `${target}.${randomBytes(4).toString('hex')}.part`
-  const backupNote = await mkdir(temporaryFolder, { mode: 0o700 })
+  const metadata = await mkdir(temporaryFolder, { mode: 0o700 })
     .then(() => writeContent(temporaryFolder, env))
-    .then(async (note) => {
+    .then(async (writtenMetadata) => {
       if (exists) await rmdir(target)
       await rename(temporaryFolder, target)
-      return note
+      return writtenMetadata
     })
     .catch(async (error: unknown) => {
       await rm(temporaryFolder, { recursive: true, force: true }).catch(() => {})
@@ -47,11 +47,11 @@ async function run(folder: string, options: CommonOptions): Promise<void> {
       throw error
     })
 
-  const rows = backupNote.tables.reduce((total, table) => total + table.rows, 0)
-  const mosques = backupNote.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
+  const rows = metadata.tables.reduce((total, table) => total + table.rows, 0)
+  const mosques = metadata.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
   const hasFiles = getFilesFolder(env) !== undefined
-  if (!hasFiles) printNote('Pictures and files are in a bucket and not in the backup: back up the bucket as well.')
-  printResult(options, { folder: target, mosques, rows, files: hasFiles, madeAt: backupNote.madeAt }, () =>
+  if (!hasFiles) printNote('Pictures and files are in a bucket and not in this backup: back up the bucket as well.')
+  printResult(options, { folder: target, mosques, rows, files: hasFiles, madeAt: metadata.madeAt }, () =>
     [
       `${target} contains ${hasFiles ? 'all data' : 'the database'} of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows${hasFiles ? ', the files' : ''} and the key.`,
       'It contains names, addresses and the key to the payment accounts: store it where only you can read it.',
@@ -59,7 +59,7 @@ async function run(folder: string, options: CommonOptions): Promise<void> {
   )
 }
 
-/** `backup write`: all data as of one point in time. */
+/** `backup write`: backs up all data at one point in time. */
 export const writeCommand = () =>
   defineCommand('write <folder>', {
     summary: 'Back up everything into a new folder; the server can keep running',

@@ -8,10 +8,10 @@ import { findSettingKey } from './findSettingKey.ts'
 async function run(key: string | undefined, options: TenantOptions): Promise<void> {
   if (key === undefined) {
     const allSettings = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
-    const setSettings = allSettings.filter(({ value }) => value !== undefined)
-    const json = Object.fromEntries(setSettings.map((setting) => [setting.key, setting.value]))
+    const configuredSettings = allSettings.filter(({ value }) => value !== undefined)
+    const json = Object.fromEntries(configuredSettings.map((setting) => [setting.key, setting.value]))
     return printResult(options, json, () =>
-      formatTable(setSettings.map((setting) => ({ setting: setting.key, is: setting.value }))),
+      formatTable(configuredSettings.map((setting) => ({ setting: setting.key, value: setting.value }))),
     )
   }
   const settingKey = findSettingKey(key)
@@ -24,6 +24,6 @@ async function run(key: string | undefined, options: TenantOptions): Promise<voi
 /** `config get`: one setting, or all that are set. */
 export const getCommand = () =>
   defineTenantCommand('get [key]', {
-    summary: 'Show the value of a setting, or of all that are set',
+    summary: 'Show one setting, or all that are set',
     examples: ['config get --tenant an-noor activePlan', 'config get --tenant an-noor'],
   }).action(run)

@@ -10,15 +10,15 @@ async function run(options: Options): Promise<void> {
   const allSettings = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
   const settings = options.set ? allSettings.filter(({ value }) => value !== undefined) : allSettings
   printResult(options, settings, () =>
-    formatTable(settings.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
+    formatTable(settings.map(({ key, value, means }) => ({ setting: key, value: value ?? '-', meaning: `${means}` }))),
   )
 }
 
 /** `config list`: all settings. */
 export const listCommand = () =>
   defineTenantCommand('list', {
-    summary: 'List every setting, what it means and its value',
+    summary: 'List every setting with its value and meaning',
     examples: ['config list --tenant an-noor --set'],
   })
-    .option('--set', 'only those that are set')
+    .option('--set', 'only settings that are set')
     .action(run)

@@ -5,17 +5,20 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 import { findSettingKey } from './findSettingKey.ts'
 
 /** Describes the change and its effect for visitors. */
-function describeChange({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {
+function describeChange(
+  { key, before, after, usual: defaultValue, opened, closed }: ChangedSetting,
+  slug: string,
+): string {
   if (before === after) return `${key} ${after === undefined ? 'was not set' : `is already ${after}`} at ${slug}.`
   const previous = before === undefined ? '' : ` (it was ${before})`
   const lines = [
     after === undefined
-      ? `${key} is no longer set${previous}.${usual === undefined ? '' : ` The default is ${usual}.`}`
-      : `${key} is ${after} now${previous}.`,
+      ? `${key} is no longer set${previous}.${defaultValue === undefined ? '' : ` The default is ${defaultValue}.`}`
+      : `${key} is now ${after}${previous}.`,
   ]
   if (opened.length > 0) lines.push(`These pages are now on the site: ${opened.join(', ')}`)
   if (closed.length > 0) lines.push(`These pages are no longer on the site: ${closed.join(', ')}`)
-  lines.push('Visitors see it on the next page they open.')
+  lines.push('Visitors will see the change on the next page they open.')
   return lines.join('\n')
 }
 
@@ -31,14 +34,15 @@ async function change(key: string, value: string | undefined, options: TenantOpt
 /** `config set`: sets a setting. */
 export const setCommand = () =>
   defineTenantCommand('set <key> <value...>', {
-    summary: 'Set a setting; its value is checked first',
+    summary: 'Change a setting, after checking its value',
     examples: ['config set --tenant an-noor activePlan premium', 'config set --tenant an-noor presets 10, 25, 50'],
-    more: '"config list" shows every setting. Put -- before a value that starts with -:\n  npm run minaret -- config set --tenant an-noor longitude -- -1.759',
+    details:
+      '"config list" shows every setting. Put -- before a value that starts with -:\n  npm run minaret -- config set --tenant an-noor longitude -- -1.759',
   }).action((key: string, value: string[], options: TenantOptions) => change(key, value.join(' '), options))
 
 /** `config unset`: removes a setting. */
 export const unsetCommand = () =>
   defineTenantCommand('unset <key>', {
-    summary: 'Unset a setting, so that its default applies',
+    summary: 'Reset a setting to its default',
     examples: ['config unset --tenant an-noor facebookLink'],
   }).action((key: string, options: TenantOptions) => change(key, undefined, options))

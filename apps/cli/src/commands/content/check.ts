@@ -29,12 +29,12 @@ async function run(folder: string, options: Options): Promise<void> {
   )
 }
 
-/** `content check`: lists every mistake in a mosque's folder. */
+/** `content check`: lists every error in a mosque's folder. */
 export const checkCommand = () =>
   defineCommand('check <folder>', {
-    summary: "Check a mosque's folder for mistakes, without a database",
+    summary: "Check a mosque's folder for errors, without a database",
     examples: ['content check al-huda', 'content check --all mosques'],
-    more: 'docs/mosque-folder.md explains the folder format.',
+    details: 'docs/mosque-folder.md explains the folder format.',
   })
     .option('--all', 'check every mosque in the folder')
     .action(run)

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type TestCli, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 beforeAll(async () => {
-  desk = await startDesk()
+  cli = await startTestCli()
   process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'minaret-data-'))
 })
-afterAll(() => desk.close())
+afterAll(() => cli.close())
 
 const mosqueYaml = (slug: string) => `slug: ${slug}
 hostnames: [${slug}.test]
@@ -33,35 +33,35 @@ async function writeMosques(mosques: Record<string, Record<string, string>>): Pr
 
 test('a folder is imported as a mosque, and a second import reports no changes', async () => {
   const root = path.join(await writeMosques({ 'al-huda': { 'events/dinner.md': event } }), 'al-huda')
-  expect(await desk.type('content check', root)).toMatchObject({ code: 0, out: 'al-huda can be imported.' })
-  const dryRun = await desk.type('content import --dry-run', root)
+  expect(await cli.run('content check', root)).toMatchObject({ code: 0, out: 'al-huda can be imported.' })
+  const dryRun = await cli.run('content import --dry-run', root)
   expect(dryRun.out).toMatch(/\+ event dinner\n.*Nothing was changed.*a new mosque/s)
-  const importResult = await desk.type('content import', root)
+  const importResult = await cli.run('content import', root)
   expect(importResult).toMatchObject({ code: 0, out: expect.stringContaining('Imported al-huda, a new mosque') })
-  expect(await desk.type('content import', root)).toMatchObject({
+  expect(await cli.run('content import', root)).toMatchObject({
     code: 0,
     out: 'al-huda is already up to date: nothing has changed.',
   })
 
   const out = path.join(path.dirname(root), 'out')
-  expect(await desk.type('content export --tenant al-huda', out)).toMatchObject({ code: 0 })
+  expect(await cli.run('content export --tenant al-huda', out)).toMatchObject({ code: 0 })
   expect(await readFile(path.join(out, 'events/dinner.md'), 'utf8')).toBe(event)
-  expect(await desk.type('content export --tenant al-huda', out)).toMatchObject({
+  expect(await cli.run('content export --tenant al-huda', out)).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not empty'),
   })
 })
 
-test('check and import report a mistake with its file and line, as text and as JSON', async () => {
+test('check and import report an error with its file and line, as text and as JSON', async () => {
   const root = path.join(
     await writeMosques({ wrong: { 'events/dinner.md': event.replace('starts', 'start') } }),
     'wrong',
   )
-  for (const verb of ['check', 'import']) {
-    const result = await desk.type(`content ${verb}`, root)
+  for (const subcommand of ['check', 'import']) {
+    const result = await cli.run(`content ${subcommand}`, root)
     expect(result).toMatchObject({ code: 1, out: '' })
     expect(result.err).toContain('events/dinner.md:4  There is no key `start` here. Did you mean `starts`?')
-    const jsonResult = await desk.type(`content ${verb} --json`, root)
+    const jsonResult = await cli.run(`content ${subcommand} --json`, root)
     expect(jsonResult).toMatchObject({
       code: 1,
       json: {
@@ -70,7 +70,7 @@ test('check and import report a mistake with its file and line, as text and as J
       },
     })
   }
-  expect((await desk.type('tenant list --json')).out).not.toContain('wrong')
+  expect((await cli.run('tenant list --json')).out).not.toContain('wrong')
 })
 
 test('nothing is deleted without confirmation, and there is no prompt without a terminal', async () => {
@@ -78,20 +78,20 @@ test('nothing is deleted without confirmation, and there is no prompt without a 
     await writeMosques({ pruned: { 'events/dinner.md': event, 'events/walk.md': event } }),
     'pruned',
   )
-  await desk.type('content import', root)
+  await cli.run('content import', root)
   const smallerFolder = path.join(await writeMosques({ pruned: { 'events/dinner.md': event } }), 'pruned')
-  expect(await desk.type('content import', smallerFolder)).toMatchObject({
+  expect(await cli.run('content import', smallerFolder)).toMatchObject({
     out: expect.stringContaining('nothing has changed'),
   })
-  expect(await desk.type('content import --prune', smallerFolder)).toMatchObject({
+  expect(await cli.run('content import --prune', smallerFolder)).toMatchObject({
     code: 1,
     err: expect.stringContaining('- event walk'),
   })
-  expect(await desk.type('content import --prune --yes', smallerFolder)).toMatchObject({
+  expect(await cli.run('content import --prune --yes', smallerFolder)).toMatchObject({
     code: 2,
     err: expect.stringContaining('add --tenant'),
   })
-  expect(await desk.type('content import --prune --yes --tenant pruned', smallerFolder)).toMatchObject({
+  expect(await cli.run('content import --prune --yes --tenant pruned', smallerFolder)).toMatchObject({
     code: 0,
     out: expect.stringContaining('- event walk'),
   })
@@ -102,43 +102,43 @@ test('an import keeps settings changed by a command, and explains how to change 
     'mosque.yaml': `${mosqueYaml('moon')}prayerTime:\n  hijriOffset: ${offset}\n`,
   })
   const root = path.join(await writeMosques({ moon: filesWith(0) }), 'moon')
-  await desk.type('content import', root)
-  await desk.type('hijri set +1 --tenant moon')
-  const secondImport = await desk.type('content import', root)
+  await cli.run('content import', root)
+  await cli.run('hijri set +1 --tenant moon')
+  const secondImport = await cli.run('content import', root)
   expect(secondImport).toMatchObject({
     code: 0,
-    out: expect.stringContaining('= setting hijriOffset stays 1: it was set on the site'),
+    out: expect.stringContaining('= setting hijriOffset stays 1: it has been changed on the site'),
   })
-  expect(await desk.type('config get hijriOffset --tenant moon')).toMatchObject({ out: '1' })
-  expect((await desk.type('content import --json', root)).json).toMatchObject({
+  expect(await cli.run('config get hijriOffset --tenant moon')).toMatchObject({ out: '1' })
+  expect((await cli.run('content import --json', root)).json).toMatchObject({
     imported: { kept: [{ key: 'hijriOffset', value: '1' }] },
   })
 })
 
 test('a folder is not imported into another mosque', async () => {
   const root = path.join(await writeMosques({ mine: {} }), 'mine')
-  const otherMosque = await desk.tenant()
-  const result = await desk.type(`content import --tenant ${otherMosque.slug}`, root)
+  const otherMosque = await cli.createTenant()
+  const result = await cli.run(`content import --tenant ${otherMosque.slug}`, root)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('is for mine') })
 })
 
-test('one command imports many mosques, and skips and reports one with a mistake', async () => {
+test('one command imports many mosques, and reports and skips one with an error', async () => {
   const root = await writeMosques({ one: {}, two: { 'events/dinner.md': 'no' }, three: { 'events/dinner.md': event } })
-  const result = await desk.type('content import --all --json', root)
+  const result = await cli.run('content import --all --json', root)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('two/ was skipped.') })
   expect(result.json).toMatchObject({
     ok: false,
     folders: expect.arrayContaining([expect.objectContaining({ folder: 'three', ok: true, made: true })]),
   })
-  expect(await desk.type('content import --all --tenant one', root)).toMatchObject({ code: 2 })
+  expect(await cli.run('content import --all --tenant one', root)).toMatchObject({ code: 2 })
 })
 
 test('an export creates parent folders, and reports an unwritable path', async () => {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
   await writeFile(path.join(root, 'file'), 'mine')
   const exportTo = (...pathParts: string[]) =>
-    desk.type(`content export --tenant ${mosque.slug}`, path.join(root, ...pathParts))
+    cli.run(`content export --tenant ${mosque.slug}`, path.join(root, ...pathParts))
   for (const pathParts of [['file'], ['file', 'in']]) {
     const result = await exportTo(...pathParts)
     expect([result.code, result.err]).toEqual([
@@ -147,7 +147,7 @@ test('an export creates parent folders, and reports an unwritable path', async (
     ])
   }
   // Not even root can create anything there. The system's error makes Node's recursive creation loop forever.
-  const result = await desk.type(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
+  const result = await cli.run(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
   expect(result).toMatchObject({ code: 1, err: expect.stringMatching(/^\/proc\/nothing.* cannot be written/) })
   expect(await exportTo('new', 'folder')).toMatchObject({ code: 0 })
   expect(await readFile(path.join(root, 'new', 'folder', 'mosque.yaml'), 'utf8')).toContain(mosque.slug)
@@ -156,15 +156,15 @@ test('an export creates parent folders, and reports an unwritable path', async (
 test('an interrupted import changes nothing and reports that', async () => {
   const root = await writeMosques({ broken: { 'events/dinner.md': event } })
   // A concurrent import of the same mosque makes this one wait.
-  const connection = await desk.database.pool.connect()
+  const connection = await cli.database.pool.connect()
   await connection.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
-  const importPromise = desk.type('content import', path.join(root, 'broken'))
+  const importPromise = cli.run('content import', path.join(root, 'broken'))
   const sql = "select 1 from pg_locks where locktype = 'advisory' and not granted"
-  await expect.poll(async () => (await desk.database.pool.query(sql)).rowCount).toBe(1)
+  await expect.poll(async () => (await cli.database.pool.query(sql)).rowCount).toBe(1)
   process.emit('SIGINT')
   await connection.query('rollback')
   connection.release()
   expect(await importPromise).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
   process.exitCode = 0
-  expect((await desk.type('tenant list --json')).out).not.toContain('broken')
+  expect((await cli.run('tenant list --json')).out).not.toContain('broken')
 })

@@ -8,11 +8,11 @@ async function run(folder: string, options: TenantOptions): Promise<void> {
   const { exportFolder } = await import('@minaret/server/folder')
   const root = resolvePath(folder)
   const result = await withTenant(options.tenant, (store, id) => exportFolder(store, id, root))
-  const mistakes = result.findings.filter(({ level }) => level === 'mistake')
+  const errors = result.findings.filter(({ level }) => level === 'mistake')
   if (!options.json) {
     for (const line of result.lost) printNote(line)
-    if (mistakes.length > 0)
-      printNote(['Some stored content does not follow the current format:', ...describeFindings(mistakes)].join('\n'))
+    if (errors.length > 0)
+      printNote(['Some stored content does not follow the current format:', ...describeFindings(errors)].join('\n'))
   }
   printResult(options, { folder, ...result }, () => `Wrote ${result.files.length} files to ${folder}.`)
 }
@@ -22,5 +22,5 @@ export const exportCommand = () =>
   defineTenantCommand('export <folder>', {
     summary: 'Export all content of a mosque to an empty folder that content import can read',
     examples: ['content export al-huda --tenant al-huda'],
-    more: 'Accounts, gifts and messages are not content and are not exported.',
+    details: 'Accounts, gifts and messages are not content and are not exported.',
   }).action(run)

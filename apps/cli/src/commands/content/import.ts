@@ -19,9 +19,7 @@ async function checkTenant(store: CommandStore, slug: string, tenant: string | u
   if (tenant === undefined) return
   const { id } = await findMosque(store, tenant)
   if ((await findTenantId(store.database, slug)) !== id)
-    throw new OperatorError(
-      `mosque.yaml is for ${slug}, but --tenant is ${tenant}. Nothing was changed. Correct --tenant, or leave it out.`,
-    )
+    throw new OperatorError(`mosque.yaml is for ${slug}, but --tenant is ${tenant}. Nothing was changed.`)
 }
 
 async function importOne(root: string, options: Options): Promise<void> {
@@ -46,8 +44,8 @@ async function importOne(root: string, options: Options): Promise<void> {
       const list = removedItems.map(({ kind, id }) => `  - ${kind} ${id}`).join('\n')
       if (removedItems.length > 0)
         await confirm({
-          what: `These are not in the folder and will be deleted:\n${list}`,
-          word: mosque.slug,
+          message: `These items are not in the folder and will be deleted:\n${list}`,
+          expectedInput: mosque.slug,
           yes: options.yes,
         })
     }
@@ -68,21 +66,21 @@ async function run(folder: string, options: Options): Promise<void> {
     return importOne(resolvePath(folder), options)
   }
   if (options.tenant !== undefined)
-    throw new UsageError('With --all, each folder is imported to the mosque in its mosque.yaml. Leave out --tenant.')
+    throw new UsageError('--all imports each folder to the mosque in its mosque.yaml: leave out --tenant.')
   return importAll(resolvePath(folder), options)
 }
 
 /** `content import`: replaces a mosque's content with a folder. */
 export const importCommand = () =>
   defineCommand('import <folder>', {
-    summary: "Import a mosque's folder to its site; creates the mosque if there is none",
+    summary: "Import a mosque's folder to its site, creating the mosque if necessary",
     examples: ['content import al-huda --dry-run', 'content import al-huda', 'content import --all mosques'],
-    more: 'docs/mosque-folder.md explains the folder format. If it has any mistake, nothing is changed.',
+    details: 'docs/mosque-folder.md explains the folder format. If the folder has any error, nothing is changed.',
   })
-    .option('--tenant <name>', 'check that the folder belongs to this mosque (short name or host name)')
+    .option('--tenant <name>', 'check that the folder is for this mosque (short name or host name)')
     .option('--all', 'import every mosque in the folder')
-    .option('--dry-run', 'only show what would change')
-    .option('--prune', 'delete what was imported from the folder and is no longer in it; asks first')
-    .option('--overwrite', 'put the folder in place of what staff have changed at the desk since')
-    .option('--yes', 'do not ask; needs --tenant when importing one folder')
+    .option('--dry-run', 'show the changes without importing')
+    .option('--prune', 'delete imported content that is no longer in the folder, after confirmation')
+    .option('--overwrite', 'overwrite changes that staff have made at the desk')
+    .option('--yes', 'skip confirmation; requires --tenant when importing one folder')
     .action(run)

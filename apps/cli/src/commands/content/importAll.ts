@@ -28,9 +28,9 @@ export async function importAll(root: string, options: Options): Promise<void> {
   const folders = await mosqueFolders(root)
   if (options.prune && !options.dryRun)
     await confirm({
-      what: `Content of ${folders.length} mosques that is not in their folders will be deleted.`,
-      word: String(folders.length),
-      wordName: 'the number of mosques',
+      message: `Content of ${folders.length} mosques that is not in their folders will be deleted.`,
+      expectedInput: String(folders.length),
+      inputName: 'the number of mosques',
       yes: options.yes,
     })
   const results: FolderResult[] = []
@@ -59,15 +59,13 @@ export async function importAll(root: string, options: Options): Promise<void> {
     [
       `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${successCount} of ${folders.length} mosques, ${changes} changes, in ${progressBar.seconds().toFixed(1)} s.`,
       ...(remainingCount > 0
-        ? [
-            `${remainingCount} were not started. Run the same command again: what is already imported takes little time.`,
-          ]
+        ? [`${remainingCount} not started. Run the same command again: unchanged mosques take little time.`]
         : []),
     ].join('\n'),
   )
   const failureCount = results.length - successCount
   if (failureCount > 0)
     throw new OperatorError(
-      `${failureCount === 1 ? 'One folder has' : `${failureCount} folders have`} mistakes, listed above. Fix them and run the same command again.`,
+      `${failureCount === 1 ? '1 folder has' : `${failureCount} folders have`} errors, listed above. Fix them and run the same command again.`,
     )
 }

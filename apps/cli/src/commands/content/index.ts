@@ -3,7 +3,7 @@ import { checkCommand } from './check.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 
-/** `content`: a mosque's content as a folder. */
+/** `content`: imports and exports a mosque's content as a folder. */
 export const contentCommand = () =>
   defineGroup('content', "A mosque's folder: its content, times and pictures", [
     checkCommand(),

@@ -20,31 +20,31 @@ export function formatSeconds(seconds: number): string {
 
 /**
  * Shows progress on standard error: a bar on a terminal, otherwise an occasional line.
- * @param what the counted items, such as `mosques`
+ * @param noun the counted items, such as `mosques`
  */
-export function showProgress(total: number, what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function showProgress(total: number, noun: string, stream: NodeJS.WriteStream = process.stderr): Progress {
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
   let count = 0
-  let drawnAt = 0
+  let renderedAt = 0
   let reportedAt = 0
 
   const text = () => {
     const rate = count / Math.max(seconds(), 0.001)
     const remainingText = count === 0 ? '' : `, ${formatSeconds((total - count) / rate)} left`
-    return `${count} of ${total} ${what}, ${rate.toFixed(1)} a second${count < total ? remainingText : ''}`
+    return `${count} of ${total} ${noun}, ${rate.toFixed(1)} a second${count < total ? remainingText : ''}`
   }
-  const draw = () => {
+  const render = () => {
     const filledWidth = Math.round((count / total) * width)
     stream.write(`\r\u001B[2K${'█'.repeat(filledWidth)}${'░'.repeat(width - filledWidth)}  ${text()}`)
-    drawnAt = performance.now()
+    renderedAt = performance.now()
   }
   return {
     step() {
       count += 1
       if (stream.isTTY) {
         // More than about ten updates per second are not visible.
-        if (performance.now() - drawnAt > 100 || count === total) draw()
+        if (performance.now() - renderedAt > 100 || count === total) render()
         return
       }
       const tenth = Math.floor((count / total) * 10)

@@ -28,12 +28,12 @@ async function run(options: Options): Promise<void> {
     [
       donationLink.link,
       '',
-      `It opens the donation form${prefilledFields.length > 0 ? ` with ${prefilledFields.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is only shown this once.`,
+      `This link opens the donation form${prefilledFields.length > 0 ? ` with ${prefilledFields.join(', ')} filled in` : ''}. It expires after 15 minutes and will not be shown again.`,
     ].join('\n'),
   )
 }
 
-/** `donate token create`: creates a link as the mobile app does. */
+/** `donate token create`: creates a prefilled donation link, as the mobile app does. */
 export const createCommand = () =>
   defineTenantCommand('create', {
     summary: "Create a link to the mobile app's donation form, with details filled in",
@@ -43,7 +43,7 @@ export const createCommand = () =>
     ],
   })
     .option('--user <email>', 'the account holder whose name and address are filled in')
-    .option('--cause <id>', 'the selected cause')
-    .option('--amount <amount>', 'the selected amount, like 25')
-    .option('--currency <code>', "its currency; without it, the mosque's main currency")
+    .option('--cause <id>', 'the preselected cause')
+    .option('--amount <amount>', 'the preselected amount, e.g. 25')
+    .option('--currency <code>', "the currency (default: the mosque's main currency)")
     .action(run)

@@ -3,6 +3,6 @@ import { createCommand } from './create.ts'
 
 /** `donate token`: links that prefill the donation form. */
 export const donateCommand = () =>
-  defineGroup('donate', 'Links to a donation form with details filled in', [
+  defineGroup('donate', 'Prefilled donation links', [
     defineGroup('token', 'The secret tokens of these links', [createCommand()]),
   ])

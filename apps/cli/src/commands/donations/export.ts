@@ -100,7 +100,7 @@ async function run(options: Options): Promise<void> {
     notes: [
       `Total in the ledger: ${totalLines.join('; ') || 'nothing'}.`,
       ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money.`]),
-      ...(entries.length === 0 && mode === 'live' ? ['Gifts of a demonstration or test are shown with --mode.'] : []),
+      ...(entries.length === 0 && mode === 'live' ? ['To export test or demonstration gifts, use --mode.'] : []),
     ],
   })
 }
@@ -109,19 +109,20 @@ async function run(options: Options): Promise<void> {
 export const exportCommand = () =>
   addExportOptions(
     defineTenantCommand('export', {
-      summary: 'Export every ledger entry with its gift, for a spreadsheet or a program',
+      summary: 'Export every ledger entry with its gift, as CSV or JSON',
       examples: [
         'donations export --tenant an-noor --from 2026-04-06 --to 2027-04-05 --out gifts.csv',
         'donations export --tenant an-noor --cause roof --format json',
       ],
-      more: 'Donors are named even if they gave anonymously: their names are hidden from the public, but staff need them for\nreceipts. A column marks them; store the file securely. Refunds are on their own lines, with a minus. The column\ncover is the part of the gift that covers the card fee, and giftAid is what the donor answered. Totals per currency are\nfrom the ledger; with CSV they are on standard error.',
+      details:
+        'Anonymous donors are named too: their names are hidden from the public, but staff need them for receipts. A column\nmarks them; store the file securely. Refunds have their own rows, with negative amounts. The column cover is the part of\nthe gift that covers the card fee, and giftAid is the donor’s answer. Totals per currency come from the ledger; with CSV\nthey are printed on standard error.',
     }),
   )
-    .option('--from <day>', "the start date, in the mosque's time zone")
-    .option('--to <day>', 'the end date, inclusive')
+    .option('--from <date>', "the start date, in the mosque's time zone")
+    .option('--to <date>', 'the end date, inclusive')
     .option('--cause <id>', 'only gifts to one cause')
     .addOption(
-      new Option('--mode <mode>', 'real money, or test or demonstration gifts')
+      new Option('--mode <mode>', 'real, test or demonstration gifts')
         .choices(['live', 'test', 'demo'])
         .default('live'),
     )

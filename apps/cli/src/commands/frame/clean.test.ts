@@ -19,8 +19,8 @@ test('JSON escapes control characters without changing the value', () => {
 })
 
 test('shortens long quoted input in an error, but not the rest of the sentence', () => {
-  expect(shortenQuotes(`No mosque is called "${'x y '.repeat(1000)}". There is: an-noor.`)).toMatch(
-    /^No mosque is called "(x y ){20}…". There is: an-noor\.$/,
+  expect(shortenQuotes(`No mosque is called "${'x y '.repeat(1000)}". Available: an-noor.`)).toMatch(
+    /^No mosque is called "(x y ){20}…". Available: an-noor\.$/,
   )
   expect(shortenQuotes(`Unknown command '${'x'.repeat(5000)}'. Add --help.`)).toMatch(
     /^Unknown command 'x{79}… Add --help\.$/,

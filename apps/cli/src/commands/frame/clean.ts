@@ -4,15 +4,15 @@ import { adaptCommands } from './adaptCommands.ts'
 const controlCharacters = /\r\n|\p{Cc}(?:\[(?:1|22)m)?|[\u202A-\u202E\u2066\u2067]/gu
 
 /** Line endings, tabs, and the bold style of table headings. */
-const allowed = new Set(['\n', '\t', '\r\n', '\u001B[1m', '\u001B[22m'])
+const allowedSequences = new Set(['\n', '\t', '\r\n', '\u001B[1m', '\u001B[22m'])
 
 /**
- * Prepares text for display: with commands in the form for this installation, and without control characters, because parts
- * of it are user input.
+ * Prepares text for display: rewrites its commands for this installation, and removes control characters, which user input
+ * may contain.
  */
 export const prepareForDisplay = (lines: string): string =>
   adaptCommands(lines).replaceAll(controlCharacters, (match) =>
-    allowed.has(match) || allowed.has(match.charAt(0)) ? match : match.slice(1),
+    allowedSequences.has(match) || allowedSequences.has(match.charAt(0)) ? match : match.slice(1),
   )
 
 const escapedInJson = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
@@ -25,11 +25,11 @@ export const serialiseJson = (value: unknown): string =>
   )
 
 /** The maximum number of characters of user input quoted in an error. */
-const maxQuoted = 80
-const truncate = (text: string) => `${Array.from(text).slice(0, maxQuoted).join('')}…`
+const maxQuotedLength = 80
+const truncate = (text: string) => `${Array.from(text).slice(0, maxQuotedLength).join('')}…`
 
 /** Shortens the user input quoted in an error. */
 export const shortenQuotes = (text: string): string =>
   text
     .replaceAll(/"([^"\n]{200,})"/g, (_, quoted: string) => `"${truncate(quoted)}"`)
-    .replaceAll(/\S{500,}/g, (word) => truncate(word))
+    .replaceAll(/\S{500,}/g, (match) => truncate(match))

@@ -69,6 +69,6 @@ export async function writeBytes(file: string, content: string | Uint8Array): Pr
   })
 }
 
-/** {@link writeBytes} for text. With `mark` it gets a byte order mark, by which Excel recognises UTF-8. */
+/** {@link writeBytes} for text. With `mark` it gets a byte order mark, so that Excel recognises UTF-8. */
 export const writeTextFile = (file: string, text: string, { mark }: { mark: boolean }): Promise<void> =>
   writeBytes(file, `${mark ? '\ufeff' : ''}${text}\n`)

@@ -7,5 +7,5 @@ import { UsageError } from './UsageError.ts'
  */
 export function requireTenant({ tenant, yes }: { tenant?: string; yes?: boolean }): void {
   if (yes && tenant === undefined)
-    throw new UsageError('With --yes there is no confirmation, so choose the mosque: add --tenant and its short name.')
+    throw new UsageError('--yes skips confirmation, so the mosque must be named: add --tenant and its short name.')
 }

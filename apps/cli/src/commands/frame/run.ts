@@ -20,7 +20,7 @@ const toSentence = (text: string) => {
 
 const listFormat = new Intl.ListFormat('en-GB')
 
-/** Reports every missing argument and option; commander stops at the first one. */
+/** Reports all missing arguments and options; commander reports only the first one. */
 function reportAllMissing(command: Command): void {
   const reportMissing = () => {
     const missingNames = [
@@ -53,8 +53,7 @@ function configureErrors(command: Command): Command {
 }
 
 /**
- * Builds the program. Only the groups in the command line are loaded, which reduces start-up time; the others are only
- * listed.
+ * Builds the program. Only the groups in the command line are loaded, to reduce start-up time; the others are only listed.
  */
 export async function createProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('minaret')
@@ -62,7 +61,7 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
     .version(formatVersion(), '--version', 'show the version')
     .usage('<topic> <command> [options]')
     .addHelpText('after', '\nExample:\n  npm run minaret -- tenant list\n  npm run minaret -- announce --help')
-  const groupNames = args.filter((word) => !word.startsWith('-')).slice(0, 2)
+  const groupNames = args.filter((argument) => !argument.startsWith('-')).slice(0, 2)
   for (const { name, summary: groupSummary, load } of commandGroups)
     program.addCommand(groupNames.includes(name) ? await load() : new Command(name).description(groupSummary))
   return configureErrors(program)

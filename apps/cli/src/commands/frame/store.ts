@@ -21,19 +21,19 @@ export type CommandMosque = { id: string; slug: string }
  */
 export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
   const controller = new AbortController()
-  let reportedAt = -Infinity
+  let interruptedAt = -Infinity
   const interrupt = () => {
     // A second Ctrl-C exits immediately. npm forwards the signal that the terminal has already sent; this duplicate
     // is ignored.
-    if (controller.signal.aborted && performance.now() - reportedAt > 1000) process.exit(130)
-    if (!controller.signal.aborted) reportedAt = performance.now()
+    if (controller.signal.aborted && performance.now() - interruptedAt > 1000) process.exit(130)
+    if (!controller.signal.aborted) interruptedAt = performance.now()
     controller.abort(new Interrupted('Nothing was changed.'))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
   // A command must not use a different database than the server without warning.
   if (!env.databaseUrl && !existsSync(path.join(env.dataDir, 'postgres')))
     printNote(
-      `There is no database in ${env.dataDir} yet, so a new one is created. If the server uses another DATA_DIR, set the same here.`,
+      `There is no database in ${env.dataDir} yet, so a new one is being created. If the server uses a different DATA_DIR, set it here too.`,
     )
   const store = await openStore(env, printNote)
   try {
@@ -50,9 +50,9 @@ const maxListed = 12
 
 function describeSlugs(slugs: readonly string[]): string {
   if (slugs.length === 0)
-    return 'There is none yet: create one with "tenant create", or start the server once to load the demonstration.'
-  const remainder = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more ("tenant list" shows them)` : ''
-  return `The ${slugs.length === 1 ? 'mosque is' : 'mosques are'}: ${slugs.slice(0, maxListed).join(', ')}${remainder}.`
+    return 'There are no mosques yet: create one with "tenant create", or start the server once to load the demonstration.'
+  const remainder = slugs.length > maxListed ? ` and ${slugs.length - maxListed} more (see "tenant list")` : ''
+  return `Available: ${slugs.slice(0, maxListed).join(', ')}${remainder}.`
 }
 
 /** @throws OperatorError with the most similar name, or with the existing names */
@@ -77,7 +77,7 @@ export async function findMosque(
   const name = tenantOption ?? readTenantName()
   if (name !== undefined) {
     const tenant = await findByName(database, name)
-    if (tenantOption === undefined) printNote(`For ${tenant.slug}, from MINARET_TENANT.`)
+    if (tenantOption === undefined) printNote(`Mosque: ${tenant.slug} (from MINARET_TENANT).`)
     return tenant
   }
   const slugs = await listSlugs(database)

@@ -10,7 +10,7 @@ const rows = [
 ]
 
 /** The display column where a heading starts. */
-const getColumn = (line: string, word: string) => widthOf(line.slice(0, line.indexOf(word)))
+const getColumn = (line: string, text: string) => widthOf(line.slice(0, line.indexOf(text)))
 
 test('columns are aligned in every script', () => {
   const [headings = '', ...lines] = formatTable(rows, {}).split('\n')
@@ -54,6 +54,6 @@ test('truncation does not split a grapheme', () => {
 })
 
 test('the first column, which identifies the row, is never truncated', () => {
-  const settings = [{ setting: 'PrayerTimeDonateModuleOnly', is: 'no', means: 'only prayer times and donations' }]
+  const settings = [{ setting: 'PrayerTimeDonateModuleOnly', value: 'no', meaning: 'only prayer times and donations' }]
   for (const width of [60, 48, 40, 20]) expect(formatTable(settings, { width })).toContain('PrayerTimeDonateModuleOnly')
 })

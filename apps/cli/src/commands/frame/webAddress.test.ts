@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type TestCli, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
-beforeAll(async () => (desk = await startDesk()))
-afterAll(() => desk.close())
+let cli: TestCli
+beforeAll(async () => (cli = await startTestCli()))
+afterAll(() => cli.close())
 
 test('explains that a web address is not a file, for timetables, folders and backups', async () => {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   const address = 'https://mosque.example/times.csv'
   const tenantCommands = ['timetable import', 'content import', 'content export'].map(
     (commandName) => `${commandName} --tenant ${mosque.slug}`,
   )
   for (const line of [...tenantCommands, 'content check', 'backup write', 'backup restore']) {
-    const result = await desk.type(line, address)
+    const result = await cli.run(line, address)
     expect([line, result.code, result.err]).toEqual([
       line,
       1,

@@ -17,7 +17,7 @@ import { withTenant } from '../frame/store.ts'
 import { printResult } from '../frame/output.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeGift } from './describeGift.ts'
-import { parseGiftDay } from './dayOf.ts'
+import { parseGiftDay } from './parseGiftDay.ts'
 
 type Options = TenantOptions & {
   cause: string
@@ -39,7 +39,7 @@ function parseAmount(amount: string, { currency }: Options, { config }: Tenant) 
   const code = (currency ?? config.payment.currencies[0] ?? 'gbp').toLowerCase()
   if (!config.payment.currencies.includes(code))
     throw new OperatorError(
-      `This mosque takes ${config.payment.currencies.join(', ').toUpperCase()}, not ${code.toUpperCase()}. Change this with "config set currencies".`,
+      `This mosque accepts ${config.payment.currencies.join(', ').toUpperCase()}, not ${code.toUpperCase()}. Change this with "config set currencies".`,
     )
   const amountMinor = readAmount(amount, code)
   if (amountMinor === undefined || amountMinor === 0)
@@ -80,10 +80,10 @@ async function run(amount: string, options: Options): Promise<void> {
   printResult(options, recordedGift, () =>
     [
       `${recordedGift.amount} ${recordedGift.currency.toUpperCase()} for "${recordedGift.cause}" (${how}, ${recordedGift.day}) is recorded: ${referenceOf(id)}, receipt ${recordedGift.receipt}.`,
-      ...(letter ? ['The donor gets a thank-you email with the receipt.'] : []),
+      ...(letter ? ['The donor will receive a thank-you email with the receipt.'] : []),
       ...(recordedGift.campaign
         ? [
-            `It counts towards ${recordedGift.need ? `"${recordedGift.need}" of ` : ''}"${recordedGift.campaign}", within a minute.`,
+            `It will count towards ${recordedGift.need ? `"${recordedGift.need}" of ` : ''}"${recordedGift.campaign}" within a minute.`,
           ]
         : []),
       ...(mode === 'live'
@@ -97,26 +97,24 @@ async function run(amount: string, options: Options): Promise<void> {
 /** `gift add`: records a gift that was not paid by card. */
 export const addCommand = () =>
   defineTenantCommand('add <amount>', {
-    summary: 'Record a gift in cash, by bank transfer, or match funding',
+    summary: 'Record a gift by cash, bank transfer or match funding',
     examples: [
       'gift add 25.50 --tenant an-noor --cause roof --how cash',
       'gift add 500 --tenant an-noor --cause roof --campaign roof-appeal --how bank --donor "Yusuf Ali" --date 2026-11-14 --note "statement 47"',
     ],
-    more: 'The same gift (amount, cause, method, date, donor and note) is only recorded once, in case a command is run twice; add\n--again if it is another gift. Nothing is ever deleted: "gift undo" adds a contra entry.',
+    details:
+      'An identical gift (amount, cause, method, date, donor and note) is rejected, in case a command is run twice; use --again to\nrecord it. Nothing is ever deleted: "gift undo" adds a contra entry.',
   })
-    .requiredOption('--cause <id>', 'the cause, as in its address')
-    .addOption(new Option('--how <way>', 'how it was paid').choices([...offlineWays]).makeOptionMandatory())
+    .requiredOption('--cause <id>', 'the id of the cause, as in its web address')
+    .addOption(new Option('--how <method>', 'the payment method').choices([...offlineWays]).makeOptionMandatory())
     .option('--campaign <id>', 'the campaign it counts towards')
-    .option('--need <id>', 'the item of the campaign it is for')
-    .option('--donor <name>', 'the name of the donor, if known')
-    .option('--email <address>', "the donor's email address: the gift is shown in the account with this address")
-    .option(
-      '--shown',
-      "the donor agrees to show their first name on the campaign's page; without it, the gift is anonymous",
-    )
-    .option('--letter', 'email a thank-you with the receipt to that address')
-    .option('--date <day>', 'the date of the gift, like 2026-11-14; without it, today')
-    .option('--currency <code>', "the currency; without it, the mosque's main currency")
-    .option('--note <words>', 'a note that identifies it, such as the number of a paying-in slip')
-    .option('--again', 'it is another gift, although the same is already recorded')
+    .option('--need <id>', 'the campaign item it is for')
+    .option('--donor <name>', 'the donor’s name, if known')
+    .option('--email <address>', "the donor's email address; the gift appears in their account")
+    .option('--shown', "show the donor's first name on the campaign's page, with their consent (default: anonymous)")
+    .option('--letter', 'email the donor a thank-you with the receipt')
+    .option('--date <date>', 'the date of the gift, e.g. 2026-11-14 (default: today)')
+    .option('--currency <code>', "the currency (default: the mosque's main currency)")
+    .option('--note <text>', 'a note that identifies the gift, such as a paying-in slip number')
+    .option('--again', 'record it even if an identical gift is already recorded')
     .action(run)

@@ -5,8 +5,4 @@ import { undoCommand } from './undo.ts'
 
 /** `gift`: gifts that were not paid by card. */
 export const giftCommand = () =>
-  defineGroup('gift', 'Gifts in cash, by bank transfer, and match funding', [
-    addCommand(),
-    listCommand(),
-    undoCommand(),
-  ])
+  defineGroup('gift', 'Gifts by cash, bank transfer or match funding', [addCommand(), listCommand(), undoCommand()])

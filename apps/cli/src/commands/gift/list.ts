@@ -15,7 +15,7 @@ async function run(options: TenantOptions): Promise<void> {
   })
   printResult(options, gifts, () =>
     gifts.length === 0
-      ? 'No gifts have been recorded by hand yet.'
+      ? 'There are no manually recorded gifts yet.'
       : formatTable(
           gifts.map(({ reference, day, amount, currency, cause, how, donor, note, state }) => ({
             reference,
@@ -25,7 +25,7 @@ async function run(options: TenantOptions): Promise<void> {
             cause,
             donor,
             note,
-            is: state === 'paid' ? '' : 'undone',
+            status: state === 'paid' ? '' : 'undone',
           })),
         ),
   )
@@ -34,7 +34,7 @@ async function run(options: TenantOptions): Promise<void> {
 /** `gift list`: manually recorded gifts, newest first. */
 export const listCommand = () =>
   defineTenantCommand('list', {
-    summary: `List the last ${limit} gifts recorded by hand; this is logged`,
+    summary: `List the last ${limit} manually recorded gifts; this is logged`,
     examples: ['gift list --tenant an-noor'],
-    more: '"donations export" has all gifts.',
+    details: 'To export all gifts, use "donations export".',
   }).action(run)

@@ -23,5 +23,5 @@ export const undoCommand = () =>
   defineTenantCommand('undo <gift>', {
     summary: 'Undo a gift recorded by mistake; both entries stay in the ledger',
     examples: ['gift undo --tenant an-noor K3F7-9QXA'],
-    more: 'Use the reference or id of the gift; "gift list" shows them.',
+    details: 'Use the reference or id of the gift, from "gift list".',
   }).action(run)

@@ -14,16 +14,19 @@ async function run(idPrefix: string, options: Options): Promise<void> {
   printResult(options, { declaration: shortId(endedDeclaration.id), cancelled: now.toISOString() }, () =>
     endedDeclaration.cancelledBy === 'withdrawn'
       ? `The declaration ${shortId(endedDeclaration.id)} has ended within 30 days of its written record, so it counts as never made.`
-      : `The declaration ${shortId(endedDeclaration.id)} has ended: it covers no gifts from now on. Earlier gifts may still be claimed.`,
+      : `The declaration ${shortId(endedDeclaration.id)} has ended, and does not cover future gifts. Earlier gifts may still be claimed.`,
   )
 }
 
 /** `giftaid cancel`: ends a declaration. */
 export const cancelCommand = () =>
   defineTenantCommand('cancel <declaration>', {
-    summary: 'End a declaration because the donor has asked for it or no longer pays enough tax',
+    summary: 'End a declaration, at the donor’s request or because they no longer pay enough tax',
     examples: ['giftaid cancel 3fXa --tenant an-noor', 'giftaid cancel 3fXa --because tax --tenant an-noor'],
-    more: 'Use the start of the id of the declaration, which is in "giftaid declarations" and in the email that\nconfirmed it.',
+    details:
+      'Use the first few characters of the declaration’s id, from "giftaid declarations" or the confirmation email.',
   })
-    .addOption(new Option('--because <reason>', 'why it ends').choices(['giver', 'tax', 'mosque']).default('giver'))
+    .addOption(
+      new Option('--because <reason>', 'the reason for ending it').choices(['giver', 'tax', 'mosque']).default('giver'),
+    )
     .action(run)

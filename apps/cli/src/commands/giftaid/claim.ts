@@ -16,15 +16,16 @@ async function run(options: ClaimFlags): Promise<void> {
   )
 }
 
-/** `giftaid claim`: creates the schedules. */
+/** `giftaid claim`: creates claim schedules. */
 export const claimCommand = () =>
   addClaimOptions(
     defineTenantCommand('claim', {
-      summary: 'Create the schedules of everything that can be claimed now, at most 1,000 lines each',
+      summary: 'Create claim schedules for all gifts that can be claimed now, with up to 1,000 lines each',
       examples: [
         'giftaid claim --tenant an-noor --to 2027-04-05',
         'giftaid claim --tenant an-noor --include K3F7-9QXA 7QPM-2B8T',
       ],
-      more: 'Names and addresses are stored as they are now, and no gift is ever in two claims. Nothing is sent: export the\nschedule with "giftaid export", send it to HMRC, and mark it with "giftaid mark". A claim that has not been sent can\nbe undone with "giftaid undo".',
+      details:
+        'Names and addresses are stored as they are now, and no gift is ever in two claims. Nothing is sent: export the\nschedule with "giftaid export", send it to HMRC, and mark it with "giftaid mark". To undo a claim that has not been\nsent, use "giftaid undo".',
     }),
   ).action(run)

@@ -21,11 +21,11 @@ export type ClaimFlags = TenantOptions & {
 /** Adds the options that select gifts for a claim. */
 export const addClaimOptions = (command: Command): Command =>
   command
-    .option('--to <day>', "only gifts up to and including this date, in the mosque's time zone")
+    .option('--to <date>', "only gifts up to and including this date, in the mosque's time zone")
     .option('--aggregate', 'aggregate gifts under £30 into lines of at most £1,000, without names')
-    .option('--include <gift...>', 'gifts to check that you have checked, by their references, or "all"')
+    .option('--include <gift...>', 'references of the doubtful gifts you have checked, or "all"')
     .addOption(
-      new Option('--mode <mode>', 'real money, or test or demonstration gifts, to try it out')
+      new Option('--mode <mode>', 'real gifts, or test or demonstration gifts to try it out')
         .choices(['live', 'test', 'demo'])
         .default('live'),
     )
@@ -47,6 +47,6 @@ export async function readClaimFlags(
 /** Parses a claim number. @throws OperatorError if it is invalid */
 export function parseClaimNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new InvalidValueError(`"${text}" is not a claim. "giftaid list" shows their numbers.`)
+    throw new InvalidValueError(`"${text}" is not a claim number. "giftaid list" shows the numbers.`)
   return Number(text)
 }

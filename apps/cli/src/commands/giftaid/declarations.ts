@@ -23,7 +23,7 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
     counts: row.provedAt
       ? 'yes'
       : row.channel === 'spoken'
-        ? 'not yet: its record has not gone out'
+        ? 'not yet: its written record has not been sent'
         : 'not yet: no gift was made with it',
   }))
   printResult(options, declarations, () =>
@@ -31,11 +31,11 @@ async function run(options: TenantOptions & { email?: string }): Promise<void> {
   )
 }
 
-/** `giftaid declarations`: the declarations and their donors. */
+/** `giftaid declarations`: lists the declarations and their donors. */
 export const declarationsCommand = () =>
   defineTenantCommand('declarations', {
     summary: `List the last ${limit} declarations, with names and addresses; this is logged`,
     examples: ['giftaid declarations --tenant an-noor', 'giftaid declarations --tenant an-noor --email a@example.org'],
   })
-    .option('--email <address>', 'only those made with one email address')
+    .option('--email <address>', 'only declarations with this email address')
     .action(run)

@@ -16,8 +16,8 @@ export const formatPounds = (minor: number): string => `£${writeAmount(minor, '
 export const calculateTax = (minor: number): number => Math.floor(minor / 4)
 
 /** Formats a count with its noun. */
-export const pluralise = (n: number, singular: string, plural = `${singular}s`): string =>
-  `${n} ${n === 1 ? singular : plural}`
+export const pluralise = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`
 
 /** Describes a claim for a command's output. */
 export const describeClaim = ({
@@ -77,7 +77,7 @@ export function listChangedNames({ schedules }: Pick<ClaimPlan, 'schedules'>) {
 }
 
 /** Describes why gifts were left out, with a count per reason. */
-export function describeRefused({ refused }: Pick<ClaimPlan, 'refused'>) {
+export function describeRefusals({ refused }: Pick<ClaimPlan, 'refused'>) {
   const counts = new Map<keyof typeof refusals, number>()
   for (const { refusal } of refused) counts.set(refusal, (counts.get(refusal) ?? 0) + 1)
   return [...counts].map(([refusal, gifts]) => ({ gifts, why: refusals[refusal] }))
@@ -85,9 +85,9 @@ export function describeRefused({ refused }: Pick<ClaimPlan, 'refused'>) {
 
 /** Describes refunds of claimed gifts. HMRC is owed the tax on them. */
 export function describeOwed(owed: readonly { giftId: string; amountMinor: number }[]) {
-  const amountMinor = owed.reduce((total, each) => total + each.amountMinor, 0)
+  const amountMinor = owed.reduce((total, refund) => total + refund.amountMinor, 0)
   return {
-    gifts: owed.map((each) => ({ gift: referenceOf(each.giftId), amount: writeAmount(each.amountMinor, 'gbp') })),
+    gifts: owed.map((refund) => ({ gift: referenceOf(refund.giftId), amount: writeAmount(refund.amountMinor, 'gbp') })),
     amount: writeAmount(amountMinor, 'gbp'),
     tax: writeAmount(calculateTax(amountMinor), 'gbp'),
   }

@@ -5,7 +5,7 @@ import {
   describeDoubt,
   describeOwed,
   formatPounds,
-  describeRefused,
+  describeRefusals,
   listChangedNames,
   calculateTax,
 } from './describeClaim.ts'
@@ -22,7 +22,7 @@ export const toPlanJson = (plan: ClaimPlan) => ({
   })),
   spelt: listChangedNames(plan),
   doubtful: plan.doubtful.map(describeDoubt),
-  leftOut: describeRefused(plan),
+  leftOut: describeRefusals(plan),
   wentBack: describeOwed(plan.owed),
 })
 
@@ -36,16 +36,20 @@ export function describePlan(plan: ClaimPlan, mode: string): string[] {
   const giftsToCheck = plan.doubtful.filter(({ doubts }) => isIncludable(doubts))
   const blockedGifts = plan.doubtful.filter(({ doubts }) => !isIncludable(doubts))
   return [
-    ...(mode === 'live' ? [] : [`These gifts are in ${mode} mode: no real money, and nothing for HMRC.`]),
+    ...(mode === 'live'
+      ? []
+      : [`These gifts are in ${mode} mode: they are not real money, and must not be claimed from HMRC.`]),
     gifts === 0
       ? 'There are no gifts to claim for.'
       : `${pluralise(gifts, 'gift')} of ${formatPounds(minor)} in ${pluralise(lines.length, 'line')} and ${pluralise(plan.schedules.length, 'schedule')}: Gift Aid of about ${formatPounds(calculateTax(minor))}.`,
     ...(plan.owed.length === 0
       ? []
       : [
-          `Refunds of gifts claimed before: £${owed.amount} of ${pluralise(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
+          `Refunds of gifts already claimed: £${owed.amount} from ${pluralise(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was overclaimed.`,
         ]),
-    ...describeRefused(plan).map((each) => `Left out because ${each.why}: ${pluralise(each.gifts, 'gift')}.`),
+    ...describeRefusals(plan).map(
+      ({ why: reason, gifts: count }) => `Left out because ${reason}: ${pluralise(count, 'gift')}.`,
+    ),
     ...(changedNames.length === 0
       ? []
       : [

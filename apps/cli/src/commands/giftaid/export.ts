@@ -46,7 +46,7 @@ async function run(claimNumber: string, options: Options): Promise<void> {
   const restriction = notForHmrc(claimExport)
   const reason = restriction === 'copy' ? 'has already been filed with HMRC' : `is in ${claim.mode} mode`
   if (restriction && options.out !== undefined && !options.out.includes('NOT-FOR-HMRC'))
-    throw new OperatorError(`Claim ${number} ${reason}. Leave out --out: the file names say so.`)
+    throw new OperatorError(`Claim ${number} ${reason}. Leave out --out, so that the file names say so.`)
   const files = [`${base}.ods`, `${base}.csv`]
   if (!options.force) checkNewFiles(files)
   const rows = lines.map(toScheduleRow)
@@ -55,16 +55,17 @@ async function run(claimNumber: string, options: Options): Promise<void> {
   const firstDay = wallClock(claimExport.firstGiftAt, timeZone).date
   const owed = describeOwed(adjustments)
   if (restriction === 'copy')
-    printNote(`Claim ${number} has already been filed with HMRC. This is a copy: do not send it.`)
-  else if (restriction) printNote(`These gifts are in ${claim.mode} mode: no real money, and nothing for HMRC.`)
+    printNote(`Claim ${number} has already been filed with HMRC: this is a copy, not to be sent.`)
+  else if (restriction)
+    printNote(`These gifts are in ${claim.mode} mode: they are not real money, and must not be claimed from HMRC.`)
   printResult(options, { claim: number, files, rows: lines.length, earliest: firstDay, wentBack: owed }, () =>
     [
       `Wrote ${pluralise(lines.length, 'row')} of ${formatPounds(claim.amountMinor)} to ${files.join(' and ')}.`,
       `The earliest donation date is ${formatHmrcDay(firstDay)}.`,
       ...(adjustments.length > 0
-        ? [`£${owed.tax} is entered as tax overclaimed before, for refunds of £${owed.amount}.`]
+        ? [`£${owed.tax} is entered as overclaimed tax, for refunds of £${owed.amount}.`]
         : []),
-      ...(restriction === 'copy' ? [] : [`After you have sent it: giftaid mark ${number} --claimed`]),
+      ...(restriction === 'copy' ? [] : [`Once you have sent it: giftaid mark ${number} --claimed`]),
     ].join('\n'),
   )
 }
@@ -72,10 +73,11 @@ async function run(claimNumber: string, options: Options): Promise<void> {
 /** `giftaid export`: writes the schedule into files. */
 export const exportCommand = () =>
   defineTenantCommand('export <claim>', {
-    summary: "Export the schedule of a claim, as HMRC's own spreadsheet and as CSV",
+    summary: "Export a claim's schedule, as HMRC's own spreadsheet and as CSV",
     examples: ['giftaid export 3 --tenant an-noor', 'giftaid export 3 --tenant an-noor --out april'],
-    more: "The .ods is HMRC's own schedule spreadsheet, filled in: upload it as it is. The files contain names and\naddresses of donors: only you can read them; delete them once they are sent. Existing files are only replaced with\n--force.",
+    details:
+      "The .ods is HMRC's own schedule spreadsheet, filled in: upload it unchanged. The files contain donors' names and\naddresses: only you can read them; delete them once they are sent. Existing files are replaced only with --force.",
   })
-    .option('--out <name>', 'where to write them, without .ods or .csv')
-    .option('--force', 'replace files of that name')
+    .option('--out <name>', 'the file names, without .ods or .csv')
+    .option('--force', 'replace existing files')
     .action(run)

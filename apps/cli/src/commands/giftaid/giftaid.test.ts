@@ -4,25 +4,25 @@ import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeclaringMosque, startDeclaring, readSchedule } from '@minaret/acceptance'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 let folder: string
 beforeAll(async () => {
-  desk = await startDesk()
+  cli = await startTestCli()
   folder = await mkdtemp(path.join(tmpdir(), 'giftaid-'))
 })
 afterAll(async () => {
-  await desk.close()
+  await cli.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const run = (mosque: DeclaringMosque, line: string, ...args: string[]) =>
-  desk.type(`giftaid ${line} --tenant ${mosque.slug}`, ...args)
+  cli.run(`giftaid ${line} --tenant ${mosque.slug}`, ...args)
 
 /** Creates a mosque with three gifts: an ordinary one, one from overseas with Turkish characters, and a refunded one. */
 async function createMosqueWithGifts(): Promise<DeclaringMosque> {
-  const mosque = await startDeclaring(desk.database)
+  const mosque = await startDeclaring(cli.database)
   await mosque.declaration()
   await mosque.gift()
   const overseasDeclaration = await mosque.declaration({
@@ -57,8 +57,8 @@ test('preview lists the content of a claim, doubtful gifts with reasons, and gif
   expect((await run(mosque, 'list')).out).toContain('There are no claims yet.')
 })
 
-test('a gift for which HMRC would reject the claim is listed with the reason, and can’t be included', async () => {
-  const mosque = await startDeclaring(desk.database)
+test('a gift that would make HMRC reject the claim is listed with the reason, and can’t be included', async () => {
+  const mosque = await startDeclaring(cli.database)
   await mosque.declaration({ house: '🏠' })
   await mosque.gift()
   const result = await run(mosque, 'preview')
@@ -73,7 +73,7 @@ test('a gift for which HMRC would reject the claim is listed with the reason, an
   expect((await run(mosque, 'claim', '--include', 'all')).out).toContain('There are no gifts to claim for.')
 })
 
-test('a claim is created, shown, exported for HMRC and marked as sent, and cannot then be undone by mistake', async () => {
+test('a claim is created, shown, exported for HMRC and marked as sent, and then cannot be undone without --rejected', async () => {
   const mosque = await createMosqueWithGifts()
   const result = await run(mosque, 'claim --json', '--include', 'all')
   expect(result.json).toMatchObject({
@@ -123,8 +123,8 @@ test('the spreadsheet is HMRC’s: its first entry is the uncompressed file type
   expect(strFromU8(unzipSync(bytes)['content.xml'] ?? new Uint8Array())).not.toContain('table:formula="=')
 })
 
-test('a refund after a claim was sent is reported with the next one, with its tax', async () => {
-  const mosque = await startDeclaring(desk.database)
+test('a refund after a claim was sent is reported with the next claim, with its tax', async () => {
+  const mosque = await startDeclaring(cli.database)
   await mosque.declaration()
   const gift = await mosque.gift()
   await run(mosque, 'claim')
@@ -133,21 +133,23 @@ test('a refund after a claim was sent is reported with the next one, with its ta
   await mosque.gift()
   expect((await run(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was overclaimed.')
   const result = await run(mosque, 'export 2', '--out', path.join(folder, 'next'))
-  expect(result.out).toContain('£2.50 is entered as tax overclaimed before, for refunds of £10.00.')
+  expect(result.out).toContain('£2.50 is entered as overclaimed tax, for refunds of £10.00.')
 })
 
 test('demonstration claims get separate, marked files, and are never mixed with live claims', async () => {
-  const mosque = await startDeclaring(desk.database)
+  const mosque = await startDeclaring(cli.database)
   await mosque.declaration({ mode: 'demo' })
   await mosque.gift({ mode: 'demo' })
   expect((await run(mosque, 'claim')).out).toContain('There are no gifts to claim for.')
-  expect((await run(mosque, 'claim --mode demo')).out).toContain('mode: no real money, and nothing for HMRC.')
+  expect((await run(mosque, 'claim --mode demo')).out).toContain(
+    'mode: they are not real money, and must not be claimed from HMRC.',
+  )
   expect(await run(mosque, 'export 1', '--out', path.join(folder, 'demo'))).toMatchObject({ code: 1 })
   const result = await run(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
-  expect(result).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
+  expect(result).toMatchObject({ code: 0, err: expect.stringContaining('must not be claimed from HMRC') })
 })
 
-test('declarations are listed, found by address, and cancelled by the start of their id, once', async () => {
+test('declarations are listed by address, and cancelled once by the start of their id', async () => {
   const mosque = await createMosqueWithGifts()
   const declarations = await run(mosque, 'declarations --json --email AISHA@example.org')
   expect(declarations.json).toMatchObject([
@@ -160,21 +162,21 @@ test('declarations are listed, found by address, and cancelled by the start of t
 
 test.each([
   ['show 7', 1, 'There is no claim 7.'],
-  ['show last', 2, '"last" is not a claim.'],
+  ['show last', 2, '"last" is not a claim number.'],
   ['mark 1', 2, 'Missing --claimed.'],
   ['claim --to soon', 2, '"soon" is not a date.'],
   ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
   ['claim --include ABCD-EFGH', 1, 'There is no gift to check with the reference "ABCD-EFGH".'],
   ['cancel nobody', 1, 'There is no declaration "nobody"'],
 ])('rejects "%s" with a reason', async (line, code, message) => {
-  const mosque = await startDeclaring(desk.database)
+  const mosque = await startDeclaring(cli.database)
   const result = await run(mosque, line)
   expect(result.code).toBe(code)
   expect(result.err).toContain(message)
 })
 
 test("another mosque's claims and declarations are not found", async () => {
-  const [mosque, otherMosque] = [await createMosqueWithGifts(), await startDeclaring(desk.database)]
+  const [mosque, otherMosque] = [await createMosqueWithGifts(), await startDeclaring(cli.database)]
   await run(mosque, 'claim')
   expect(await run(otherMosque, 'export 1')).toMatchObject({ code: 1 })
   expect((await run(otherMosque, 'declarations --json')).json).toEqual([])

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSchedule, startDeclaring } from '@minaret/acceptance'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type TestCli, startTestCli } from '../testing/testCli.ts'
 
 const today = '2026-11-22'
-let desk: Desk
+let cli: TestCli
 let folder: string
 beforeAll(async () => {
-  desk = await startDesk()
+  cli = await startTestCli()
   folder = await mkdtemp(path.join(tmpdir(), 'hmrc-'))
 })
 afterAll(async () => {
-  await desk.close()
+  await cli.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 test('HMRC can read every name, title and address of an exported schedule in full, whatever Latin letters are used', async () => {
-  const mosque = await startDeclaring(desk.database)
+  const mosque = await startDeclaring(cli.database)
   const donors = [
     ['Dr.', 'Şeyma', 'Işık–Yılmaz', '12A', 'Dr,Seyma,Isik Yilmaz,12A'],
     ['Prof.', 'Ḥusām ad-Dīn', 'ʿAbd al-Qādir', '“Gül Evi”', 'Prof,Husam ad-Din,Abd al Qadir,"Gül Evi"'],
@@ -34,15 +34,15 @@ test('HMRC can read every name, title and address of an exported schedule in ful
       paid_at: `2026-06-0${index + 1}T10:00:00Z`,
     })
   }
-  const result = await desk.type(`giftaid preview --tenant ${mosque.slug}`)
+  const result = await cli.run(`giftaid preview --tenant ${mosque.slug}`)
   expect(result.out).toContain('4 names or addresses are spelt differently for HMRC')
   for (const [, first, last, , expectedCells] of donors) {
     expect(result.out).toContain(`${first} ${last}`)
     expect(result.out).toContain(expectedCells.split(',').slice(1, 3).join(' '))
   }
-  await desk.type(`giftaid claim --tenant ${mosque.slug}`)
+  await cli.run(`giftaid claim --tenant ${mosque.slug}`)
   const base = path.join(folder, 'latin')
-  await desk.type(`giftaid export 1 --tenant ${mosque.slug}`, '--out', base)
+  await cli.run(`giftaid export 1 --tenant ${mosque.slug}`, '--out', base)
   const { errors, rows } = readSchedule(await readFile(`${base}.ods`), 'giftAid', today)
   expect(errors).toEqual([])
   expect(rows.map((row) => row.slice(1, 5).join(','))).toEqual(donors.map(([, , , , expectedCells]) => expectedCells))
@@ -50,5 +50,5 @@ test('HMRC can read every name, title and address of an exported schedule in ful
     for (const cell of row) expect(cell).toMatch(/^[\u0020-\u007e\u00a1-\u00ff]*$/)
   }
   // The declaration keeps its original spelling.
-  expect((await desk.type(`giftaid declarations --json --tenant ${mosque.slug}`)).out).toContain('Işık–Yılmaz')
+  expect((await cli.run(`giftaid declarations --json --tenant ${mosque.slug}`)).out).toContain('Işık–Yılmaz')
 })

@@ -11,7 +11,7 @@ import { undoCommand } from './undo.ts'
 
 /** `giftaid`: Gift Aid declarations and claims. */
 export const giftaidCommand = () =>
-  defineGroup('giftaid', 'Gift Aid: declarations, and claims for HMRC', [
+  defineGroup('giftaid', 'Gift Aid declarations and claims', [
     previewCommand(),
     claimCommand(),
     listCommand(),

@@ -13,11 +13,11 @@ async function run(options: TenantOptions): Promise<void> {
       : formatTable(
           claims.map(({ number, state, mode, lines, amountMinor, madeAt, claimedAt }) => ({
             claim: number,
-            is: state,
+            state,
             mode,
             lines,
             amount: writeAmount(amountMinor, 'gbp'),
-            made: madeAt.toISOString().slice(0, 10),
+            created: madeAt.toISOString().slice(0, 10),
             claimed: claimedAt?.toISOString().slice(0, 10),
           })),
         ),

@@ -17,11 +17,11 @@ async function run(claimNumber: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `giftaid mark`: marks a schedule as sent to HMRC. */
+/** `giftaid mark`: marks a claim as sent to HMRC. */
 export const markCommand = () =>
   defineTenantCommand('mark <claim>', {
     summary: 'Mark a claim as sent to HMRC',
     examples: ['giftaid mark 3 --claimed --tenant an-noor'],
   })
-    .requiredOption('--claimed', 'it was sent')
+    .requiredOption('--claimed', 'confirm that it was sent')
     .action(run)

@@ -12,11 +12,11 @@ async function run(options: ClaimFlags): Promise<void> {
   printResult(options, toPlanJson(plan), () => describePlan(plan, options.mode).join('\n'))
 }
 
-/** `giftaid preview`: what a claim would contain. */
+/** `giftaid preview`: previews a claim. */
 export const previewCommand = () =>
   addClaimOptions(
     defineTenantCommand('preview', {
-      summary: 'Show what a claim would contain now, what needs checking and what is left out; nothing is claimed',
+      summary: 'Preview a claim: the gifts it would contain, gifts to check and gifts left out',
       examples: ['giftaid preview --tenant an-noor', 'giftaid preview --tenant an-noor --to 2027-04-05 --aggregate'],
     }),
   ).action(run)

@@ -37,7 +37,7 @@ async function run(claimNumber: string, options: TenantOptions): Promise<void> {
           ]),
       ...(adjustments.length === 0
         ? []
-        : [`It tells HMRC that £${refunds.tax} was overclaimed before, for refunds of £${refunds.amount}.`]),
+        : [`It reports £${refunds.tax} of overclaimed tax to HMRC, for refunds of £${refunds.amount}.`]),
       ...(changedGifts.length === 0 ? [] : ['The ledger has changed since it was created:', formatTable(changedGifts)]),
     ].join('\n'),
   )
@@ -46,6 +46,6 @@ async function run(claimNumber: string, options: TenantOptions): Promise<void> {
 /** `giftaid show`: one claim with its lines. */
 export const showCommand = () =>
   defineTenantCommand('show <claim>', {
-    summary: 'Show a claim with its lines, which name donors; this is logged',
+    summary: 'Show a claim with its lines, including donors’ names; this is logged',
     examples: ['giftaid show 3 --tenant an-noor'],
   }).action(run)

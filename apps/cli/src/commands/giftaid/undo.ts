@@ -20,5 +20,5 @@ export const undoCommand = () =>
     summary: 'Undo a claim that was not sent, or that HMRC has rejected',
     examples: ['giftaid undo 3 --tenant an-noor', 'giftaid undo 3 --rejected --tenant an-noor'],
   })
-    .option('--rejected', 'it was sent, and HMRC rejected all of it')
+    .option('--rejected', 'HMRC rejected the whole claim')
     .action(run)

@@ -49,9 +49,10 @@ export const showCommand = () =>
 /** `hijri set`: offsets all months that were not announced. */
 export const setCommand = () =>
   defineTenantCommand('set <days>', {
-    summary: 'Move Hijri dates when your months are always earlier or later than in Umm al-Qura',
+    summary: 'Offset Hijri dates, if your months always start earlier or later than in Umm al-Qura',
     examples: ['hijri set --tenant an-noor +1', 'hijri set --tenant an-noor -1', 'hijri set --tenant an-noor 0'],
-    more: 'Use +1 if your months start a day before that calendar, -1 if they start a day after. It applies until you change it. For one month, use "hijri begin".',
+    details:
+      'Use +1 if your months start a day before that calendar, -1 if they start a day after. It applies until you change it. For a single month, use "hijri begin".',
   }).action((days: string, options: TenantOptions) => {
     if (!/^[+-]?[0-3]$/.test(days))
       throw new InvalidValueError(`"${days}" is not a number of days from -3 to +3. Write +1, -1 or 0.`)
@@ -60,10 +61,11 @@ export const setCommand = () =>
 
 /** `hijri begin`: announces a month. */
 export const beginCommand = () =>
-  defineTenantCommand('begin <month> <day>', {
-    summary: 'Announce the day a Hijri month begins on, after the sighting',
+  defineTenantCommand('begin <month> <date>', {
+    summary: 'Announce the first day of a Hijri month, after the moon sighting',
     examples: ['hijri begin --tenant an-noor 1448-10 2027-03-10', 'hijri begin --tenant an-noor 1448-10 calculated'],
-    more: 'The month is the Hijri year and the number of the month: 1448-10 is Shawwal 1448. The month before has 29 or 30 days. "calculated" withdraws the announcement.',
+    details:
+      'Write the month as the Hijri year and month number: 1448-10 is Shawwal 1448. The previous month must have 29 or 30 days. "calculated" withdraws the announcement.',
   }).action((monthText: string, day: string, options: TenantOptions) => {
     const month = readHijriMonth(monthText)
     if (!month) throw new UsageError(`"${monthText}" is not a Hijri month. Write it like 1448-10, for Shawwal 1448.`)

@@ -11,16 +11,20 @@ async function run(email: string, { name, ...options }: CommonOptions & { name: 
     inviteInstallationOwner(database, { email, name, owners, deskHost, port, now: new Date() }),
   )
   printResult(options, { email, name, link }, () =>
-    [link, '', `${name} sets up a login with this link, once, within 72 hours, and then sees all mosques.`].join('\n'),
+    [
+      link,
+      '',
+      `With this link, ${name} can set up a login that gives access to all mosques. It works once, within 72 hours.`,
+    ].join('\n'),
   )
 }
 
-/** `installation invite`: creates the link by which an owner of the installation sets up a login. */
+/** `installation invite`: creates the link with which an installation owner sets up a login. */
 export const inviteCommand = () =>
   defineCommand('invite <email>', {
-    summary: 'Invite an owner of the installation, who approves new mosques',
+    summary: 'Invite an installation owner, who can approve new mosques',
     examples: ['installation invite aisha@example.org --name "Aisha Rahman"'],
-    more: 'The address must be in INSTALLATION_OWNERS. The link is printed and not emailed.',
+    details: 'The address must be in INSTALLATION_OWNERS. The link is printed and not emailed.',
   })
-    .requiredOption('--name <name>', 'their name, as it is shown at the desk')
+    .requiredOption('--name <name>', 'the name to show at the desk')
     .action(run)

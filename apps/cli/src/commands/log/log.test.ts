@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 beforeAll(async () => {
   vi.stubEnv('DESK_HOST', 'desk.example.org')
-  desk = await startDesk()
+  cli = await startTestCli()
 })
 afterAll(() => {
   vi.unstubAllEnvs()
-  return desk.close()
+  return cli.close()
 })
 
 test('finds an old fingerprint in the log, and reports an unknown one', async () => {
-  const mosque = await desk.tenant()
-  const invite = (name: string) => desk.type(`staff invite --tenant ${mosque.slug} ${name}@example.org --role owner`)
-  const verify = (rest = '') => desk.type(`log verify --tenant ${mosque.slug} ${rest}`.trim())
+  const mosque = await cli.createTenant()
+  const invite = (name: string) => cli.run(`staff invite --tenant ${mosque.slug} ${name}@example.org --role owner`)
+  const verify = (rest = '') => cli.run(`log verify --tenant ${mosque.slug} ${rest}`.trim())
   await invite('aisha')
   const head = getField((await verify('--json')).json, 'head')
   expect((await verify(`--head ${head}`)).out).toContain('That fingerprint is in the log, with 0 entries after it.')

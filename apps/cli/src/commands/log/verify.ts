@@ -12,8 +12,8 @@ async function run({ head: expectedHead, ...options }: Options): Promise<void> {
   if (expectedHead !== undefined && !hashPattern.test(expectedHead))
     throw new InvalidValueError('A fingerprint has 64 characters, 0 to 9 and a to f. Copy all of it from the email.')
   const check = await withTenant(options.tenant, ({ database }, id) => checkDeskLog(database, id, expectedHead))
-  const { head, entries, problems, noted: entry } = check
-  const isMissing = expectedHead !== undefined && !entry
+  const { head, entries, problems, noted: expectedEntry } = check
+  const isMissing = expectedHead !== undefined && !expectedEntry
   if (problems.length > 0 || isMissing)
     throw new OperatorError(
       [
@@ -25,14 +25,14 @@ async function run({ head: expectedHead, ...options }: Options): Promise<void> {
           : []),
       ].join('\n'),
     )
-  const entriesAfter = entry && entries - entry.position
+  const entriesAfter = expectedEntry && entries - expectedEntry.position
   printResult(options, { entries, head, ...(entriesAfter === undefined ? {} : { after: entriesAfter }) }, () =>
     [
       `${formatEntries(entries)}, none missing and none changed.`,
       ...(entriesAfter === undefined
         ? []
         : [`That fingerprint is in the log, with ${formatEntries(entriesAfter)} after it.`]),
-      `Newest: ${head}`,
+      `Latest fingerprint: ${head}`,
     ].join('\n'),
   )
 }
@@ -40,9 +40,9 @@ async function run({ head: expectedHead, ...options }: Options): Promise<void> {
 /** `log verify`: checks that a mosque's staff log is complete and unaltered. */
 export const verifyCommand = () =>
   defineTenantCommand('verify', {
-    summary: 'Check that no entry of the staff’s log is missing or was changed',
+    summary: 'Check that no entry of the staff log is missing or has been changed',
     examples: ['log verify --tenant an-noor'],
-    more: 'Owners get the newest fingerprint by email every week. Any of them, however old, can be checked with --head.',
+    details: 'Owners are emailed the latest fingerprint every week. Use --head to check any of them, however old.',
   })
-    .option('--head <fingerprint>', 'check that the log still holds every entry up to this one')
+    .option('--head <fingerprint>', 'check that the log still contains every entry up to this fingerprint')
     .action(run)

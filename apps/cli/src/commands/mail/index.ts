@@ -5,8 +5,4 @@ import { testCommand } from './test.ts'
 
 /** `mail`: this installation's outgoing emails. */
 export const mailCommand = () =>
-  defineGroup('mail', 'Emails: what was sent, what is stuck, sending one again, and a test', [
-    listCommand(),
-    resendCommand(),
-    testCommand(),
-  ])
+  defineGroup('mail', 'Outgoing emails: list, resend and test', [listCommand(), resendCommand(), testCommand()])

@@ -26,11 +26,11 @@ async function readEmails(store: CommandStore, { tenant, stuck = false }: Option
   return emails
 }
 
-const meanings: Record<ListedEmail['state'], string> = {
+const stateLabels: Record<ListedEmail['state'], string> = {
   waiting: 'waiting to be sent',
   sending: 'being sent',
   sent: 'sent',
-  failed: 'given up',
+  failed: 'failed',
   uncertain: 'may or may not have arrived',
 }
 
@@ -44,11 +44,11 @@ async function run(options: Options): Promise<void> {
       const rows = emails.map(({ id, mosque, kind, to, written, state, problem, kept }) => ({
         email: shortId(id),
         mosque,
-        about: kind,
+        kind,
         to: to ?? '',
-        written,
-        is: meanings[state],
-        why: [problem, kept || state === 'sent' ? '' : 'content deleted'].filter(Boolean).join('; '),
+        created: written,
+        state: stateLabels[state],
+        problem: [problem, kept || state === 'sent' ? '' : 'content deleted'].filter(Boolean).join('; '),
       }))
       return [
         formatTable(rows),
@@ -61,10 +61,11 @@ async function run(options: Options): Promise<void> {
 /** `mail list`: recent and stuck emails. */
 export const listCommand = () =>
   defineCommand('list', {
-    summary: 'List the newest emails, or those that are stuck; addresses are shortened',
+    summary: 'List the latest emails, or stuck ones; addresses are shortened',
     examples: ['mail list --stuck', 'mail list --tenant an-noor'],
-    more: 'An email is stuck when it was given up, has waited for more than an hour, or may or may not have arrived because the\nserver stopped, or the mail server stopped responding, while it was being sent. Stuck emails are deleted after 90\ndays, but never before they were listed here.',
+    details:
+      'An email is stuck if it failed, if it has waited for more than an hour, or if it may not have arrived because the server\nor the mail server stopped while it was being sent. Stuck emails are deleted after 90 days, but not before they have been\nlisted here.',
   })
-    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, all of them'))
+    .addOption(new Option('--tenant <name>', 'the mosque’s short name or host name (default: all mosques)'))
     .option('--stuck', 'only stuck emails, oldest first')
     .action(run)

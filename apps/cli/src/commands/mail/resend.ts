@@ -12,10 +12,11 @@ async function run(idPrefix: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `mail resend`: sends a stuck email again. */
+/** `mail resend`: resends a stuck email. */
 export const resendCommand = () =>
   defineTenantCommand('resend <email>', {
-    summary: 'Send an email again that was given up or may not have arrived; this is logged',
+    summary: 'Resend an email that failed or may not have arrived; this is logged',
     examples: ['mail resend 3fXaQ2m8 --tenant an-noor'],
-    more: 'It keeps its Message-ID, so that many inboxes show it only once. A link in it may have expired: it is quicker to\nrequest a new one on the site.',
+    details:
+      'It keeps its Message-ID, so many inboxes show it only once. A link in it may have expired: it is quicker to request a\nnew one on the site.',
   }).action(run)

@@ -22,10 +22,10 @@ async function run(recipient: string, options: TenantOptions): Promise<void> {
   )
 }
 
-/** `mail test`: sends one email now. */
+/** `mail test`: sends a test email. */
 export const testCommand = () =>
   defineTenantCommand('test <address>', {
-    summary: 'Send one email now, to see whether emails arrive',
+    summary: 'Send a test email now',
     examples: ['mail test you@example.org --tenant an-noor'],
-    more: 'It goes straight to the mail server in SMTP_URL, with the sender of the mosque’s emails.',
+    details: 'It is sent directly to the mail server in SMTP_URL, with the sender of the mosque’s emails.',
   }).action(run)

@@ -31,7 +31,7 @@ export const leftCommand = () =>
   defineTenantCommand('left <id>', {
     summary: "Record that a family's last child has left the maktab",
     examples: ['maktab left --tenant an-noor 3fXk2a', 'maktab left --tenant an-noor 3fXk2a --date 2026-07-18'],
-    more: '"applications list --kind maktab" shows its id; the start of the id is enough.',
+    details: 'Find the id with "applications list --kind maktab"; its first few characters are enough.',
   })
-    .option('--date <day>', 'the date they left; without it, today')
+    .option('--date <date>', 'the date they left (default: today)')
     .action(run)

@@ -28,7 +28,7 @@ export function describeResults(results: readonly AccountResult[], dryRun: boole
       'at the provider': total && writeAmount(total.thereMinor, total.currency),
       'in the ledger': total && writeAmount(total.hereMinor, total.currency),
       difference: total && writeAmount(total.hereMinor - total.thereMinor, total.currency),
-      [dryRun ? 'to fix' : 'healed']: (healed ?? 0) + (missedEvents ?? 0),
+      [dryRun ? 'to fix' : 'fixed']: (healed ?? 0) + (missedEvents ?? 0),
       'not ours': foreign,
     }))
   })
@@ -41,11 +41,11 @@ export function describeResults(results: readonly AccountResult[], dryRun: boole
       'in the ledger': writeAmount(hereMinor, currency),
     })),
   )
-  // The totals leave out recent payments, which must be mentioned.
+  // The totals leave out recent payments, which the output must mention.
   const comparedPeriods = results.flatMap(({ tenant, from, before, failure }) =>
     failure === undefined && from !== undefined && before !== undefined
       ? [
-          `${tenant}: payments from ${from} until ${before} were compared. Later ones may still be processing and were not.`,
+          `${tenant}: payments from ${from} until ${before} were compared. Later ones may still be processing, and were not.`,
         ]
       : [],
   )

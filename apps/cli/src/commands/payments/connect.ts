@@ -13,7 +13,7 @@ async function run(options: Options): Promise<void> {
   const { host, port, platform, stripeApiBase } = readEnv()
   if (stripeAccount && !platform[mode])
     throw new UsageError(
-      `The server has no Stripe platform keys (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and the two other variables first, see docs/operating-reference.md.`,
+      `The server has no Stripe platform keys (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and the two related variables first; see docs/operating-reference.md.`,
     )
   const keys = stripeAccount ? undefined : readStripeKeys()
   const { connectAccount, connectStripeAccount } = await loadAdmin()
@@ -28,11 +28,11 @@ async function run(options: Options): Promise<void> {
   const webhook = `/api/stripe/webhook/${stripeAccount ? `platform-${mode}` : result.account}`
   const lines = stripeAccount
     ? [
-        `${result.tenant} now takes cards through ${stripeAccount} (${mode}).`,
+        `${result.tenant} now accepts cards through ${stripeAccount} (${mode}).`,
         `The webhook for connected accounts is ${webhook} on any address of this server.`,
       ]
     : [
-        `${result.tenant} now takes cards through Stripe (${mode}).`,
+        `${result.tenant} now accepts cards through Stripe (${mode}).`,
         `In Stripe, add a webhook to ${webhook} on the mosque's address.`,
         `On this machine that is http://${host}:${port}${webhook}`,
       ]
@@ -42,14 +42,14 @@ async function run(options: Options): Promise<void> {
 /** `payments connect`: connects a mosque's own Stripe keys, encrypted at rest, or its account on the platform. */
 export const connectCommand = () =>
   defineTenantCommand('connect', {
-    summary: "Set up card payments with a mosque's own Stripe keys, which are encrypted, or with its connected account",
+    summary: "Set up card payments with a mosque's own Stripe keys (stored encrypted) or its connected account",
     examples: [
       'payments connect --tenant an-noor --mode test',
       'payments connect --tenant an-noor --mode live --account acct_1AbCdEfGh',
     ],
-    more: `Keys are read from ${stripeKeyNames.join(', ')}, so that they do not appear in the command history:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY\nWhile there are regular gifts, a new secret key must belong to their account: this is checked with Stripe.`,
+    details: `Keys are read from ${stripeKeyNames.join(', ')}, so that they do not appear in the command history:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY\nWhile there are regular gifts, a new secret key must belong to the same account, which is checked with Stripe.`,
   })
     .requiredOption('--mode <mode>', 'test or live')
-    .option('--account <acct>', "the mosque's Stripe account, connected to the platform")
-    .option('--same-account', 'the new keys belong to the same account as the old ones; do not check with Stripe')
+    .option('--account <id>', "the mosque's Stripe account, connected to the platform")
+    .option('--same-account', 'do not check with Stripe that the new keys belong to the same account as the old ones')
     .action(run)

@@ -7,9 +7,9 @@ import { loadAdmin, createAdminContext } from './adminContext.ts'
 
 const statusTexts: Record<string, string> = {
   paid: 'paid',
-  open: 'declined, will be tried again',
+  open: 'declined, will be retried',
   void: 'paused, not charged',
-  uncollectible: 'given up',
+  uncollectible: 'failed',
   draft: 'invoice created',
 }
 
@@ -22,10 +22,10 @@ async function run(options: TenantOptions): Promise<void> {
       : formatTable(
           gifts.map(({ cycleId, rhythm, status, amountMinor, currency }) => ({
             gift: cycleId,
-            given: rhythm,
+            frequency: rhythm,
             amount:
               amountMinor === undefined ? undefined : `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
-            now: status === undefined ? 'nothing to collect' : (statusTexts[status] ?? status),
+            result: status === undefined ? 'nothing to collect' : (statusTexts[status] ?? status),
           })),
         ),
   )
@@ -34,7 +34,8 @@ async function run(options: TenantOptions): Promise<void> {
 /** `payments friday`: brings a demonstration's next Friday forward to now. */
 export const fridayCommand = () =>
   defineTenantCommand('friday', {
-    summary: 'Bring forward the next Friday of a demonstration: all regular gifts are charged',
+    summary: 'Charge all regular gifts of a demonstration now, as on the next Friday',
     examples: ['payments friday --tenant an-noor'],
-    more: 'Only for payments in demonstration mode, where cards are not charged. Monthly and daily gifts are charged as well.\nEither all of them are charged or none, even if the command is interrupted; "payments list" shows the result.',
+    details:
+      'Only for demonstration mode, where no real cards are charged. Monthly and daily gifts are charged as well. Either all of\nthem are charged or none, even if the command is interrupted; "payments list" shows the result.',
   }).action(run)

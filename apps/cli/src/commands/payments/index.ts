@@ -10,7 +10,7 @@ import { showCommand } from './show.ts'
 
 /** `payments`: card payments and their gifts. */
 export const paymentsCommand = () =>
-  defineGroup('payments', 'Card payments: setup, gifts by card and refunds', [
+  defineGroup('payments', 'Card payments: setup, gifts and refunds', [
     connectCommand(),
     listCommand(),
     showCommand(),

@@ -26,14 +26,14 @@ async function run(options: Options): Promise<void> {
   })
   printResult(options, payments, () =>
     payments.length === 0
-      ? 'There are no such payments.'
+      ? 'There are no matching payments.'
       : formatTable(
           payments.map(({ reference, begun, amount, currency, state, backMinor, back, causeId, cycleId, mode }) => ({
             reference,
-            begun,
+            started: begun,
             amount: `${amount} ${currency.toUpperCase()}`,
             state,
-            back: backMinor > 0 ? back : undefined,
+            refunded: backMinor > 0 ? back : undefined,
             cause: causeId,
             regular: cycleId ? 'yes' : undefined,
             mode: mode === 'live' ? undefined : mode,
@@ -42,12 +42,12 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `payments list`: card gifts, newest first. */
+/** `payments list`: lists card gifts, newest first. */
 export const listCommand = () =>
   defineTenantCommand('list', {
-    summary: `List the last ${limit} gifts by card and their state, without names`,
+    summary: `List the last ${limit} card payments and their state, without names`,
     examples: ['payments list --tenant an-noor', 'payments list --tenant an-noor --state disputed'],
-    more: '"payments show" has the details of one; "donations export" has all of them.',
+    details: 'For details of one, use "payments show". To export all of them, use "donations export".',
   })
-    .addOption(new Option('--state <state>', 'only those in this state').choices([...giftStates]))
+    .addOption(new Option('--state <state>', 'only payments in this state').choices([...giftStates]))
     .action(run)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, type TestTenant } from '@minaret/acceptance'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 beforeAll(async () => {
-  desk = await startDesk()
+  cli = await startTestCli()
 })
-afterAll(() => desk.close())
+afterAll(() => cli.close())
 
 type Demo = TestTenant & { accountId: string }
 
 /** Creates a mosque with a demonstration payment account. */
 async function createDemoMosque(): Promise<Demo> {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   const accountId = `acc-${mosque.slug}`
-  await fill(desk.database, mosque.id, 'payment_accounts', [
+  await fill(cli.database, mosque.id, 'payment_accounts', [
     { id: accountId, kind: 'demonstration', mode: 'demo', created_at: '2026-01-01T00:00:00Z' },
   ])
   return { ...mosque, accountId }
@@ -23,7 +23,7 @@ async function createDemoMosque(): Promise<Demo> {
 /** Creates a card gift of £25. @returns its id */
 async function createGift(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` } = {}): Promise<string> {
   const createdAt = new Date(Date.now() - 20 * 60_000).toISOString()
-  await fill(desk.database, mosque.id, 'demo_intents', [
+  await fill(cli.database, mosque.id, 'demo_intents', [
     {
       id: `demo_${id}`,
       amount_minor: 2500,
@@ -34,7 +34,7 @@ async function createGift(mosque: Demo, { booked = true, id = `gift-${mosque.slu
       paid_at: createdAt,
     },
   ])
-  await fill(desk.database, mosque.id, 'gifts', [
+  await fill(cli.database, mosque.id, 'gifts', [
     {
       id,
       attempt_id: crypto.randomUUID(),
@@ -58,7 +58,7 @@ async function createGift(mosque: Demo, { booked = true, id = `gift-${mosque.slu
     },
   ])
   if (booked)
-    await fill(desk.database, mosque.id, 'ledger_entries', [
+    await fill(cli.database, mosque.id, 'ledger_entries', [
       {
         id: `l-${id}`,
         gift_id: id,
@@ -75,16 +75,16 @@ async function createGift(mosque: Demo, { booked = true, id = `gift-${mosque.slu
 
 const readLedger = async (mosque: TestTenant) =>
   (
-    await desk.database.pool.query<{ kind: string; amount: number }>(
+    await cli.database.pool.query<{ kind: string; amount: number }>(
       'select kind, amount_minor as amount from ledger_entries where tenant_id = $1 order by at, kind',
       [mosque.id],
     )
   ).rows
 
 const run = (commandName: string, mosque: TestTenant, ...args: string[]) =>
-  desk.type(`payments ${commandName} --tenant ${mosque.slug}`, ...args)
+  cli.run(`payments ${commandName} --tenant ${mosque.slug}`, ...args)
 
-test('a refund shows a preview, asks for confirmation, and is then made once', async () => {
+test('a refund shows a preview, requires confirmation, and is made once', async () => {
   const mosque = await createDemoMosque()
   const id = await createGift(mosque)
   const dryRunResult = await run('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
@@ -105,7 +105,7 @@ test('a refund shows a preview, asks for confirmation, and is then made once', a
     { kind: 'refunded', amount: -2000 },
   ])
   const query = "select detail from audit_entries where what = 'refund asked' and tenant_id = $1"
-  expect((await desk.database.pool.query(query, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
+  expect((await cli.database.pool.query(query, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
 })
 
 test('repeating a command that was interrupted after its refund does not refund twice', async () => {
@@ -146,7 +146,7 @@ test("none of the commands finds another mosque's gift", async () => {
       code: 1,
       err: expect.stringContaining('There is no gift'),
     })
-  expect((await run('list', otherMosque)).out).toBe('There are no such payments.')
+  expect((await run('list', otherMosque)).out).toBe('There are no matching payments.')
 })
 
 test('reconcile finds and repairs missing entries, and exits with 1 while a difference remains', async () => {
@@ -156,7 +156,7 @@ test('reconcile finds and repairs missing entries, and exits with 1 while a diff
   expect(dryRun.code).toBe(1)
   expect(dryRun.out).toMatch(/at the provider +in the ledger +difference/)
   expect(dryRun.out).toMatch(/25\.00 +0\.00 +-25\.00/)
-  expect(dryRun.err).toContain('1 payment differs. Run it without --dry-run')
+  expect(dryRun.err).toContain('1 payment differs. Run the command without --dry-run')
   expect(await readLedger(mosque)).toEqual([])
 
   expect(dryRun.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared\. Later/)
@@ -165,8 +165,8 @@ test('reconcile finds and repairs missing entries, and exits with 1 while a diff
   expect(await readLedger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
 
   // A recent ledger entry may not be in the provider's list yet.
-  await desk.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
-  await desk.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
+  await cli.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
+  await cli.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
   const result = await run('reconcile', mosque)
   expect(result).toMatchObject({
     code: 1,
@@ -177,7 +177,7 @@ test('reconcile finds and repairs missing entries, and exits with 1 while a diff
   expect(result.out).toMatch(/missing there +demo_gift/)
 })
 
-test("reconcile takes days in the mosque's time zone, and rejects an invalid one", async () => {
+test("reconcile takes dates in the mosque's time zone, and rejects an invalid one", async () => {
   const mosque = await createDemoMosque()
   await createGift(mosque)
   const pastResult = await run('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
@@ -193,7 +193,7 @@ test("reconcile takes days in the mosque's time zone, and rejects an invalid one
   expect(await run('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 2 })
 })
 
-test('reconcile --from a day covers that day until today inclusive', async () => {
+test('reconcile --from covers that day to today, inclusive', async () => {
   const mosque = await createDemoMosque()
   await createGift(mosque, { booked: false })
   const today = new Date().toISOString().slice(0, 10)
@@ -207,7 +207,7 @@ test('reconcile --from a day covers that day until today inclusive', async () =>
 test("show prints a gift's history without names", async () => {
   const mosque = await createDemoMosque()
   const id = await createGift(mosque)
-  await fill(desk.database, mosque.id, 'provider_events', [
+  await fill(cli.database, mosque.id, 'provider_events', [
     {
       account_id: mosque.accountId,
       event_id: 'evt_1',
@@ -230,13 +230,13 @@ test("show prints a gift's history without names", async () => {
 test('replay processes a stored event again; a dry run only lists', async () => {
   const mosque = await createDemoMosque()
   const event = { account_id: mosque.accountId, type: 'payment_intent.succeeded', object_id: 'demo_x', about: {} }
-  await fill(desk.database, mosque.id, 'provider_events', [
+  await fill(cli.database, mosque.id, 'provider_events', [
     { event_id: 'evt_old', received_at: '2026-01-01T10:00:00Z', ...event },
     { event_id: 'evt_new', received_at: new Date().toISOString(), ...event },
   ])
   const countJobs = async () =>
     (
-      await desk.database.pool.query('select * from graphile_worker.jobs where key like $1', [
+      await cli.database.pool.query('select * from graphile_worker.jobs where key like $1', [
         `event:${mosque.accountId}%`,
       ])
     ).rows.length
@@ -248,7 +248,7 @@ test('replay processes a stored event again; a dry run only lists', async () => 
   expect(await run('replay', mosque)).toMatchObject({ code: 2 })
 })
 
-test('purge-demo asks for confirmation, and deletes demonstration gifts but no real ones', async () => {
+test('purge-demo requires confirmation, and deletes demonstration gifts', async () => {
   const mosque = await createDemoMosque()
   await createGift(mosque)
   expect(await run('purge-demo', mosque)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
@@ -256,10 +256,10 @@ test('purge-demo asks for confirmation, and deletes demonstration gifts but no r
   expect(await readLedger(mosque)).toEqual([])
 })
 
-test('only a demonstration can bring a Friday forward', async () => {
+test('only a demonstration can bring the next Friday forward', async () => {
   const mosque = await createDemoMosque()
   expect((await run('friday', mosque)).out).toBe('The demonstration has no active regular gifts.')
-  const realMosque = await desk.tenant({ paymentMode: 'none' })
+  const realMosque = await cli.createTenant({ paymentMode: 'none' })
   expect(await run('friday', realMosque)).toMatchObject({
     code: 1,
     err: expect.stringContaining('Only a demonstration'),

@@ -11,13 +11,13 @@ async function run(options: Options): Promise<void> {
   requireTenant(options)
   const { purgeDemonstration } = await loadAdmin()
   const result = await withTenant(options.tenant, async ({ database }, id, slug) => {
-    const what = `All demonstration gifts of ${slug} will be deleted permanently, with their receipts. Real and test gifts stay.`
-    await confirm({ what, word: slug, yes: options.yes })
+    const message = `All demonstration gifts of ${slug} will be deleted permanently, with their receipts. Real and test gifts stay.`
+    await confirm({ message, expectedInput: slug, yes: options.yes })
     return { tenant: slug, ...(await purgeDemonstration(database, id)) }
   })
   printResult(options, result, () =>
     [
-      `${result.gifts} ${result.gifts === 1 ? 'gift' : 'gifts'} and ${result.cycles} regular ${result.cycles === 1 ? 'one' : 'ones'} of the demonstration were deleted.`,
+      `Deleted ${result.gifts} ${result.gifts === 1 ? 'gift' : 'gifts'} and ${result.cycles} regular ${result.cycles === 1 ? 'gift' : 'gifts'} of the demonstration.`,
       'The next demonstration starts from scratch.',
     ].join('\n'),
   )
@@ -26,8 +26,8 @@ async function run(options: Options): Promise<void> {
 /** `payments purge-demo`: deletes a demonstration's gifts. */
 export const purgeDemoCommand = () =>
   defineTenantCommand('purge-demo', {
-    summary: 'Delete everything from demonstration payments; real gifts are not affected',
+    summary: 'Delete all demonstration gifts; real gifts are not affected',
     examples: ['payments purge-demo --tenant an-noor'],
   })
-    .option('--yes', 'do not ask; needs --tenant')
+    .option('--yes', 'skip confirmation; requires --tenant')
     .action(run)

@@ -19,8 +19,8 @@ import { loadAdmin, createAdminContext } from './adminContext.ts'
 
 type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dryRun?: boolean }
 
-/** Parses the requested days in the mosque's time zone. @throws OperatorError for invalid days */
-function parseSpan({ from, to }: Options, timeZone: string) {
+/** Parses the requested dates in the mosque's time zone. @throws OperatorError for invalid dates */
+function parseDateRange({ from, to }: Options, timeZone: string) {
   if (from === undefined && to === undefined) return undefined
   const today = wallClock(new Date(), timeZone).date
   const firstDay = from ?? to ?? ''
@@ -46,7 +46,10 @@ async function reconcileAccounts(store: CommandStore, options: Options): Promise
   for (const { id, slug } of await findMosques(store, options.tenant)) {
     store.interrupted.throwIfAborted()
     const { timeZone } = (await loadTenant(store.database, id)).config
-    const reports = await reconcileMosque(createAdminContext(store), id, { span: parseSpan(options, timeZone), dryRun })
+    const reports = await reconcileMosque(createAdminContext(store), id, {
+      span: parseDateRange(options, timeZone),
+      dryRun,
+    })
     for (const report of reports) {
       const account = { tenant: slug, account: report.accountId }
       if ('failure' in report) results.push({ ...account, ok: false, failure: report.failure })
@@ -68,7 +71,7 @@ async function run(options: Options): Promise<void> {
   if (differenceCount > 0)
     throw new OperatorError(
       options.dryRun
-        ? `${differenceCount} ${differenceCount === 1 ? 'payment differs' : 'payments differ'}. Run it without --dry-run to fix what can be fixed.`
+        ? `${differenceCount} ${differenceCount === 1 ? 'payment differs' : 'payments differ'}. Run the command without --dry-run to fix what can be fixed.`
         : `${differenceCount} ${differenceCount === 1 ? 'payment differs' : 'payments differ'} and could not be fixed: check each one at the payment provider and with "payments show".`,
     )
   if (results.some(({ ok }) => !ok)) throw new OperatorError('Not every account could be compared. Try again.')
@@ -77,15 +80,16 @@ async function run(options: Options): Promise<void> {
 /** `payments reconcile`: compares the provider's records with the ledger. */
 export const reconcileCommand = () =>
   defineCommand('reconcile', {
-    summary: 'Reconcile the ledger with the payment provider, and fix what can be fixed',
+    summary: 'Reconcile the ledger with the payment provider, and fix differences',
     examples: [
       'payments reconcile --tenant an-noor',
       'payments reconcile --tenant an-noor --from 2026-11-01 --to 2026-11-30 --dry-run',
     ],
-    more: 'The server does this every hour for the last three days; use the command for earlier days or to do it now. It\nprocesses events that did not arrive, and adds missing payments and refunds to the ledger. If differences remain, the\nexit code is 1. Payments that are not gifts of the mosque are counted as "not ours" and ignored.',
+    details:
+      'The server does this every hour for the last three days; use the command for earlier days or to do it now. It fetches\nmissed events, and adds missing payments and refunds to the ledger. If differences remain, the exit code is 1. Payments\nthat are not gifts to the mosque are counted as "not ours" and ignored.',
   })
-    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, all of them'))
-    .option('--from <day>', "the start date, in the mosque's time zone")
-    .option('--to <day>', 'the end date, inclusive; without it, today')
-    .option('--dry-run', 'only show the differences')
+    .addOption(new Option('--tenant <name>', 'the mosque’s short name or host name (default: all mosques)'))
+    .option('--from <date>', "the start date, in the mosque's time zone")
+    .option('--to <date>', 'the end date, inclusive (default: today)')
+    .option('--dry-run', 'show the differences without fixing them')
     .action(run)

@@ -31,14 +31,14 @@ async function run(giftId: string, options: Options): Promise<void> {
     const format = (minor: number) => `${writeAmount(minor, gift.currency)} ${gift.currency.toUpperCase()}`
     const value = { id: gift.id, reference, amount: format(amountMinor), amountMinor, mode: gift.mode, booked }
     if (unansweredMinor !== undefined)
-      printNote(`A refund of ${format(unansweredMinor)} was started before and not confirmed: it is completed now.`)
+      printNote(`An earlier refund of ${format(unansweredMinor)} was not confirmed, and is completed now.`)
     if (!booked)
       printNote(
         'That gift was closed before this payment arrived, so it is not in the ledger and no email is sent. Contact the donor yourself.',
       )
     if (dryRun) return { ...value, dryRun: true, state: gift.state, left: format(leftMinor - amountMinor) }
-    const what = `${format(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
-    await confirm({ what, word: reference, wordName: "the gift's reference", yes })
+    const message = `${format(amountMinor)} of ${reference} will be refunded to the donor's card. You cannot undo this, and the payment provider keeps its fee.`
+    await confirm({ message, expectedInput: reference, inputName: "the gift's reference", yes })
     store.interrupted.throwIfAborted()
     const { gift: refundedGift, refund } = await executeRefund(createAdminContext(store), id, plan)
     return {
@@ -57,7 +57,7 @@ async function run(giftId: string, options: Options): Promise<void> {
           ...(result.booked && result.state === 'paid'
             ? ['The bank has not confirmed it yet; the ledger is updated once it has.']
             : []),
-          ...(result.booked ? ['The donor gets an email once it is in the ledger.'] : []),
+          ...(result.booked ? ['The donor will be emailed once it is in the ledger.'] : []),
         ].join('\n'),
   )
 }
@@ -65,15 +65,16 @@ async function run(giftId: string, options: Options): Promise<void> {
 /** `payments refund`: refunds part or all of a gift. */
 export const refundCommand = () =>
   defineTenantCommand('refund <gift>', {
-    summary: 'Refund a gift by card, in full or in part',
+    summary: 'Refund a card payment, in full or in part',
     examples: [
       'payments refund --tenant an-noor K3F7-9QXA --dry-run',
       'payments refund --tenant an-noor K3F7-9QXA --amount 5.00',
     ],
-    more: 'It is recorded before it is sent to the payment provider, so you can run an interrupted command again: it is only\nrefunded once. To refund the same amount of the same gift again within a day, add --again. The ledger, the totals on\npages and Gift Aid are updated automatically.',
+    details:
+      'It is recorded before it is sent to the payment provider, so if the command is interrupted, you can run it again: the\ngift is refunded once. To refund the same amount of the same gift again within a day, add --again. The ledger, the totals on\npages and Gift Aid are updated automatically.',
   })
-    .option('--amount <amount>', 'how much to refund; without it, the rest of the gift')
-    .option('--again', 'refund it even if the same amount was refunded within a day')
-    .option('--dry-run', 'only show what would be refunded')
-    .option('--yes', 'do not ask')
+    .option('--amount <amount>', 'the amount to refund (default: the rest of the gift)')
+    .option('--again', 'refund even if the same amount was refunded within the last day')
+    .option('--dry-run', 'show the refund without making it')
+    .option('--yes', 'skip confirmation')
     .action(run)

@@ -11,7 +11,7 @@ type Options = TenantOptions & { event?: string; since?: string; dryRun?: boolea
 async function run(options: Options): Promise<void> {
   const { event: eventId, since, dryRun = false } = options
   if ((eventId === undefined) === (since === undefined))
-    throw new UsageError('Choose the events: one with --event, or all from a time on with --since.')
+    throw new UsageError('Choose one event with --event, or all events since a time with --since.')
   const { replayEvents } = await loadAdmin()
   const eventRows = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
@@ -28,7 +28,9 @@ async function run(options: Options): Promise<void> {
     eventRows.length === 0
       ? 'There are no events since then.'
       : [
-          formatTable(eventRows.map(({ id, type, heard, worked }) => ({ event: id, type, heard, worked }))),
+          formatTable(
+            eventRows.map(({ id, type, heard, worked }) => ({ event: id, type, received: heard, processed: worked })),
+          ),
           '',
           dryRun
             ? `${eventCount} would be processed again. Nothing was changed.`
@@ -45,9 +47,10 @@ export const replayCommand = () =>
       'payments replay --tenant an-noor --event evt_1Q…',
       'payments replay --tenant an-noor --since "2026-11-20 18:00" --dry-run',
     ],
-    more: 'An event only tells the server what to read again, so processing it twice changes nothing. "payments reconcile"\nfetches events that did not arrive.',
+    details:
+      'An event only makes the server read the payment again, so processing it twice is harmless. To fetch missed events, use\n"payments reconcile".',
   })
-    .option('--event <id>', 'one event, by its id at the payment provider')
-    .option('--since <moment>', 'all events from this time on')
-    .option('--dry-run', 'only list them')
+    .option('--event <id>', 'the payment provider’s id of one event')
+    .option('--since <time>', 'all events received since this time')
+    .option('--dry-run', 'list the events without processing them')
     .action(run)

@@ -40,8 +40,8 @@ async function run(giftId: string, options: TenantOptions): Promise<void> {
       '',
       formatTable(
         details.happenings.map(({ moment, what, amount: eventAmount, ref }) => ({
-          at: moment,
-          what,
+          time: moment,
+          event: what,
           amount: eventAmount,
           ref,
         })),
@@ -50,10 +50,10 @@ async function run(giftId: string, options: TenantOptions): Promise<void> {
   })
 }
 
-/** `payments show`: a gift's history. */
+/** `payments show`: shows a gift's history. */
 export const showCommand = () =>
   defineTenantCommand('show <gift>', {
-    summary: 'Show the history of a gift by card: events, ledger entries and refunds, without name or card',
+    summary: 'Show the history of a card payment: events, ledger entries and refunds, without name or card',
     examples: ['payments show --tenant an-noor K3F7-9QXA'],
-    more: 'Use the reference or id of the gift; "payments list" shows them.',
+    details: 'Use the reference or id of the gift, from "payments list".',
   }).action(run)

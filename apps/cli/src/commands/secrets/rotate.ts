@@ -20,7 +20,7 @@ async function run(options: Options): Promise<void> {
       ? `${formatSecrets(resealed)} would be encrypted with SECRETS_KEY; ${current} already ${isOrAre(current)}. Nothing was changed.`
       : [
           `${formatSecrets(resealed)} ${isOrAre(resealed)} now encrypted with SECRETS_KEY; ${current} already ${wasOrWere(current)}.`,
-          'You can now remove SECRETS_KEY_PREVIOUS and restart the servers. Page tokens and links of the last days that were signed with it, and logins since then, will stop working.',
+          'You can now remove SECRETS_KEY_PREVIOUS and restart the servers. Recent page tokens, links and logins signed with it will stop working.',
           'Make a backup: older ones can only be opened with the previous key.',
         ].join('\n'),
   )
@@ -32,12 +32,12 @@ async function run(options: Options): Promise<void> {
     throw new OperatorError('Some secrets could not be decrypted. Connect the payment accounts among them again.')
 }
 
-/** `secrets rotate`: encrypts everything with the new key. */
+/** `secrets rotate`: re-encrypts all secrets with the new key. */
 export const rotateCommand = () =>
   defineCommand('rotate', {
-    summary: 'Encrypt with SECRETS_KEY what is encrypted with SECRETS_KEY_PREVIOUS; servers can keep running',
+    summary: 'Re-encrypt all secrets with SECRETS_KEY; servers can keep running',
     examples: ['secrets rotate --dry-run', 'secrets rotate'],
-    more: 'If it is interrupted, run it again to continue.',
+    details: 'If it is interrupted, run it again to continue.',
   })
-    .option('--dry-run', 'only count')
+    .option('--dry-run', 'count the secrets without changing them')
     .action(run)

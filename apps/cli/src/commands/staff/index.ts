@@ -3,5 +3,4 @@ import { inviteCommand } from './invite.ts'
 import { recoverCommand } from './recover.ts'
 
 /** `staff`: a mosque's desk staff. */
-export const staffCommand = () =>
-  defineGroup('staff', 'Who works at the desk of a mosque', [inviteCommand(), recoverCommand()])
+export const staffCommand = () => defineGroup('staff', 'A mosque’s staff', [inviteCommand(), recoverCommand()])

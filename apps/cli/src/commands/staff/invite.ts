@@ -25,21 +25,21 @@ async function run(email: string, options: Options): Promise<void> {
   const isPrinted = options.print === true || smtpUrl === undefined
   printResult(options, { email, roles, ...(isPrinted ? { link } : {}) }, () =>
     isPrinted
-      ? `${link}\n\n${email} can accept with this link, once, within 72 hours.`
-      : `${email} is invited as ${roles.join(', ')}. An email has a link that works once, within 72 hours; a running server\nsends it. With --print the link is shown here.`,
+      ? `${link}\n\n${email} can accept the invitation with this link. It works once, within 72 hours.`
+      : `${email} is invited as ${roles.join(', ')}. A running server will email them a link that works once, within 72 hours.\nUse --print to show the link here.`,
   )
 }
 
 /** `staff invite`: invites a person to a mosque's desk, such as its first owner. */
 export const inviteCommand = () =>
   defineTenantCommand('invite <email>', {
-    summary: 'Invite someone to the staff of a mosque',
+    summary: 'Invite someone to a mosque’s staff',
     examples: ['staff invite --tenant an-noor aisha@example.org --role owner'],
-    more: 'Owners invite everybody else in the desk. Without SMTP_URL the link is printed.',
+    details: 'Owners can invite everybody else at the desk. Without SMTP_URL, the link is printed.',
   })
     .requiredOption(
       '--role <roles...>',
-      'what they do: owner, administrator, editor, imam, treasurer, counter, teacher, viewer',
+      'one or more of owner, administrator, editor, imam, treasurer, counter, teacher, viewer',
     )
     .option('--print', 'print the link as well as emailing it')
     .action(run)

@@ -14,7 +14,7 @@ async function run(email: string, options: Options): Promise<void> {
     options,
     { email, withPassword },
     () =>
-      `The recovery of ${email} has started. They and all owners of their mosques are emailed now, and each email can cancel\nit. In 24 hours a running server emails ${email} a link to set up a new login.`,
+      `The recovery of ${email} has started. They and all owners of their mosques are emailed now; any of them can cancel it.\nAfter 24 hours, a running server will email ${email} a link to set up a new login.`,
   )
 }
 
@@ -23,7 +23,8 @@ export const recoverCommand = () =>
   defineCommand('recover <email>', {
     summary: 'Start account recovery for someone who has lost their passkey or phone, and their recovery codes',
     examples: ['staff recover aisha@example.org'],
-    more: 'First check by phone or face to face that the request is really theirs. An owner can start it at the desk as well.',
+    details:
+      'First check by phone or in person that the request is really theirs. An owner can also start it at the desk.',
   })
-    .option('--everything-lost', 'the password is lost as well: the email alone then sets a new one')
+    .option('--everything-lost', 'the password is lost too: the emailed link alone can set a new one')
     .action(run)

@@ -30,12 +30,13 @@ async function run(options: Options): Promise<void> {
   })
 }
 
-/** `subscribers export`: the confirmed subscribers. */
+/** `subscribers export`: exports the confirmed subscribers. */
 export const exportCommand = () =>
   addExportOptions(
     defineTenantCommand('export', {
       summary: 'Export newsletter subscribers, with proof of consent and an unsubscribe link; this is logged',
       examples: ['subscribers export --tenant an-noor --out subscribers.csv'],
-      more: 'It only has confirmed subscribers. Export it again for every newsletter, so that it leaves out people who have unsubscribed.\nThe JSON also has the headers for one-click unsubscribe (RFC 8058).',
+      details:
+        'Only confirmed subscribers are exported. Export them again for every newsletter, to leave out people who have unsubscribed.\nThe JSON also has the headers for one-click unsubscribe (RFC 8058).',
     }),
   ).action(run)

@@ -20,8 +20,8 @@ async function run(options: Options): Promise<void> {
           rows.map(({ email, name, state, askedAt, confirmedAt, leftAt }) => ({
             email,
             name: name ?? '',
-            is: state,
-            asked: formatDay(askedAt),
+            state,
+            requested: formatDay(askedAt),
             confirmed: formatDay(confirmedAt),
             ...(options.all ? { left: formatDay(leftAt) } : {}),
           })),
@@ -29,11 +29,11 @@ async function run(options: Options): Promise<void> {
   )
 }
 
-/** `subscribers list`: the confirmed subscribers. */
+/** `subscribers list`: lists the confirmed subscribers. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: 'List newsletter subscribers; this is logged',
     examples: ['subscribers list --tenant an-noor'],
   })
-    .option('--all', 'also those who have not confirmed or have unsubscribed; do not email them')
+    .option('--all', 'include people who have not confirmed or have unsubscribed; do not email them')
     .action(run)

@@ -20,17 +20,17 @@ async function run({ all = false, ...options }: Options): Promise<void> {
             name,
             campaign,
             reports: String(reports),
-            first: reportedAt ? formatDateTime(reportedAt, timeZone) : '',
+            'first reported': reportedAt ? formatDateTime(reportedAt, timeZone) : '',
           })),
         ),
   )
 }
 
-/** `supporters list`: names that visitors have reported. */
+/** `supporters list`: lists names that visitors have reported. */
 export const listCommand = () =>
   defineTenantCommand('list', {
     summary: "List the names on supporters' links that visitors have reported; this is logged",
     examples: ['supporters list --tenant an-noor', 'supporters list --all --tenant an-noor'],
   })
-    .option('--all', 'every name, reported or not')
+    .option('--all', 'include names that have not been reported')
     .action(run)

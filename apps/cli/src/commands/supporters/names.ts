@@ -16,7 +16,7 @@ async function remove(idPrefix: string, options: TenantOptions): Promise<void> {
 
 async function keep(idPrefix: string, options: TenantOptions): Promise<void> {
   const result = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, idPrefix))
-  printResult(options, result, () => `"${result.name}" stays. It is listed again if someone reports it again.`)
+  printResult(options, result, () => `"${result.name}" stays. It will be listed again if someone reports it again.`)
 }
 
 /** `supporters remove-name`: removes the name from a link. */

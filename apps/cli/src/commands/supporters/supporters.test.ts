@@ -1,14 +1,14 @@
 import { fill } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type TestCli, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
-beforeAll(async () => (desk = await startDesk()))
-afterAll(() => desk.close())
+let cli: TestCli
+beforeAll(async () => (cli = await startTestCli()))
+afterAll(() => cli.close())
 
 async function createMosqueWithNames() {
-  const mosque = await desk.tenant()
-  await fill(desk.database, mosque.id, 'campaigns', [
+  const mosque = await cli.createTenant()
+  await fill(cli.database, mosque.id, 'campaigns', [
     {
       id: 'roof',
       title: 'Roof appeal',
@@ -27,14 +27,14 @@ async function createMosqueWithNames() {
     reports,
     reported_at: reports > 0 ? '2026-11-21T12:00:00Z' : null,
   })
-  await fill(desk.database, mosque.id, 'campaign_supporters', [
+  await fill(cli.database, mosque.id, 'campaign_supporters', [
     link('-aaaaaaaaaa', 'Rude', 3),
     link('bbbbbbbbbbb', 'Aisha', 1),
     link('ccccccccccc', 'Bilal', 0),
     link('ddddddddddd', null, 0),
   ])
-  const otherMosque = await desk.tenant()
-  const run = (line: string) => desk.type(`supporters ${line} --tenant ${mosque.slug}`)
+  const otherMosque = await cli.createTenant()
+  const run = (line: string) => cli.run(`supporters ${line} --tenant ${mosque.slug}`)
   return { mosque, otherMosque, run }
 }
 
@@ -46,8 +46,8 @@ test('reported names are listed, the most reported first; with --all every name,
   ])
   expect((await run('list --all --json')).json).toMatchObject([{}, {}, { name: 'Bilal', reports: 0 }])
   expect((await run('list')).out).toMatch(/aaaaaaaa +Rude +Roof appeal +3 +2026-11-21 12:00/)
-  expect((await desk.type(`supporters list --tenant ${otherMosque.slug}`)).out).toBe('No names have been reported.')
-  expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toContain('2 reported names')
+  expect((await cli.run(`supporters list --tenant ${otherMosque.slug}`)).out).toBe('No names have been reported.')
+  expect((await cli.run(`tenant show --tenant ${mosque.slug}`)).out).toContain('2 reported names')
 })
 
 test('a name can be removed without its link, or kept and removed from the list', async () => {
@@ -58,7 +58,7 @@ test('a name can be removed without its link, or kept and removed from the list'
   })
   expect(await run('keep-name bbb')).toMatchObject({ code: 0, out: expect.stringContaining('"Aisha" stays') })
   expect((await run('list')).out).toBe('No names have been reported.')
-  const { rows } = await desk.database.pool.query<{ ref: string; name: string | null; removed: boolean }>(
+  const { rows } = await cli.database.pool.query<{ ref: string; name: string | null; removed: boolean }>(
     'select ref, name, name_removed_at is not null as removed from campaign_supporters where tenant_id = $1 order by ref',
     [mosque.id],
   )
@@ -69,5 +69,5 @@ test('a name can be removed without its link, or kept and removed from the list'
     code: 1,
     err: expect.stringContaining('There is no name "zzz"'),
   })
-  expect(await desk.type(`supporters remove-name bbb --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
+  expect(await cli.run(`supporters remove-name bbb --tenant ${otherMosque.slug}`)).toMatchObject({ code: 1 })
 })

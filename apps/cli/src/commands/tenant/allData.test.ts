@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestTenant } from '@minaret/acceptance'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type TestCli, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 let folder: string
 beforeAll(async () => {
-  desk = await startDesk()
-  folder = await mkdtemp(path.join(tmpdir(), 'minaret-whole-'))
+  cli = await startTestCli()
+  folder = await mkdtemp(path.join(tmpdir(), 'minaret-export-'))
   process.env.DATA_DIR = folder
 })
 afterAll(async () => {
   delete process.env.DATA_DIR
-  await desk.close()
+  await cli.close()
   await rm(folder, { recursive: true })
 })
 
 // Excludes the short-lived change notifications between servers, and rendered pages.
 const countRows = async ({ id }: TestTenant) => {
-  const { rows } = await desk.database.pool.query<{ name: string }>(
+  const { rows } = await cli.database.pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('page_changes', 'stored_pages')`,
   )
   let count = 0
   for (const { name } of rows) {
-    const countResult = await desk.database.pool.query<{ n: number }>(
+    const countResult = await cli.database.pool.query<{ n: number }>(
       `select count(*)::int as n from ${name} where tenant_id = $1`,
       [id],
     )
@@ -37,24 +37,24 @@ const countRows = async ({ id }: TestTenant) => {
 
 /** Creates a mosque with content of many kinds, including personal data. */
 async function createMosqueWithContent(settings: Record<string, string>): Promise<TestTenant> {
-  const mosque = await desk.tenant(settings)
+  const mosque = await cli.createTenant(settings)
   for (const line of ['announce Hello', 'tv token create Hall', 'user create yusuf@example.org --name Yusuf --print'])
-    await desk.type(`${line} --tenant ${mosque.slug}`)
-  await desk.type(`gift add 10 --how cash --cause general --tenant ${mosque.slug}`)
+    await cli.run(`${line} --tenant ${mosque.slug}`)
+  await cli.run(`gift add 10 --how cash --cause general --tenant ${mosque.slug}`)
   return mosque
 }
 
 test('a server’s only mosque is not deleted without --tenant', async () => {
-  const mosque = await desk.tenant()
-  expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: mosque.slug }] })
+  const mosque = await cli.createTenant()
+  expect(await cli.run('tenant list --json')).toMatchObject({ json: [{ slug: mosque.slug }] })
   for (const tenantVariable of ['', mosque.slug]) {
     process.env.MINARET_TENANT = tenantVariable
-    const rejectedResult = await desk.type('tenant delete --yes')
+    const rejectedResult = await cli.run('tenant delete --yes')
     expect(rejectedResult).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
   }
   delete process.env.MINARET_TENANT
-  expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
-  await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
+  expect(await cli.run(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  await cli.run(`tenant delete --yes --tenant ${mosque.slug}`)
 })
 
 test('tenant export has all of a mosque’s data except secrets, and nothing from another mosque', async () => {
@@ -62,8 +62,8 @@ test('tenant export has all of a mosque’s data except secrets, and nothing fro
     await createMosqueWithContent({}),
     await createMosqueWithContent({ websiteName: 'The other one' }),
   ]
-  const file = path.join(folder, 'whole.json')
-  expect(await desk.type(`tenant export --tenant ${mosque.slug}`, file)).toMatchObject({ code: 0 })
+  const file = path.join(folder, 'all-data.json')
+  expect(await cli.run(`tenant export --tenant ${mosque.slug}`, file)).toMatchObject({ code: 0 })
   const text = await readFile(file, 'utf8')
   expect(JSON.parse(text)).toMatchObject({
     slug: mosque.slug,
@@ -80,29 +80,29 @@ test('tenant export has all of a mosque’s data except secrets, and nothing fro
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('tenant delete asks for confirmation, and deletes all of the mosque’s data and nothing of another’s', async () => {
+test('tenant delete requires confirmation, and deletes all data of the mosque but no other’s', async () => {
   const [mosque, otherMosque] = [await createMosqueWithContent({}), await createMosqueWithContent({})]
   const before = await countRows(otherMosque)
-  const rejectedResult = await desk.type(`tenant delete --tenant ${mosque.slug}`)
-  expect(rejectedResult).toMatchObject({ code: 1, err: expect.stringContaining('Confirmation is not possible here') })
+  const rejectedResult = await cli.run(`tenant delete --tenant ${mosque.slug}`)
+  expect(rejectedResult).toMatchObject({ code: 1, err: expect.stringContaining('confirmation needs a terminal') })
   expect(await countRows(mosque)).toBeGreaterThan(10)
-  expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  expect(await cli.run(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
   expect([await countRows(mosque), await countRows(otherMosque)]).toEqual([0, before])
-  expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 1 })
+  expect(await cli.run(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 1 })
 })
 
-test('a mosque with real money from the last six years is not deleted without an explicit option', async () => {
+test('a mosque with real gifts from the last six years is not deleted without --with-books', async () => {
   const mosque = await createMosqueWithContent({ paymentMode: 'none' })
-  const result = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
+  const result = await cli.run(`tenant delete --yes --tenant ${mosque.slug}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('1 real entry from the last 6 years') })
   expect(await countRows(mosque)).toBeGreaterThan(10)
-  expect(await desk.type(`tenant delete --yes --with-books --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  expect(await cli.run(`tenant delete --yes --with-books --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
   expect(await countRows(mosque)).toBe(0)
 })
 
 test('an older ledger does not prevent deletion', async () => {
-  const mosque = await desk.tenant({ paymentMode: 'none' })
+  const mosque = await cli.createTenant({ paymentMode: 'none' })
   const day = `${new Date().getUTCFullYear() - 7}-01-15`
-  await desk.type(`gift add 10 --how cash --cause general --date ${day} --tenant ${mosque.slug}`)
-  expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  await cli.run(`gift add 10 --how cash --cause general --date ${day} --tenant ${mosque.slug}`)
+  expect(await cli.run(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
 })

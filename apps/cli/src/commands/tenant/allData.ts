@@ -27,22 +27,23 @@ async function remove(options: DeleteOptions): Promise<void> {
   const slug = await withTenant(options.tenant, async ({ database, storage }, id, slug) => {
     const ledgerNote = options.withBooks ? ', with its ledger' : ''
     await confirm({
-      what: `All data of ${slug} will be deleted permanently${ledgerNote}: its site, people and pictures. You can only restore it from a backup.`,
-      word: slug,
+      message: `All data of ${slug} will be permanently deleted${ledgerNote}: its site, people and pictures. You can only restore it from a backup.`,
+      expectedInput: slug,
       yes: options.yes,
     })
     await deleteMosque({ database, storage }, id, { withBooks: options.withBooks === true, now: new Date() })
     return slug
   })
-  printResult(options, { tenant: slug, deleted: true }, () => `${slug} is deleted. Backups still have it.`)
+  printResult(options, { tenant: slug, deleted: true }, () => `${slug} is deleted. Existing backups still contain it.`)
 }
 
-/** `tenant export`: all of a mosque's data, in one file. */
+/** `tenant export`: exports all of a mosque's data to one file. */
 export const exportCommand = () =>
   defineTenantCommand('export <file>', {
     summary: 'Export all data of a mosque to one JSON file, table by table; this is logged',
     examples: ['tenant export al-huda.json --tenant al-huda'],
-    more: 'For people or programs to read. To export content as a folder, use "content export". To restore everything, use "backup".',
+    details:
+      'The file is for reading only. To export content as a folder, use "content export". To restore everything, use "backup".',
   }).action(exportAll)
 
 /** `tenant delete`: deletes a mosque and all its data. */
@@ -50,8 +51,9 @@ export const deleteCommand = () =>
   defineTenantCommand('delete', {
     summary: 'Delete a mosque and all its data permanently',
     examples: ['tenant delete --tenant al-huda'],
-    more: 'You cannot delete it while its ledger has real gifts of the last six years, which must be kept. "tenant suspend"\ncloses a site and deletes nothing.',
+    details:
+      'A mosque whose ledger has real gifts from the last six years cannot be deleted, because these records must be kept. To\nclose a site without deleting anything, use "tenant suspend".',
   })
-    .option('--with-books', 'even if its ledger has real gifts of the last six years')
-    .option('--yes', 'do not ask; needs --tenant')
+    .option('--with-books', 'delete it even if its ledger has real gifts from the last six years')
+    .option('--yes', 'skip confirmation; requires --tenant')
     .action(remove)

@@ -13,8 +13,8 @@ async function approve(name: string, options: CommonOptions): Promise<void> {
   }))
   printResult(options, { tenant: slug, approved: true, changed: isChanged }, () =>
     isChanged
-      ? `${slug} is approved: search engines may list it, and it can take payments once they are set up. A running server\nemails its owners.`
-      : `${slug} is already approved. Nothing was changed.`,
+      ? `${slug} is approved: search engines may list it, and it can take payments once they are set up. A running server\nwill email its owners.`
+      : `${slug} was already approved. Nothing was changed.`,
   )
 }
 
@@ -45,28 +45,32 @@ async function listWaiting(options: CommonOptions): Promise<void> {
 
 async function invite(email: string, options: CommonOptions): Promise<void> {
   await withStore(({ database, secrets }) => inviteToSignUp(database, secrets, email, new Date()))
-  printResult(options, { email }, () => `${email} can start a site at the desk’s address. Tell them: no email is sent.`)
+  printResult(
+    options,
+    { email },
+    () => `${email} can now sign up at the desk. Let them know, because no email was sent.`,
+  )
 }
 
 /** `tenant approve`: approves a mosque that signed up at the desk. */
 export const approveCommand = () =>
   defineCommand('approve <slug>', {
-    summary: 'Approve a mosque that someone started at the desk’s address',
+    summary: 'Approve a mosque that signed up at the desk',
     examples: ['tenant approve al-huda'],
-    more: 'Until then search engines leave it out, and it shows neither bank details nor card payments.',
+    details: 'Until then, search engines do not list it, and it shows neither bank details nor card payments.',
   }).action(approve)
 
-/** `tenant waiting`: the mosques pending approval. */
+/** `tenant waiting`: lists the mosques pending approval. */
 export const waitingCommand = () =>
   defineCommand('waiting', {
-    summary: 'List the mosques that wait for approval',
+    summary: 'List the mosques waiting for approval',
     examples: ['tenant waiting'],
   }).action(listWaiting)
 
-/** `tenant invite`: invites a person to start a site if sign-up is by invitation. */
+/** `tenant invite`: allows a person to sign up if sign-up is by invitation. */
 export const inviteToSignUpCommand = () =>
   defineCommand('invite <email>', {
-    summary: 'Let someone start a site at the desk’s address',
+    summary: 'Allow someone to sign up at the desk',
     examples: ['tenant invite aisha@example.org'],
-    more: 'Needed with SIGNUP=invited. To invite someone to a mosque’s staff, use "staff invite".',
+    details: 'Required if SIGNUP=invited. To invite someone to a mosque’s staff, use "staff invite".',
   }).action(invite)

@@ -20,7 +20,7 @@ async function run(slug: string, options: Options): Promise<void> {
   const { host: hostnames, plan, zone, currency, language, folder } = options
   const name = options.name.trim()
   if (folder !== undefined && existsSync(resolvePath(folder)))
-    throw new OperatorError(`${folder} already exists. Choose a new folder, and it will be created.`)
+    throw new OperatorError(`${folder} already exists. Choose a new folder, which will be created.`)
   const settings = {
     activePlan: plan,
     websiteName: name,
@@ -64,13 +64,14 @@ export const createCommand = () =>
       'tenant create al-huda --name "Masjid al-Huda" --host al-huda.example.org www.al-huda.example.org',
       'tenant create al-huda --name "Masjid al-Huda" --host al-huda.localhost --folder al-huda',
     ],
-    more: 'The short name is used in commands: a to z, 0 to 9 and hyphens. A host name must point to this server in the\nDNS or, to try it out, end in .localhost. Cards are not charged before "payments connect".',
+    details:
+      'The short name is used in commands: a to z, 0 to 9 and hyphens. A host name must point to this server in the\nDNS or, to try it out, end in .localhost. To accept cards, use "payments connect".',
   })
-    .requiredOption('--name <words>', "the mosque's name, on every page")
+    .requiredOption('--name <name>', "the mosque's name, shown on every page")
     .requiredOption('--host <names...>', 'its host names; links in emails use the first')
     .option('--plan <plan>', 'basic, standard or premium', 'premium')
-    .option('--zone <zone>', 'its time zone, like Europe/London', 'Europe/London')
+    .option('--zone <zone>', 'its time zone, e.g. Europe/London', 'Europe/London')
     .option('--currency <code>', 'the currency for donations', 'gbp')
     .option('--language <code>', 'its language: en, ar or ur', 'en')
-    .option('--folder <folder>', 'also create a content folder: settings, times and pages, with examples')
+    .option('--folder <folder>', 'also create a content folder with example settings, times and pages')
     .action(run)

@@ -11,7 +11,8 @@ async function add(hostname: string, options: TenantOptions): Promise<void> {
   printResult(
     options,
     result,
-    () => `${result.tenant} answers at ${result.hostname} too. Links in its emails still use its first host name.`,
+    () =>
+      `${result.tenant} is now also available at ${result.hostname}. Links in its emails still use its first host name.`,
   )
 }
 
@@ -22,7 +23,7 @@ async function remove(hostname: string, options: TenantOptions): Promise<void> {
   }))
   printResult(options, result, ({ tenant, hostname, first, wasFirst } = result) =>
     [
-      `${tenant} no longer answers at ${hostname}.`,
+      `${tenant} is no longer available at ${hostname}.`,
       wasFirst
         ? `It was its first host name: links now use ${first}, and links in emails already sent no longer work.`
         : `Links still use ${first}.`,
@@ -48,10 +49,10 @@ export const removeHostCommand = () =>
   defineTenantCommand('remove-host <name>', {
     summary: 'Remove a host name from a mosque',
     examples: ['tenant remove-host --tenant an-noor old.an-noor.example.org'],
-    more: 'Links use the first name of "tenant list-hosts". You cannot remove the last name.',
+    details: 'Links use the first name in "tenant list-hosts". You cannot remove the last name.',
   }).action(remove)
 
-/** `tenant list-hosts`: a mosque's host names, in order. */
+/** `tenant list-hosts`: lists a mosque's host names, in order. */
 export const listHostsCommand = () =>
   defineTenantCommand('list-hosts', {
     summary: 'List the host names of a mosque; links use the first',

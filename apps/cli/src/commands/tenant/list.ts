@@ -15,13 +15,13 @@ async function run(options: CommonOptions): Promise<void> {
             name,
             plan,
             mode,
-            is: state,
+            state,
             'host names': hostnames.join(', '),
           })),
         ),
   )
 }
 
-/** `tenant list`: every mosque on the server. */
+/** `tenant list`: lists every mosque on the server. */
 export const listCommand = () =>
   defineCommand('list', { summary: 'List the mosques on this server', examples: ['tenant list'] }).action(run)

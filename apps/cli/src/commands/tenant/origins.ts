@@ -8,7 +8,7 @@ async function allow(origin: string, options: TenantOptions): Promise<void> {
     await allowOrigin(database, id, origin)
     return name
   })
-  printResult(options, { tenant: slug, origin }, () => `Pages of ${origin} can now call ${slug}.`)
+  printResult(options, { tenant: slug, origin }, () => `Pages on ${origin} can now call the API of ${slug}.`)
 }
 
 async function disallow(origin: string, options: TenantOptions): Promise<void> {
@@ -18,7 +18,7 @@ async function disallow(origin: string, options: TenantOptions): Promise<void> {
   })
   printResult(options, { tenant: slug, origin }, () =>
     [
-      `Pages of ${origin} cannot call ${slug} any more.`,
+      `Pages on ${origin} can no longer call the API of ${slug}.`,
       'If its mosque.yaml lists the origin, remove it there too, or the next import allows it again.',
     ].join('\n'),
   )
@@ -32,20 +32,20 @@ async function list(options: TenantOptions): Promise<void> {
 /** `tenant allow-origin`: lets a static deployment on another address call the mosque's API. */
 export const allowOriginCommand = () =>
   defineTenantCommand('allow-origin <origin>', {
-    summary: 'Allow pages of another origin, such as a static copy of the website, to call this mosque',
+    summary: 'Allow pages on another origin, such as a static copy of the website, to call the mosque’s API',
     examples: ['tenant allow-origin --tenant an-noor https://www.example.org'],
   }).action(allow)
 
-/** `tenant disallow-origin`: removes that permission. */
+/** `tenant disallow-origin`: removes the permission of an origin. */
 export const disallowOriginCommand = () =>
   defineTenantCommand('disallow-origin <origin>', {
-    summary: 'Stop pages of another origin from calling this mosque',
+    summary: 'Stop pages on another origin from calling the mosque’s API',
     examples: ['tenant disallow-origin --tenant an-noor https://www.example.org'],
   }).action(disallow)
 
-/** `tenant list-origins`: the permitted origins. */
+/** `tenant list-origins`: lists the permitted origins. */
 export const listOriginsCommand = () =>
   defineTenantCommand('list-origins', {
-    summary: 'List the other origins whose pages can call this mosque',
+    summary: 'List the other origins whose pages can call the mosque’s API',
     examples: ['tenant list-origins --tenant an-noor'],
   }).action(list)

@@ -28,10 +28,10 @@ function describeMosque({
   desk,
   ...mosque
 }: MosqueDetails & { desk: string | undefined }): string {
-  const donated = counts.given.map(
+  const donatedAmounts = counts.given.map(
     ({ currency, amountMinor }) => `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
   )
-  const displays = screens.map(({ name, seenAt }) =>
+  const displayDescriptions = screens.map(({ name, seenAt }) =>
     seenAt ? `${name} (last seen ${formatDateTime(seenAt, mosque.timeZone)})` : `${name} (not seen yet)`,
   )
   const lines = [
@@ -44,7 +44,7 @@ function describeMosque({
     formatRow('Plan and mode', `${mosque.plan}, ${mosque.mode}`),
     formatRow('Time zone', mosque.timeZone),
     formatRow('Times', mosque.tableUntil ? `its own timetable, until ${mosque.tableUntil}` : 'calculated'),
-    formatRow('Cards', `${mosque.cards}; given so far: ${donated.join(', ') || 'nothing'}`),
+    formatRow('Cards', `${mosque.cards}; donated so far: ${donatedAmounts.join(', ') || 'nothing'}`),
     formatRow(
       'On the site',
       [
@@ -62,12 +62,12 @@ function describeMosque({
         pluralise(counts.maktabFamilies, 'maktab family', 'maktab families'),
       ].join(', '),
     ),
-    formatRow('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in all`),
+    formatRow('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in total`),
     formatRow(
       'To do',
       `${pluralise(counts.unansweredMessages, 'message')}, ${pluralise(counts.openApplications, 'course application')}, ${pluralise(counts.reportedNames, 'reported name')}`,
     ),
-    formatRow('Displays', displays.join(', ') || 'none'),
+    formatRow('Displays', displayDescriptions.join(', ') || 'none'),
   ]
   if (missing.length === 0) return [...lines, '', 'Nothing is missing.'].join('\n')
   return [...lines, '', 'Before it goes live:', ...missing.map((problem) => `  - ${problem}`)].join('\n')
@@ -83,6 +83,6 @@ async function run(options: TenantOptions): Promise<void> {
 /** `tenant show`: a mosque's details. */
 export const showCommand = () =>
   defineTenantCommand('show', {
-    summary: 'Show a mosque: names, plan, counts, displays, and what is missing before it goes live',
+    summary: 'Show a mosque’s names, plan, counts and displays, and what is missing before it goes live',
     examples: ['tenant show --tenant an-noor'],
   }).action(run)

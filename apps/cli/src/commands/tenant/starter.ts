@@ -39,16 +39,16 @@ website_configuration:
   # charityName: The name on receipts
   # charityNumber: "1234567"
 theme_configuration:
-  themeColor: "#0f5c4d"            # one colour; all others follow from it
+  themeColor: "#0f5c4d"            # the main colour; the others are derived from it
 contact_page:
   # address: 1 Lantern Street, Bradford BD1 1AA
   # phone: +44 1274 496 0001
-  # email: office@example.org      # messages from the forms go there
-  # latitude: 53.795               # times are calculated for this place
+  # email: office@example.org      # receives messages from the forms
+  # latitude: 53.795               # prayer times are calculated for this place
   # longitude: -1.759
 prayerTime:
   method: MoonsightingCommittee
-  madhab: Hanafi                   # or Shafi: when Asr begins
+  madhab: Hanafi                   # or Shafi; determines when Asr begins
   # to announce a Hijri month: npm run minaret -- hijri begin 1448-10 2027-03-10
 jummahpay_configuration:
   # to set up card payments: npm run minaret -- payments connect

@@ -10,14 +10,14 @@ type Options = TenantOptions & { yes?: boolean }
 async function suspend(options: Options): Promise<void> {
   requireTenant(options)
   const slug = await withTenant(options.tenant, async ({ database }, id, name) => {
-    const what = `The site of ${name} will be closed for everyone, and everyone will be logged out.`
-    await confirm({ what, word: name, yes: options.yes })
+    const message = `The site of ${name} will be closed for everyone, and everyone will be logged out.`
+    await confirm({ message, expectedInput: name, yes: options.yes })
     await setTenantState(database, id, 'suspended')
     return name
   })
   printResult(options, { tenant: slug, state: 'closed' }, () =>
     [
-      `${slug} is closed: its pages say so, its emails wait, and payments already made are still recorded.`,
+      `${slug} is closed: its pages show a notice, its emails are held back, and payments already made are still recorded.`,
       `To open it again: npm run minaret -- tenant open --tenant ${slug}`,
     ].join('\n'),
   )
@@ -28,21 +28,21 @@ async function open(options: TenantOptions): Promise<void> {
     await setTenantState(database, id, 'open')
     return name
   })
-  printResult(options, { tenant: slug, state: 'open' }, () => `${slug} is open. People need to log in again.`)
+  printResult(options, { tenant: slug, state: 'open' }, () => `${slug} is open again. Users need to log in again.`)
 }
 
 /** `tenant suspend`: closes a site. */
 export const suspendCommand = () =>
   defineTenantCommand('suspend', {
-    summary: 'Close a mosque: its pages say that they are closed; nothing is deleted',
+    summary: 'Close a mosque’s site with a notice; nothing is deleted',
     examples: ['tenant suspend --tenant an-noor'],
   })
-    .option('--yes', 'do not ask; needs --tenant')
+    .option('--yes', 'skip confirmation; requires --tenant')
     .action(suspend)
 
 /** `tenant open`: reopens a site. */
 export const openCommand = () =>
   defineTenantCommand('open', {
-    summary: 'Open a mosque that was closed',
+    summary: 'Reopen a mosque’s site',
     examples: ['tenant open --tenant an-noor'],
   }).action(open)

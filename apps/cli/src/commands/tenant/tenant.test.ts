@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fill } from '@minaret/acceptance'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type TestCli, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
+let cli: TestCli
 let folder: string
 beforeAll(async () => {
-  desk = await startDesk()
+  cli = await startTestCli()
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-desk-'))
 })
 afterAll(async () => {
-  await desk.close()
+  await cli.close()
   await rm(folder, { recursive: true })
 })
 
 const readHostnames = async (slug: string) => {
   const sql =
     'select hostname from hostnames h join tenants t on t.id = h.tenant_id where slug = $1 order by h.position'
-  return (await desk.database.pool.query<{ hostname: string }>(sql, [slug])).rows.map(({ hostname }) => hostname)
+  return (await cli.database.pool.query<{ hostname: string }>(sql, [slug])).rows.map(({ hostname }) => hostname)
 }
 
 const create = (slug: string, ...args: string[]) =>
-  desk.type(`tenant create ${slug} --host ${slug}.example`, '--name', 'Masjid al-Huda', ...args)
+  cli.run(`tenant create ${slug} --host ${slug}.example`, '--name', 'Masjid al-Huda', ...args)
 
 describe('tenant create', () => {
   test('creates a mosque with its names and first settings, and prints its address', async () => {
@@ -42,7 +42,7 @@ describe('tenant create', () => {
       'Masjid al-Huda is open at https://al-huda.example (plan premium, time zone Asia/Riyadh, SAR).',
     )
     expect(await readHostnames('al-huda')).toEqual(['al-huda.example', 'www.al-huda.example', 'xn--rgbgk5e.example'])
-    const settings = await desk.type('config get --json --tenant al-huda.example')
+    const settings = await cli.run('config get --json --tenant al-huda.example')
     expect(settings.json).toMatchObject({ websiteName: 'Masjid al-Huda', paymentMode: 'none', currencies: 'sar' })
   })
 
@@ -61,7 +61,7 @@ describe('tenant create', () => {
     expect(result.code).toBe(code)
     expect(result.err).toContain(message)
     if (slug !== 'al-huda') expect(await readHostnames(slug)).toEqual([])
-    expect((await desk.type('tenant list --json')).json).not.toMatchObject([{}, {}])
+    expect((await cli.run('tenant list --json')).json).not.toMatchObject([{}, {}])
   })
 
   test('creates a starter folder, once', async () => {
@@ -79,7 +79,7 @@ describe('tenant create', () => {
       'timetable',
     ])
     expect(await readFile(path.join(starterFolder, 'mosque.yaml'), 'utf8')).toContain('websiteName: "Masjid al-Huda"')
-    expect(await desk.type('content check', starterFolder)).toMatchObject({ code: 0 })
+    expect(await cli.run('content check', starterFolder)).toMatchObject({ code: 0 })
     const [, day = ''] =
       /starts: (\S+)/.exec(await readFile(path.join(starterFolder, 'events', 'tea.md'), 'utf8')) ?? []
     expect(Math.round((Date.parse(day) - Date.now()) / 86_400_000)).toBeGreaterThan(26)
@@ -94,11 +94,11 @@ describe('tenant create', () => {
 })
 
 test('tenant list shows every mosque, in columns and as JSON', async () => {
-  const mosque = await desk.tenant({ websiteName: 'مسجد النور' })
-  const result = await desk.type('tenant list')
-  expect(result.out).toMatch(/^tenant +name +plan +mode +is +host names$/m)
+  const mosque = await cli.createTenant({ websiteName: 'مسجد النور' })
+  const result = await cli.run('tenant list')
+  expect(result.out).toMatch(/^tenant +name +plan +mode +state +host names$/m)
   expect(result.out).toContain('مسجد النور')
-  expect((await desk.type('tenant list --json')).json).toContainEqual({
+  expect((await cli.run('tenant list --json')).json).toContainEqual({
     slug: mosque.slug,
     name: 'مسجد النور',
     plan: 'premium',
@@ -111,7 +111,7 @@ test('tenant list shows every mosque, in columns and as JSON', async () => {
 describe('tenant show', () => {
   test('lists what is missing at a new mosque', async () => {
     await create('bare')
-    const { out } = await desk.type('tenant show --tenant bare')
+    const { out } = await cli.run('tenant show --tenant bare')
     for (const message of [
       'Prayer times are calculated for London, from the time zone,',
       'The privacy page is missing',
@@ -123,12 +123,12 @@ describe('tenant show', () => {
     expect(out).toMatch(/^Times +calculated$/m)
   })
 
-  test('counts the content, and names the screens', async () => {
-    const mosque = await desk.tenant({ bankDetails: 'Ask us', paymentMode: 'none' })
-    await fill(desk.database, mosque.id, 'tv_screens', [
+  test('counts the content and names the displays', async () => {
+    const mosque = await cli.createTenant({ bankDetails: 'Ask us', paymentMode: 'none' })
+    await fill(cli.database, mosque.id, 'tv_screens', [
       { id: 'one', name: 'Hall', token_hash: '\\x00', created_at: '2026-01-01' },
     ])
-    const { json } = await desk.type(`tenant show --json --tenant ${mosque.slug}`)
+    const { json } = await cli.run(`tenant show --json --tenant ${mosque.slug}`)
     expect(json).toMatchObject({
       counts: { causes: 1, subscribers: 0, given: [] },
       screens: [{ name: 'Hall' }],
@@ -141,74 +141,74 @@ describe('tenant show', () => {
 })
 
 test('tenant show shows the number of visitors, today and in total', async () => {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
-  expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +0 today, 0 in all$/m)
-  await fill(desk.database, mosque.id, 'visitor_days', [
+  expect((await cli.run(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +0 today, 0 in total$/m)
+  await fill(cli.database, mosque.id, 'visitor_days', [
     { day, visitors: 3 },
     { day: '2026-01-01', visitors: 4 },
   ])
-  await fill(desk.database, mosque.id, 'visitor_totals', [{ visitors: 7 }])
-  expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +3 today, 7 in all$/m)
+  await fill(cli.database, mosque.id, 'visitor_totals', [{ visitors: 7 }])
+  expect((await cli.run(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +3 today, 7 in total$/m)
 })
 
 describe('tenant suspend', () => {
   const readState = async (id: string) =>
-    (await desk.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
+    (await cli.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
 
   test('requires --yes without a terminal, and tenant open reopens the site', async () => {
-    const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
-    const rejectedResult = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
+    const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
+    const rejectedResult = await cli.run(`tenant suspend --tenant ${mosque.slug}`)
     expect(rejectedResult.code).toBe(1)
     expect(rejectedResult.err).toContain(
-      'Confirmation is not possible here, so nothing was changed. Add --yes to confirm.',
+      'Nothing was changed, because confirmation needs a terminal. Add --yes to confirm.',
     )
     expect(await readState(mosque.id)).toBe('open')
-    expect(await desk.type(`tenant suspend --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+    expect(await cli.run(`tenant suspend --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
     expect([await readState(mosque.id), await readState(otherMosque.id)]).toEqual(['suspended', 'open'])
     process.env.MINARET_TENANT = otherMosque.slug
-    expect(await desk.type('tenant suspend --yes')).toMatchObject({
+    expect(await cli.run('tenant suspend --yes')).toMatchObject({
       code: 2,
       err: expect.stringContaining('add --tenant'),
     })
     delete process.env.MINARET_TENANT
     expect(await readState(otherMosque.id)).toBe('open')
-    expect(await desk.type(`tenant open --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+    expect(await cli.run(`tenant open --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
     expect(await readState(mosque.id)).toBe('open')
   })
 })
 
 test("tenant add-host adds a name, normalised as browsers send it, and rejects another mosque's", async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
-  const firstResult = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
+  const firstResult = await cli.run(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
   expect(firstResult.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
   expect(await readHostnames(mosque.slug)).toHaveLength(2)
-  const result = await desk.type(`tenant add-host --tenant ${mosque.slug} ${otherMosque.hostname}`)
+  const result = await cli.run(`tenant add-host --tenant ${mosque.slug} ${otherMosque.hostname}`)
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
 })
 
 test('tenant remove-host removes a name but never the last, and list-hosts shows the others', async () => {
-  const mosque = await desk.tenant()
-  await desk.type(`tenant add-host --tenant ${mosque.slug} www.${mosque.slug}.example`)
-  const result = await desk.type(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
+  const mosque = await cli.createTenant()
+  await cli.run(`tenant add-host --tenant ${mosque.slug} www.${mosque.slug}.example`)
+  const result = await cli.run(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(result.out).toContain(`links now use www.${mosque.slug}.example`)
-  expect((await desk.type(`tenant list-hosts --tenant ${mosque.slug}`)).out).toBe(`www.${mosque.slug}.example`)
-  expect(await desk.type(`tenant remove-host --tenant ${mosque.slug} www.${mosque.slug}.example`)).toMatchObject({
+  expect((await cli.run(`tenant list-hosts --tenant ${mosque.slug}`)).out).toBe(`www.${mosque.slug}.example`)
+  expect(await cli.run(`tenant remove-host --tenant ${mosque.slug} www.${mosque.slug}.example`)).toMatchObject({
     code: 1,
     err: expect.stringContaining(
       'is its only host name: without it nobody can reach the site. Add another first (tenant add-host), or close the site (tenant suspend).',
     ),
   })
-  expect(await desk.type(`tenant remove-host --tenant ${mosque.slug} nobody.example`)).toMatchObject({
+  expect(await cli.run(`tenant remove-host --tenant ${mosque.slug} nobody.example`)).toMatchObject({
     code: 1,
     err: expect.stringContaining(`It has: www.${mosque.slug}.example.`),
   })
 })
 
 test('tenant disallow-origin removes what allow-origin added, and list-origins shows the others', async () => {
-  const mosque = await desk.tenant()
-  const run = (line: string) => desk.type(`tenant ${line} --tenant ${mosque.slug}`)
+  const mosque = await cli.createTenant()
+  const run = (line: string) => cli.run(`tenant ${line} --tenant ${mosque.slug}`)
   expect((await run('allow-origin https://*.evil')).err).toBe(
     '"https://*.evil" is not an origin: a wildcard would allow every site under that name. Allow each one separately, like https://www.example.org.',
   )
@@ -225,21 +225,21 @@ test('tenant disallow-origin removes what allow-origin added, and list-origins s
 describe('a command’s mosque', () => {
   afterEach(() => void delete process.env.MINARET_TENANT)
 
-  test('is required if there are several, and may come from MINARET_TENANT', async () => {
-    const mosque = await desk.tenant()
-    const unnamedResult = await desk.type('config get websiteName')
+  test('is required if there are several, and can be set with MINARET_TENANT', async () => {
+    const mosque = await cli.createTenant()
+    const unnamedResult = await cli.run('config get websiteName')
     expect(unnamedResult).toMatchObject({
       code: 1,
       err: expect.stringContaining('Choose the mosque with --tenant.'),
     })
     process.env.MINARET_TENANT = mosque.hostname
-    const result = await desk.type('config get websiteName')
-    expect(result).toMatchObject({ code: 0, out: 'Test Mosque', err: `For ${mosque.slug}, from MINARET_TENANT.` })
+    const result = await cli.run('config get websiteName')
+    expect(result).toMatchObject({ code: 0, out: 'Test Mosque', err: `Mosque: ${mosque.slug} (from MINARET_TENANT).` })
   })
 
   test('is suggested after a typo', async () => {
-    const mosque = await desk.tenant()
-    const result = await desk.type(`config get --tenant x${mosque.slug}`)
+    const mosque = await cli.createTenant()
+    const result = await cli.run(`config get --tenant x${mosque.slug}`)
     expect(result.err).toBe(`There is no mosque "x${mosque.slug}". Did you mean ${mosque.slug}?`)
   })
 })

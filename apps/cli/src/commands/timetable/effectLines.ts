@@ -1,6 +1,6 @@
 import type { ImportEffect } from '@minaret/server/operator'
 
-const names = { today: 'Today', tomorrow: 'Tomorrow', friday: 'Next Friday' } as const
+const dayLabels = { today: 'Today', tomorrow: 'Tomorrow', friday: 'Next Friday' } as const
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -9,7 +9,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 function formatDay({ name, day }: ImportEffect['soon'][number]): string {
   const noon = new Date(`${day}T12:00:00Z`)
   const date = longDate.format(noon)
-  return `${names[name]}, ${name === 'friday' ? date : `${weekday.format(noon)} ${date}`}`
+  return `${dayLabels[name]}, ${name === 'friday' ? date : `${weekday.format(noon)} ${date}`}`
 }
 
 /** Formats the name of a column: `isha.jamaat` is `Isha jamaat`. */

@@ -9,12 +9,12 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 
 type Options = TenantOptions & { year: string; format: ExportFormat; filled?: boolean }
 
-const formatNames = { csv: 'A CSV', salahapi: 'SalahAPI' }
+const formatNames = { csv: 'CSV', salahapi: 'SalahAPI' }
 
 async function run(file: string | undefined, options: Options): Promise<void> {
   const { year, format, filled } = options
   if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new UsageError(`"${year}" is not a year. Write it like 2027.`)
-  if (filled && format !== 'csv') throw new UsageError('--filled is about the cells of a CSV. Leave it out.')
+  if (filled && format !== 'csv') throw new UsageError('--filled is only for CSV. Leave it out.')
   const timetable = await withTenant(options.tenant, ({ database }, id) =>
     exportTimetable({ database, directory: createServerDirectory(database) }, id, {
       year: Number(year),
@@ -47,9 +47,9 @@ export const exportCommand = () =>
       'timetable export --tenant an-noor --year 2027 times-2027.csv',
       'timetable export --tenant an-noor --format salahapi rules.json',
     ],
-    more: `Without a file, it is printed. Days of the mosque's own timetable are as imported, other days as people see them.`,
+    details: `Without a file, it is printed. Days of the mosque's own timetable are exported as imported, other days as published.`,
   })
-    .option('--year <year>', 'which year', String(new Date().getUTCFullYear()))
-    .addOption(new Option('--format <form>', 'the file format').choices(['csv', 'salahapi']).default('csv'))
-    .option('--filled', 'also write the jamaat from rules and single days where the timetable has none')
+    .option('--year <year>', 'the year', String(new Date().getUTCFullYear()))
+    .addOption(new Option('--format <format>', 'the file format').choices(['csv', 'salahapi']).default('csv'))
+    .option('--filled', 'fill in missing jamaat times from the rules and single-day overrides')
     .action(run)

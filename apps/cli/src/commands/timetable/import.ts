@@ -23,9 +23,9 @@ import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.ts'
 import { describeComingDays, describeUnusedRules } from './effectLines.ts'
 import { importRules } from './importRules.ts'
-import { listResolvingOptions, type ReadingFlags, createReadingOptions } from './createReadingOptions.ts'
+import { listOptionHints, type ReadingOptions, createReadingOptions } from './createReadingOptions.ts'
 
-type Options = TenantOptions & ReadingFlags & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
+type Options = TenantOptions & ReadingOptions & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
 
 const describeFinding = ({ file, sheet, line, message }: FileFinding) =>
   `  ${file}${sheet === undefined ? '' : ` (${sheet})`}:${line}  ${message}`
@@ -76,8 +76,8 @@ function formatWarnings(names: string, warnings: readonly FileFinding[], verbose
 }
 
 /** Describes how the files were read. */
-function formatUnderstanding(understood: readonly FileInterpretation[]): string[] {
-  return understood.flatMap(({ file, ...rest }) => [
+function formatInterpretations(interpretations: readonly FileInterpretation[]): string[] {
+  return interpretations.flatMap(({ file, ...rest }) => [
     `How ${file} was read:`,
     ...describeInterpretation(rest).map((line) => `  ${line}`),
   ])
@@ -88,14 +88,14 @@ async function readTable(file: string): Promise<Buffer> {
   const location = resolvePath(file)
   const createError = (reason: string) =>
     new OperatorError(`${file} cannot be read (${reason}). Check the name and the current folder.`)
-  const throwError = (error: Error) => {
+  const rethrow = (error: Error) => {
     throw createError(error.message)
   }
-  const info = await stat(location).catch(throwError)
+  const info = await stat(location).catch(rethrow)
   // Reading a pipe or a device might never end.
   if (!info.isFile()) throw createError(info.isDirectory() ? 'it is a folder' : 'it is not a file')
   if (info.size > maxTimetableBytes) throw createError('it is larger than 4 MB, which is too large for a timetable')
-  return readFile(location).catch(throwError)
+  return readFile(location).catch(rethrow)
 }
 
 /** Returns whether JSON contains rules instead of days. */
@@ -111,9 +111,10 @@ async function run(paths: string[], options: Options): Promise<void> {
     if (files.length > 1) throw new UsageError('Import a SalahAPI document on its own, without other files.')
     return importRules(firstFile.name, firstFile.bytes.toString('utf8'), options)
   }
-  if (replace) throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it holds.')
+  if (replace)
+    throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it contains.')
   const { dates, map } = options
-  const readingSettings = {
+  const readingOptions = {
     ...(dates ? { dates } : {}),
     ...(map ? { map } : {}),
     ...(options.for ? { period: options.for } : {}),
@@ -121,23 +122,21 @@ async function run(paths: string[], options: Options): Promise<void> {
   const result = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await createServerDirectory(database).byId(id)
     return importTimetable(database, id, files, {
-      ...readingSettings,
+      ...readingOptions,
       ...(tenant ? { tenant } : {}),
       ...(dryRun ? { dryRun } : {}),
     })
   })
   const names = files.map(({ name }) => name).join(', ')
-  if (!options.json) for (const line of formatUnderstanding(result.understood)) printNote(line)
+  if (!options.json) for (const line of formatInterpretations(result.understood)) printNote(line)
   if (!result.ok) {
     const { findings } = result
     process.exitCode = 1
     if (options.json) return printResult(options, result, String)
     const lines = describeFindings(findings, verbose)
-    const count = lines.length === 1 ? 'One thing is' : `${lines.length} things are`
-    const text = [...lines, ...getVerboseHint(findings, lines, verbose), ...listResolvingOptions(findings)].join('\n')
-    throw new OperatorError(
-      `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${text}`,
-    )
+    const count = lines.length === 1 ? '1 error' : `${lines.length} errors`
+    const text = [...lines, ...getVerboseHint(findings, lines, verbose), ...listOptionHints(findings)].join('\n')
+    throw new OperatorError(`${names} was not imported, and the published times have not changed. ${count}:\n${text}`)
   }
   const { stored, days, warnings, effect } = result
   if (!options.json) for (const line of formatWarnings(names, warnings, verbose)) printNote(line)
@@ -145,9 +144,9 @@ async function run(paths: string[], options: Options): Promise<void> {
   const action = dryRun ? 'Nothing was changed. Importing would add' : 'Imported'
   printResult(options, result, () =>
     [
-      ...(effect ? [`What people ${dryRun ? 'would' : 'will'} see:`, ...describeComingDays(effect.soon)] : []),
+      ...(effect ? [`What visitors ${dryRun ? 'would' : 'will'} see:`, ...describeComingDays(effect.soon)] : []),
       ...(changes.length > 0 ? ['All changes:', ...changes.map((line) => `  ${line}`)] : []),
-      `${action} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
+      `${action} ${days} days: ${added} new, ${changed} changed, ${unchanged} unchanged.`,
       ...(kept.length > 0 ? [`Unchanged, because they are not in the file: ${kept.join(', ')}.`] : []),
       ...(lacking.length > 0 ? [`Calculated, because they are not in your timetable: ${lacking.join(', ')}.`] : []),
       ...describeUnusedRules(effect?.unusedRules ?? []),
@@ -155,7 +154,7 @@ async function run(paths: string[], options: Options): Promise<void> {
   )
 }
 
-/** `timetable import`: imports a mosque's own prayer times, or another program's rules. */
+/** `timetable import`: imports a mosque's own prayer times, or rules from another program. */
 export const importCommand = () => {
   const command = defineTenantCommand('import <files...>', {
     summary: 'Check and import times (CSV or Excel: a year, or months) or a SalahAPI document (JSON)',
@@ -165,11 +164,11 @@ export const importCommand = () => {
       'timetable import --tenant an-noor times.csv --map "Start=fajr.begins" --map "7=ignore"',
       'timetable import --tenant an-noor rules.json',
     ],
-    more: `Headings can be in English, Arabic or Urdu, days and times in any common format. The output shows first how each file was read. docs/prayer-times.md lists the formats.`,
+    details: `Headings can be in English, Arabic or Urdu, days and times in any common format. The output shows first how each file was read. docs/prayer-times.md lists the formats.`,
   })
-    .option('--dry-run', 'only check, and show what would change')
-    .option('--verbose', 'list every odd line')
-    .option('--replace', 'with a SalahAPI document: also delete rules that such a document cannot contain')
+    .option('--dry-run', 'check the files and show the changes without importing')
+    .option('--verbose', 'list every finding separately')
+    .option('--replace', 'with a SalahAPI document, also delete rules that such a document cannot contain')
   for (const option of createReadingOptions()) command.addOption(option)
   return command.action(run)
 }

@@ -15,15 +15,15 @@ export async function importRules(name: string, text: string, options: Options):
     process.exitCode = 1
     if (options.json) return printResult(options, result, String)
     const { problems } = result
-    const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
-    throw new OperatorError(`${name} was not imported, and nothing has changed. ${count} wrong:\n${indent(problems)}`)
+    const count = problems.length === 1 ? '1 error' : `${problems.length} errors`
+    throw new OperatorError(`${name} was not imported, and nothing has changed. ${count}:\n${indent(problems)}`)
   }
   const { changes, kept: unchanged, warnings } = result
   if (!options.json) for (const warning of warnings) printNote(warning)
   const action = dryRun ? 'Nothing was changed. Importing would change:' : 'Changed:'
   printResult(options, result, () =>
     [
-      changes.length === 0 ? 'Everything in it is already set: nothing changes.' : `${action}\n${indent(changes)}`,
+      changes.length === 0 ? 'Everything in it is already set: nothing has changed.' : `${action}\n${indent(changes)}`,
       ...(unchanged.length === 0
         ? []
         : [`Unchanged, because a SalahAPI document cannot contain it (--replace deletes it):\n${indent(unchanged)}`]),

@@ -16,7 +16,7 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 
 type Options = TenantOptions & { day?: string; month?: string }
 
-const sources = {
+const sourceLabels = {
   override: 'this day',
   table: 'table',
   weekday: 'rule, day of the week',
@@ -28,10 +28,15 @@ const sources = {
 
 const joinDetails = (details: readonly (string | undefined)[]) => details.filter(Boolean).join(', ')
 
-/** A day's rows, with all its public times. */
+/** Creates a day's rows, with all its public times. */
 function createDayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): Row[] {
   const rows: Row[] = prayers.flatMap(({ prayer, begins, jamaat, jamaatBy }) => [
-    { Prayer: prayer, Begins: begins.time, Jamaat: jamaat?.time ?? 'none', By: jamaatBy ? sources[jamaatBy] : '' },
+    {
+      Prayer: prayer,
+      Begins: begins.time,
+      Jamaat: jamaat?.time ?? 'none',
+      Details: jamaatBy ? sourceLabels[jamaatBy] : '',
+    },
     ...(prayer === 'fajr' ? [{ Prayer: 'sunrise', Begins: sunrise.time }] : []),
     ...(prayer === 'asr' && otherAsr ? [{ Prayer: 'asr, other school', Begins: otherAsr.time }] : []),
   ])
@@ -39,12 +44,12 @@ function createDayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerD
     times.map(({ at, name, venue, language, khatib }) => ({
       Prayer: kind,
       Jamaat: at.time,
-      By: joinDetails([name, venue, language, khatib]),
+      Details: joinDetails([name, venue, language, khatib]),
     }))
   return [...rows, ...toRows('jumuah', jumuah), ...toRows(`eid al-${eid?.which}`, eid?.prayers ?? [])]
 }
 
-/** A day's row in a month: each prayer's start time and jamaat. */
+/** Creates a day's row in a month: each prayer's start time and jamaat. */
 function createMonthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
   const row: Record<string, string> = { Day: date }
   for (const { prayer, begins, jamaat } of prayers) {
@@ -56,7 +61,7 @@ function createMonthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
 
 async function run(options: Options): Promise<void> {
   const { day, month } = options
-  if (day !== undefined && month !== undefined) throw new UsageError('Give --day or --month, not both.')
+  if (day !== undefined && month !== undefined) throw new UsageError('Use either --day or --month, not both.')
   if (day !== undefined && !isCalendarDay(day))
     throw new UsageError(`"${day}" is not a date. Write it like 2026-12-25.`)
   if (month !== undefined && !/^(19[7-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/.test(month))
@@ -73,7 +78,7 @@ async function run(options: Options): Promise<void> {
     const rows = month === undefined && firstDay ? createDayRows(firstDay) : days.map(createMonthRow)
     const notes = days.flatMap(({ date, note }) => (note === undefined ? [] : [`${date}: ${note}`]))
     const source =
-      month === undefined ? ` · ${firstDay?.source === 'table' ? "the mosque's own table" : 'calculated'}` : ''
+      month === undefined ? ` · ${firstDay?.source === 'table' ? "the mosque's own timetable" : 'calculated'}` : ''
     return [
       `${month ?? firstDay?.date} · ${timeZone}${source} · version ${version}`,
       '',
@@ -96,13 +101,13 @@ function describeSources(sources: EffectiveTimes['sources'], isDay: boolean): st
   return [...lines].map(([line, dates]) => `${isDay ? 'From' : `${describeRuns(dates).join(', ')} from`} ${line}`)
 }
 
-/** `timetable show`: a day or a month as visitors see it. */
+/** `timetable show`: shows a day or month as visitors see it. */
 export const showCommand = () =>
   defineTenantCommand('show', {
-    summary: 'Show a day or a month as people see it: prayer and jamaat times, and where they come from',
+    summary: 'Show the published times of a day or month, and their sources',
     examples: ['timetable show --tenant an-noor', 'timetable show --tenant an-noor --month 2026-12'],
-    more: 'In a month, the second time of a prayer is its jamaat.',
+    details: 'In a month, the second time of a prayer is its jamaat.',
   })
-    .option('--day <day>', 'the day, like 2026-12-25; without a day or month, today at the mosque')
-    .option('--month <month>', 'a whole month, like 2026-12')
+    .option('--day <date>', 'the day, e.g. 2026-12-25 (default: today at the mosque)')
+    .option('--month <month>', 'a whole month, e.g. 2026-12')
     .action(run)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
-beforeAll(async () => (desk = await startDesk()))
-afterAll(() => desk.close())
+let cli: TestCli
+beforeAll(async () => (cli = await startTestCli()))
+afterAll(() => cli.close())
 
 /** Creates a display that last connected a number of minutes ago, with its last report. */
 async function createScreen(slug: string, name: string, minutes?: number, beat?: object): Promise<void> {
-  const result = await desk.type(`tv token create --json --tenant ${slug}`, name)
+  const result = await cli.run(`tv token create --json --tenant ${slug}`, name)
   if (minutes === undefined) return
   const seenAt = new Date(Date.now() - minutes * 60_000)
-  await desk.database.pool.query('update tv_screens set seen_at = $1, beat = $2 where id = $3', [
+  await cli.database.pool.query('update tv_screens set seen_at = $1, beat = $2 where id = $3', [
     seenAt,
     beat ? JSON.stringify({ at: seenAt, release: 'r1', ...beat }) : null,
     getField(result.json, 'id'),
@@ -18,17 +18,17 @@ async function createScreen(slug: string, name: string, minutes?: number, beat?:
 }
 
 const listReloads = async (tenantId: string) => {
-  const { rows } = await desk.database.pool.query<{ name: string; reload: number }>(
+  const { rows } = await cli.database.pool.query<{ name: string; reload: number }>(
     'select name, reload from tv_screens where tenant_id = $1 order by name',
     [tenantId],
   )
   return rows.map(({ name, reload }) => `${name} ${reload}`)
 }
 
-test('a list has each display’s state and advice as text, and figures in JSON', async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+test('tv list describes each display’s state with advice, and has figures in JSON', async () => {
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
   const { slug } = mosque
-  expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There are no displays yet. Create one: npm')
+  expect((await cli.run(`tv list --tenant ${slug}`)).out).toContain('There are no displays yet. Create one: npm')
   await createScreen(slug, 'A new')
   await createScreen(slug, 'B silent', 190, { size: '1080x1920' })
   await createScreen(slug, 'C old', 1, { ageSeconds: 2 * 86_400 })
@@ -36,16 +36,16 @@ test('a list has each display’s state and advice as text, and figures in JSON'
   await createScreen(slug, 'E plain', 1)
   await createScreen(slug, 'F well', 1, { ageSeconds: 30, offsetMs: -800, size: '1920x1080', upSeconds: 9 * 86_400 })
   await createScreen(otherMosque.slug, 'Not theirs', 1)
-  const { out } = await desk.type(`tv list --tenant ${slug}`)
+  const { out } = await cli.run(`tv list --tenant ${slug}`)
   expect(out.split('\n').slice(1)).toEqual([
     expect.stringMatching(/A new +never seen: open its address on the display +never/),
     expect.stringMatching(/B silent +offline for 3 hours: check its power and its network .* 1080x1920 +r1/),
     expect.stringMatching(/C old +shows data that is 2 days old: use "tv reload"/),
     expect.stringMatching(/D clock +its clock is 12 minutes slow: set it in its menu/),
-    expect.stringMatching(/E plain +online, with the plain page/),
+    expect.stringMatching(/E plain +online, with the simple page/),
     expect.stringMatching(/F well +online .* 1920x1080 +r1 +9 days/),
   ])
-  const { json, out: text } = await desk.type(`tv list --json --tenant ${slug}`)
+  const { json, out: text } = await cli.run(`tv list --json --tenant ${slug}`)
   expect(json).toMatchObject([
     { name: 'A new', health: 'new', seenAt: null },
     { name: 'B silent', health: 'silent' },
@@ -58,10 +58,10 @@ test('a list has each display’s state and advice as text, and figures in JSON'
 })
 
 test('restarts one or all of a mosque’s displays, and never another mosque’s', async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
   for (const name of ['Hall', 'Door']) await createScreen(mosque.slug, name)
   await createScreen(otherMosque.slug, 'Hall')
-  const reload = (...args: string[]) => desk.type(`tv reload --tenant ${mosque.slug}`, ...args)
+  const reload = (...args: string[]) => cli.run(`tv reload --tenant ${mosque.slug}`, ...args)
   expect(await reload('Hall')).toMatchObject({
     code: 0,
     out: expect.stringContaining('"Hall": reloads within two'),

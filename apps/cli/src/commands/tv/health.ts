@@ -14,7 +14,7 @@ function formatDuration(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }
 
-/** Describes a display's state, with advice if there is any. */
+/** Describes a display's state, with advice if necessary. */
 function describeHealth({ seenAt, beat }: TvScreen, now: Date): string {
   const health = getScreenHealth({ seenAt, beat }, now)
   switch (health) {
@@ -27,7 +27,7 @@ function describeHealth({ seenAt, beat }: TvScreen, now: Date): string {
     case 'clock':
       return `its clock is ${formatDuration(Math.abs(beat?.offsetMs ?? 0) / 1000)} ${(beat?.offsetMs ?? 0) > 0 ? 'slow' : 'fast'}: set it in its menu`
     case 'plain':
-      return 'online, with the plain page'
+      return 'online, with the simple page'
     case 'well':
       return 'online'
   }
@@ -44,12 +44,15 @@ export function describeScreen(screen: TvScreen, now: Date) {
 }
 
 /** A row in the list. */
-export const toRow = ({ id, name, words, seenAt, size, release, upSeconds }: ScreenStatus, timeZone: string) => ({
+export const toRow = (
+  { id, name, words: description, seenAt, size, release, upSeconds }: ScreenStatus,
+  timeZone: string,
+) => ({
   id: shortId(id),
   name,
-  health: words,
+  health: description,
   'last seen': seenAt ? formatDateTime(seenAt, timeZone) : 'never',
-  picture: size ?? '',
+  resolution: size ?? '',
   release: release ?? '',
-  running: upSeconds === undefined ? '' : formatDuration(upSeconds),
+  uptime: upSeconds === undefined ? '' : formatDuration(upSeconds),
 })

@@ -6,7 +6,7 @@ import { reloadCommand } from './reload.ts'
 import { revokeCommand } from './revoke.ts'
 import { tokensCommand } from './tokens.ts'
 
-/** `tv`: the prayer hall displays, and `tv token`, their addresses. */
+/** `tv`: manages the prayer hall displays, and their addresses (`tv token`). */
 export const tvCommand = (): Command =>
   defineGroup('tv', 'The prayer hall displays', [
     listCommand(),

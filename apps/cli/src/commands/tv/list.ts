@@ -21,7 +21,8 @@ async function run(options: TenantOptions): Promise<void> {
 /** `tv list`: the state of the displays. */
 export const listCommand = () =>
   defineTenantCommand('list', {
-    summary: 'Show the status of each display: offline, outdated, clock wrong, or online',
+    summary: 'Show the status of each display: online, offline, outdated, or with a wrong clock',
     examples: ['tv list --tenant an-noor'],
-    more: 'A display checks in every minute. "release" is the version it shows: after an update, all displays show the same within two minutes.',
+    details:
+      'Each display checks in every minute. "release" is the version it shows: all displays show the same one within two minutes of an update.',
   }).action(run)

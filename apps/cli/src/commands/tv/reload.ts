@@ -26,10 +26,11 @@ async function run(nameOrId: string | undefined, options: Options): Promise<void
 
 /** `tv reload`: restarts displays. */
 export const reloadCommand = () =>
-  defineTenantCommand('reload [screen]', {
+  defineTenantCommand('reload [display]', {
     summary: 'Reload one display, or all of them',
     examples: ['tv reload --tenant an-noor "Main hall"', 'tv reload --tenant an-noor --all'],
-    more: 'A display that reloads smoothly shows its picture until the new one is ready. A plain page reloads every minute automatically.',
+    details:
+      'A display keeps showing its current page until the new one is ready. The simple page for older browsers reloads every minute anyway.',
   })
-    .option('--all', 'all displays of the mosque')
+    .option('--all', 'reload all displays of the mosque')
     .action(run)

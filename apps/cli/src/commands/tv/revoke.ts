@@ -10,9 +10,9 @@ async function run(nameOrId: string, options: Options): Promise<void> {
   const result = await withTenant(options.tenant, async ({ database }, id) => {
     const screen = await database.forTenant(id)((tx) => findTvScreenNamed(tx, nameOrId))
     await confirm({
-      what: `The address of the display "${screen.name}" will stop working. You cannot undo this.`,
-      word: screen.name,
-      wordName: "the display's name",
+      message: `The address of the display "${screen.name}" will stop working. You cannot undo this.`,
+      expectedInput: screen.name,
+      inputName: "the display's name",
       yes: options.yes,
     })
     // Revokes the display that was confirmed, even if another display has since been given its name.
@@ -23,10 +23,10 @@ async function run(nameOrId: string, options: Options): Promise<void> {
 
 /** `tv token revoke`: revokes an address. */
 export const revokeCommand = () =>
-  defineTenantCommand('revoke <screen>', {
+  defineTenantCommand('revoke <display>', {
     summary: "Revoke a display's address",
     examples: ['tv token revoke --tenant an-noor "Main hall"'],
-    more: 'Use the name or id of the display; "tv token list" shows them.',
+    details: 'Use the name or id of the display, from "tv token list".',
   })
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip confirmation')
     .action(run)

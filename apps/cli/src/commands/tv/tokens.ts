@@ -11,7 +11,7 @@ async function run(options: Options): Promise<void> {
     screens: await database.forTenant(id)((tx) => listTvScreens(tx, options.all)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const formatMoment = (date: Date | null, fallback: string) => (date ? formatDateTime(date, timeZone) : fallback)
+  const formatTime = (date: Date | null, fallback: string) => (date ? formatDateTime(date, timeZone) : fallback)
   // A display's state is in "tv list".
   const summaries = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
     id,
@@ -27,19 +27,19 @@ async function run(options: Options): Promise<void> {
           screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
             id: shortId(id),
             name,
-            made: formatMoment(createdAt, ''),
-            'last seen': formatMoment(seenAt, 'never'),
-            ...(options.all ? { revoked: formatMoment(revokedAt, '') } : {}),
+            created: formatTime(createdAt, ''),
+            'last seen': formatTime(seenAt, 'never'),
+            ...(options.all ? { revoked: formatTime(revokedAt, '') } : {}),
           })),
         ),
   )
 }
 
-/** `tv token list`: the displays. */
+/** `tv token list`: lists the displays. */
 export const tokensCommand = () =>
   defineTenantCommand('list', {
     summary: 'List the displays, and when each was last seen',
     examples: ['tv token list --tenant an-noor'],
   })
-    .option('--all', 'also revoked ones')
+    .option('--all', 'include revoked displays')
     .action(run)

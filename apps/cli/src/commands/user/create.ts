@@ -14,18 +14,18 @@ async function run(email: string, options: Options): Promise<void> {
   })
   printResult(options, account, () =>
     account.link
-      ? `${account.link}\n\nThe account of ${account.name} is ready. With this link they can set a password, once, within 30 minutes; anyone\nwith the link can do so. After that: "Forgotten your password?" on the login page.`
-      : `The account of ${account.name} is ready. An email to ${account.email} has a link to set a password, valid for 30 minutes;\nafter that: "Forgotten your password?" on the login page. A running server sends it; with --print the link is shown here.`,
+      ? `${account.link}\n\nThe account of ${account.name} is ready. Anyone with this link can set its password, once, within 30 minutes. After\nthat, use "Forgotten your password?" on the login page.`
+      : `The account of ${account.name} is ready. A running server will email ${account.email} a link to set a password within 30\nminutes; after that, use "Forgotten your password?" on the login page. Use --print to show the link here.`,
   )
 }
 
 /** `user create`: creates an account for a person. */
 export const createCommand = () =>
   defineTenantCommand('create <email>', {
-    summary: 'Create an account for someone, who sets the password with a link',
+    summary: 'Create an account, whose holder sets the password with a link',
     examples: ['user create --tenant an-noor yusuf@example.org --name "Yusuf Ali"'],
-    more: 'Passwords are not part of commands, which others can see in the process list and the history.',
+    details: 'Commands take no passwords, because others could see them in the process list and the shell history.',
   })
-    .requiredOption('--name <words>', 'the name of the account holder')
+    .requiredOption('--name <name>', 'the name of the account holder')
     .option('--print', 'print the link instead of emailing it')
     .action(run)

@@ -3,11 +3,6 @@ import { createCommand } from './create.ts'
 import { listCommand } from './list.ts'
 import { disableCommand, enableCommand } from './state.ts'
 
-/** `user`: people with an account. */
+/** `user`: the accounts at a mosque. */
 export const userCommand = () =>
-  defineGroup('user', 'People with an account at a mosque', [
-    createCommand(),
-    listCommand(),
-    disableCommand(),
-    enableCommand(),
-  ])
+  defineGroup('user', 'Accounts at a mosque', [createCommand(), listCommand(), disableCommand(), enableCommand()])

@@ -6,9 +6,9 @@ import { type TenantOptions, defineTenantCommand } from '../frame/defineCommand.
 
 const limit = 200
 
-async function run(part: string | undefined, options: TenantOptions): Promise<void> {
+async function run(search: string | undefined, options: TenantOptions): Promise<void> {
   const { rows, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    rows: await listAccounts(database, id, { part, limit: limit + 1 }),
+    rows: await listAccounts(database, id, { part: search, limit: limit + 1 }),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
   const accounts = rows.slice(0, limit)
@@ -22,7 +22,7 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
           accounts.map((row) => ({
             name: row.name,
             email: row.email,
-            is: describeState(row),
+            state: describeState(row),
             since: formatDateTime(row.createdAt, timeZone).slice(0, 10),
             'last seen': row.seenAt ? formatDateTime(row.seenAt, timeZone).slice(0, 10) : '',
           })),
@@ -30,9 +30,9 @@ async function run(part: string | undefined, options: TenantOptions): Promise<vo
   )
 }
 
-/** `user list`: the accounts. */
+/** `user list`: lists the accounts. */
 export const listCommand = () =>
-  defineTenantCommand('list [part]', {
-    summary: 'List accounts; this is logged',
+  defineTenantCommand('list [search]', {
+    summary: 'List accounts, optionally by part of a name or address; this is logged',
     examples: ['user list --tenant an-noor', 'user list --tenant an-noor yusuf'],
   }).action(run)

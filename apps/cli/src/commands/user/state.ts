@@ -9,7 +9,7 @@ async function disable(email: string, options: TenantOptions): Promise<void> {
     options,
     { id: user.id, state: 'disabled' },
     () =>
-      `${user.name} is logged out everywhere and cannot log in. Nothing was deleted; "user enable" allows it again.`,
+      `${user.name} is logged out everywhere and cannot log in. Nothing was deleted; to allow it again, use "user enable".`,
   )
 }
 
@@ -21,7 +21,7 @@ async function enable(email: string, options: TenantOptions): Promise<void> {
 /** `user disable`: disables an account. */
 export const disableCommand = () =>
   defineTenantCommand('disable <email>', {
-    summary: 'Stop someone from logging in, on every device; nothing is deleted',
+    summary: 'Log someone out everywhere and stop them logging in; nothing is deleted',
     examples: ['user disable --tenant an-noor yusuf@example.org'],
   }).action(disable)
 

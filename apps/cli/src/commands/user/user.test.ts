@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestTenant } from '@minaret/acceptance'
-import { type Desk, getField, startDesk } from '../testing/desk.ts'
+import { type TestCli, getField, startTestCli } from '../testing/testCli.ts'
 
-let desk: Desk
-beforeAll(async () => (desk = await startDesk()))
-afterAll(() => desk.close())
+let cli: TestCli
+beforeAll(async () => (cli = await startTestCli()))
+afterAll(() => cli.close())
 
 const create = (mosque: TestTenant, email: string, ...args: string[]) =>
-  desk.type(`user create --tenant ${mosque.slug} ${email} --name`, 'Yusuf Ali', ...args)
+  cli.run(`user create --tenant ${mosque.slug} ${email} --name`, 'Yusuf Ali', ...args)
 
 const readAccounts = async ({ id }: TestTenant) =>
   (
-    await desk.database.pool.query<{ state: string; epoch: number; hash: string }>(
+    await cli.database.pool.query<{ state: string; epoch: number; hash: string }>(
       'select state, epoch, password_hash as hash from users where tenant_id = $1',
       [id],
     )
   ).rows
 
-test('an account gets a random password, and an email has the link to set one', async () => {
-  const mosque = await desk.tenant()
+test('a new account gets a random password, and an email with a link to set one', async () => {
+  const mosque = await cli.createTenant()
   const result = await create(mosque, 'yusuf@example.org')
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(result.out).not.toMatch(/https?:/)
   const [mail] = (
-    await desk.database.pool.query<{ kind: string; text: string; to: string }>(
+    await cli.database.pool.query<{ kind: string; text: string; to: string }>(
       "select kind, letter ->> 'text' as text, letter ->> 'to' as to from mails where tenant_id = $1",
       [mosque.id],
     )
@@ -34,12 +34,12 @@ test('an account gets a random password, and an email has the link to set one', 
 })
 
 test('with --print the link is printed, and no email is sent', async () => {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   const result = await create(mosque, 'yusuf@example.org', '--print', '--json')
   expect(getField(result.json, 'link')).toMatch(
     new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`),
   )
-  const { rows } = await desk.database.pool.query('select 1 from mails where tenant_id = $1', [mosque.id])
+  const { rows } = await cli.database.pool.query('select 1 from mails where tenant_id = $1', [mosque.id])
   expect(rows).toEqual([])
 })
 
@@ -47,39 +47,39 @@ test.each([
   ['yusuf@@example.org', 'only one @'],
   ['yusuf@example.con', 'Did you mean yusuf@example.com?'],
 ])('rejects %s', async (email, message) => {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   expect(await create(mosque, email)).toMatchObject({ code: 2, err: expect.stringContaining(message) })
   expect(await readAccounts(mosque)).toEqual([])
 })
 
-test('an address has one account', async () => {
-  const mosque = await desk.tenant()
+test('an address can have only one account', async () => {
+  const mosque = await cli.createTenant()
   await create(mosque, 'yusuf@example.org')
   expect(await create(mosque, 'Yusuf@Example.org')).toMatchObject({ code: 1, err: expect.stringContaining('already') })
 })
 
 test('a disabled user is logged out at once and can be enabled again, at one mosque only', async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
   await create(mosque, 'yusuf@example.org', '--print')
   await create(otherMosque, 'yusuf@example.org', '--print')
-  expect(await desk.type(`user disable --tenant ${mosque.slug} YUSUF@example.org`)).toMatchObject({ code: 0 })
+  expect(await cli.run(`user disable --tenant ${mosque.slug} YUSUF@example.org`)).toMatchObject({ code: 0 })
   expect(await readAccounts(mosque)).toMatchObject([{ state: 'disabled', epoch: 1 }])
   expect(await readAccounts(otherMosque)).toMatchObject([{ state: 'active', epoch: 0 }])
   const links = 'select 1 from link_references where tenant_id = $1'
-  expect((await desk.database.pool.query(links, [mosque.id])).rows).toEqual([])
-  expect((await desk.type(`user list --tenant ${mosque.slug}`)).out).toContain('disabled')
-  await desk.type(`user enable --tenant ${mosque.slug} yusuf@example.org`)
+  expect((await cli.database.pool.query(links, [mosque.id])).rows).toEqual([])
+  expect((await cli.run(`user list --tenant ${mosque.slug}`)).out).toContain('disabled')
+  await cli.run(`user enable --tenant ${mosque.slug} yusuf@example.org`)
   expect(await readAccounts(mosque)).toMatchObject([{ state: 'active' }])
-  expect(await desk.type(`user disable --tenant ${mosque.slug} no@example.org`)).toMatchObject({ code: 1 })
+  expect(await cli.run(`user disable --tenant ${mosque.slug} no@example.org`)).toMatchObject({ code: 1 })
 })
 
-test('user list finds by a substring, and its use is logged without a name', async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+test('user list filters by a substring, and is logged without names', async () => {
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
   await create(mosque, 'yusuf@example.org', '--print')
-  expect((await desk.type(`user list --tenant ${mosque.slug} USU`)).out).toContain('yusuf@example.org')
-  expect((await desk.type(`user list --tenant ${mosque.slug} %`)).out).toBe('No accounts found.')
-  expect((await desk.type(`user list --json --tenant ${otherMosque.slug}`)).json).toEqual([])
-  const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(
+  expect((await cli.run(`user list --tenant ${mosque.slug} USU`)).out).toContain('yusuf@example.org')
+  expect((await cli.run(`user list --tenant ${mosque.slug} %`)).out).toBe('No accounts found.')
+  expect((await cli.run(`user list --json --tenant ${otherMosque.slug}`)).json).toEqual([])
+  const { rows } = await cli.database.pool.query<{ what: string; detail: unknown }>(
     "select what, detail from audit_entries where tenant_id = $1 and what = 'accounts listed'",
     [mosque.id],
   )
@@ -87,13 +87,13 @@ test('user list finds by a substring, and its use is logged without a name', asy
     { what: 'accounts listed', detail: null },
     { what: 'accounts listed', detail: null },
   ])
-  expect(JSON.stringify((await desk.type(`user list --json --tenant ${mosque.slug}`)).json)).not.toContain('argon2')
+  expect(JSON.stringify((await cli.run(`user list --json --tenant ${mosque.slug}`)).json)).not.toContain('argon2')
 })
 
 test('donate token create creates a link with known values filled in', async () => {
-  const mosque = await desk.tenant()
+  const mosque = await cli.createTenant()
   await create(mosque, 'yusuf@example.org', '--print')
-  const result = await desk.type(
+  const result = await cli.run(
     `donate token create --json --tenant ${mosque.slug} --cause general --amount 25 --user yusuf@example.org`,
   )
   expect(result.json).toMatchObject({
@@ -115,15 +115,15 @@ test.each([
   [['--amount', '1.234'], 2, 'is not an amount in GBP'],
   [['--cause', 'general', '--amount', '99999'], 2, 'The largest gift'],
 ])('donate token create rejects %j', async (args, code, message) => {
-  const mosque = await desk.tenant()
-  const result = await desk.type(`donate token create --tenant ${mosque.slug}`, ...args)
+  const mosque = await cli.createTenant()
+  const result = await cli.run(`donate token create --tenant ${mosque.slug}`, ...args)
   expect(result).toMatchObject({ code, err: expect.stringContaining(message), out: '' })
 })
 
 test("another mosque's account and cause are not found", async () => {
-  const [mosque, otherMosque] = [await desk.tenant(), await desk.tenant()]
+  const [mosque, otherMosque] = [await cli.createTenant(), await cli.createTenant()]
   await create(otherMosque, 'yusuf@example.org', '--print')
-  expect(await desk.type(`donate token create --tenant ${mosque.slug} --user yusuf@example.org`)).toMatchObject({
+  expect(await cli.run(`donate token create --tenant ${mosque.slug} --user yusuf@example.org`)).toMatchObject({
     code: 1,
   })
 })

@@ -2,5 +2,4 @@ import { defineGroup } from '../frame/defineCommand.ts'
 import { speedCommand } from './speed.ts'
 
 /** `visitors`: the website's speed for its visitors. */
-export const visitorsCommand = () =>
-  defineGroup('visitors', 'How fast the website is for its visitors', [speedCommand()])
+export const visitorsCommand = () => defineGroup('visitors', 'Website speed for visitors', [speedCommand()])

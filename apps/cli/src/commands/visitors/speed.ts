@@ -17,7 +17,7 @@ async function run(options: TenantOptions): Promise<void> {
     all.views === 0
       ? 'No page views were measured in the last 28 days.'
       : [
-          'Three of four page views of the last 28 days were within:',
+          '75% of page views in the last 28 days were within:',
           '',
           formatTable(
             rows.map(({ page, device, views, lcp, inp, cls }) => ({
@@ -33,10 +33,11 @@ async function run(options: TenantOptions): Promise<void> {
   )
 }
 
-/** `visitors speed`: the 75th percentiles of page views. */
+/** `visitors speed`: shows the 75th percentiles of page views. */
 export const speedCommand = () =>
   defineTenantCommand('speed', {
-    summary: 'How quickly pages were shown and answered in visitors’ browsers',
+    summary: 'Show page speed in visitors’ browsers',
     examples: ['visitors speed --tenant an-noor'],
-    more: 'LCP: the largest thing on the page is there. INP: the page responds to a tap. CLS: how much moves while it loads.\nOnly counts by day, kind of page and device are stored, for 120 days. Fewer than 20 views show no figure.',
+    details:
+      'LCP: the largest element is visible. INP: the page responds to a tap. CLS: how much the layout shifts while it loads.\nOnly counts by day, type of page and device are stored, for 120 days. Fewer than 20 views show no figure.',
   }).action(run)

@@ -10,33 +10,33 @@ const minute = 60_000
 describe('the server’s time', () => {
   test('is adopted at once if the device is far off, and otherwise approached without a jump', () => {
     const sim = createSim('2026-11-20T10:00:00Z')
-    sim.setDevice(-3_600_000)
+    sim.setDeviceOffset(-3_600_000)
     const time = createServerTime(sim.clock)
-    time.learn(sim.now(), 0)
+    time.adjust(sim.now(), 0)
     expect(Math.abs(time.now() - sim.now())).toBeLessThan(1000)
     const before = time.now()
-    time.learn(sim.now() + 900, 0)
+    time.adjust(sim.now() + 900, 0)
     expect(time.now() - before).toBeLessThanOrEqual(100)
     expect(time.now()).toBeGreaterThan(before)
   })
   test('ignores a slow response', () => {
     const sim = createSim('2026-11-20T10:00:00Z')
     const time = createServerTime(sim.clock)
-    time.learn(sim.now() - 3_600_000, 20_000)
+    time.adjust(sim.now() - 3_600_000, 20_000)
     expect(time.offset()).toBeUndefined()
   })
   test('continues when the device’s clock is set back, and follows a device that has slept', async () => {
     const sim = createSim('2026-11-20T10:00:00Z')
     const time = createServerTime(sim.clock)
-    time.learn(sim.now(), 0)
+    time.adjust(sim.now(), 0)
     const difference = time.now() - sim.now()
-    sim.setDevice(-86_400_000)
-    expect(time.watch()).toBe(true)
+    sim.setDeviceOffset(-86_400_000)
+    expect(time.checkForJump()).toBe(true)
     expect(time.now() - sim.now()).toBe(difference)
-    sim.setDevice(-86_400_000 + 7_200_000)
-    expect(time.watch()).toBe(true)
+    sim.setDeviceOffset(-86_400_000 + 7_200_000)
+    expect(time.checkForJump()).toBe(true)
     expect(time.now() - sim.now()).toBe(difference + 7_200_000)
-    expect(time.watch()).toBe(false)
+    expect(time.checkForJump()).toBe(false)
   })
 })
 
@@ -45,11 +45,11 @@ describe('polling', () => {
     const polling = createPolling(() => 0.5)
     let elapsed = 0
     for (const outcome of outcomes) {
-      polling.requested(elapsed)
-      polling.completed(outcome)
+      polling.recordRequest(elapsed)
+      polling.recordOutcome(outcome)
       while (!polling.isDue(elapsed)) elapsed += 1000
     }
-    polling.requested(elapsed)
+    polling.recordRequest(elapsed)
     return { polling, elapsed }
   }
   const measureInterval = (...outcomes: ('ok' | 'failed' | 'refused')[]) => {
@@ -72,15 +72,15 @@ describe('polling', () => {
   test('resumes within seconds of the network’s return after hours, however often that is reported, and never twice in a minute', () => {
     const failures = Array.from({ length: 12 }, () => 'failed' as const)
     const { polling, elapsed } = runPolling(...failures)
-    polling.completed('failed')
+    polling.recordOutcome('failed')
     const onlineAt = elapsed + 5 * minute
     expect(polling.isDue(onlineAt)).toBe(false)
-    for (let count = 0; count < 4; count += 1) polling.hurry(onlineAt + count * 1000)
+    for (let count = 0; count < 4; count += 1) polling.expedite(onlineAt + count * 1000)
     expect(polling.isDue(onlineAt + 8000)).toBe(true)
-    polling.requested(onlineAt + 8000)
-    polling.completed('failed')
+    polling.recordRequest(onlineAt + 8000)
+    polling.recordOutcome('failed')
     for (let second = 1; second < 60; second += 1) {
-      polling.hurry(onlineAt + 8000 + second * 1000)
+      polling.expedite(onlineAt + 8000 + second * 1000)
       expect(polling.isDue(onlineAt + 8000 + second * 1000)).toBe(false)
     }
     expect(polling.isDue(onlineAt + 8000 + minute)).toBe(true)
@@ -88,15 +88,15 @@ describe('polling', () => {
   test('retries soon if the network returned during a request', () => {
     const failures = Array.from({ length: 12 }, () => 'failed' as const)
     const { polling, elapsed } = runPolling(...failures)
-    polling.hurry(elapsed + 1000)
-    polling.completed('failed')
+    polling.expedite(elapsed + 1000)
+    polling.recordOutcome('failed')
     expect([polling.isDue(elapsed + 25_000), polling.isDue(elapsed + 1.2 * minute)]).toEqual([false, true])
   })
   test('slows down if the display’s token is refused', () =>
     expect(measureInterval('refused')).toBeGreaterThanOrEqual(10))
   test('waits for the response, and for a minute if the app has just been replaced', () => {
     const polling = createPolling(() => 0.5)
-    polling.requested(0)
+    polling.recordRequest(0)
     expect(polling.isDue(99 * minute)).toBe(false)
     const newPolling = createPolling(() => 0.5, 10 * minute)
     expect([newPolling.isDue(10.5 * minute), newPolling.isDue(11 * minute)]).toEqual([false, true])
@@ -109,14 +109,14 @@ describe('a stored feed', () => {
     const feedStore = createFeedStore(sim.storage)
     feedStore.write('{"status":200,"data":{}}', '"a"', 1, 0)
     expect(feedStore.read(), 'a feed with another schema').toBeUndefined()
-    expect([...sim.texts.keys()]).toEqual([])
+    expect([...sim.storedTexts.keys()]).toEqual([])
     feedStore.write('{"status":200}', undefined, 1, 0)
-    sim.texts.set('feed', `${sim.texts.get('feed')} `)
+    sim.storedTexts.set('feed', `${sim.storedTexts.get('feed')} `)
     expect(feedStore.read()).toBeUndefined()
   })
 })
 
-test('equal parts keep their identity', () => {
+test('unchanged parts keep their identity', () => {
   const before = { rows: [{ id: 'fajr' }, { id: 'asr' }], clock: { figures: '10:00' } }
   const after = shareUnchanged(before, { rows: [{ id: 'fajr' }, { id: 'dhuhr' }], clock: { figures: '10:00' } })
   expect(after).not.toBe(before)

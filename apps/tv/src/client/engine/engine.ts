@@ -14,7 +14,7 @@ export type EngineParts = {
   storage: DeviceStorage
   /** From 0 to 1, like `Math.random`. */
   random: () => number
-  words: BoardWords
+  messages: BoardWords
   /** Path of the feed, with the display's token. */
   feed: string
   /** The release of this page. */
@@ -23,8 +23,8 @@ export type EngineParts = {
   size: () => string
   /** When the app that this one replaces last polled, by the monotonic clock. */
   polledAt?: number
-  /** Called for a new release or a reload requested by staff. @param to the release, or the reload */
-  renew: (to: string) => void
+  /** Called for a new release or a reload requested by staff. @param target the release, or the reload */
+  renew: (target: string) => void
   /** Called when the display has been revoked: erases the mosque's data. */
   onRevoked: () => void
 }
@@ -52,12 +52,12 @@ const unsureOffset = 2 * 60_000
  * when due.
  */
 export function createEngine(parts: EngineParts): Engine {
-  const { clock, transport, words } = parts
+  const { clock, transport, messages } = parts
   const feedStore = createFeedStore(parts.storage)
   const storedFeed = feedStore.read()
   const time = createServerTime(clock, storedFeed && storedFeed.offset)
   const polling = createPolling(parts.random, parts.polledAt)
-  const startedAt = clock.steady()
+  const startedAt = clock.monotonic()
   const listeners = new Set<() => void>()
   let feed: Feed | undefined = storedFeed && storedFeed.feed
   let etag = storedFeed && storedFeed.etag
@@ -69,7 +69,7 @@ export function createEngine(parts: EngineParts): Engine {
   let polledAt = parts.polledAt
   let cancelTimer = () => {}
   let isStopped = false
-  let board = boardAt(feed, time.now(), deviceState, words)
+  let board = boardAt(feed, time.now(), deviceState, messages)
 
   function eraseFeed() {
     feed = undefined
@@ -88,7 +88,7 @@ export function createEngine(parts: EngineParts): Engine {
   function confirm() {
     hasContact = true
     deviceState = { confirmedAt: time.now(), offset: time.offset() }
-    feedStore.confirm(time.now(), time.offset() || 0)
+    feedStore.writeConfirmation(time.now(), time.offset() || 0)
     if (!feed) return
     const hasNewReload = reload !== undefined && feed.reload > reload
     if (reload === undefined) reload = feed.reload
@@ -103,13 +103,13 @@ export function createEngine(parts: EngineParts): Engine {
     const newFeed = status === 200 ? parseFeed(body) : undefined
     const isOk = newFeed !== undefined || (status === 304 && feed !== undefined)
     // Only our server's clock counts: a captive portal may respond with 200 and any date.
-    if (date !== undefined && (isOk || isRefused)) time.learn(date, durationMs)
+    if (date !== undefined && (isOk || isRefused)) time.adjust(date, durationMs)
     if (isRefused) {
       eraseFeed()
-      return polling.completed('refused')
+      return polling.recordOutcome('refused')
     }
     if (newFeed) replaceFeed(newFeed, body, newEtag)
-    polling.completed(isOk ? 'ok' : 'failed')
+    polling.recordOutcome(isOk ? 'ok' : 'failed')
     if (isOk) return confirm()
     if (!feed && !deviceState.revoked) deviceState = { waiting: true }
     // After an invalid response the next request asks for the full feed.
@@ -117,8 +117,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function poll() {
-    const monotonicMs = clock.steady()
-    polling.requested(monotonicMs)
+    const monotonicMs = clock.monotonic()
+    polling.recordRequest(monotonicMs)
     polledAt = monotonicMs
     const age = deviceState.confirmedAt === undefined ? undefined : Math.max(0, time.now() - deviceState.confirmedAt)
     const query = [
@@ -130,17 +130,17 @@ export function createEngine(parts: EngineParts): Engine {
     ]
     transport.request(`${parts.feed}?${query.join('&')}`, etag, (response) => {
       if (isStopped) return
-      onResponse(response, clock.steady() - monotonicMs)
+      onResponse(response, clock.monotonic() - monotonicMs)
       updateBoard()
     })
   }
 
   function updateBoard() {
     const wasOff = waitingSince === startedAt && Math.abs(time.offset() || 0) > unsureOffset
-    const isUnsure = feed !== undefined && !hasContact && (wasOff || clock.steady() - waitingSince > unsureAfter)
+    const isUnsure = feed !== undefined && !hasContact && (wasOff || clock.monotonic() - waitingSince > unsureAfter)
     const newBoard = shareUnchanged(
       board,
-      boardAt(feed, time.now(), isUnsure ? { ...deviceState, unsure: true } : deviceState, words),
+      boardAt(feed, time.now(), isUnsure ? { ...deviceState, unsure: true } : deviceState, messages),
     )
     if (newBoard === board) return
     board = newBoard
@@ -150,24 +150,24 @@ export function createEngine(parts: EngineParts): Engine {
   function tick() {
     if (isStopped) return
     // Scheduled first: the next tick comes even if the code below throws.
-    cancelTimer = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
-    if (time.watch()) {
-      polling.hurry(clock.steady())
+    cancelTimer = clock.schedule(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
+    if (time.checkForJump()) {
+      polling.expedite(clock.monotonic())
       // The device may have slept, or its clock may have been set: only the server can tell.
-      if (hasContact) waitingSince = clock.steady()
+      if (hasContact) waitingSince = clock.monotonic()
       hasContact = false
       const { confirmedAt } = deviceState
       if (confirmedAt !== undefined) {
         deviceState = { ...deviceState, offset: time.offset() }
-        feedStore.confirm(confirmedAt, time.offset() || 0, true)
+        feedStore.writeConfirmation(confirmedAt, time.offset() || 0, true)
       }
     }
-    if (polling.isDue(clock.steady())) poll()
+    if (polling.isDue(clock.monotonic())) poll()
     updateBoard()
   }
 
-  cancelTimer = clock.later(0, tick)
-  const unsubscribe = transport.onOnline(() => polling.hurry(clock.steady()))
+  cancelTimer = clock.schedule(0, tick)
+  const unsubscribe = transport.onOnline(() => polling.expedite(clock.monotonic()))
   return {
     board: () => board,
     subscribe(listener) {

@@ -32,7 +32,7 @@ function parseStoredFeed(text: string) {
 export const isIntact = (text: string | undefined) => text !== undefined && parseStoredFeed(text) !== undefined
 
 /** Storage keys. Separate entries, so that an interrupted write of one leaves the other intact. */
-export const storageKeys = { feed: 'feed', seen: 'seen' } as const
+export const storageKeys = { feed: 'feed', confirmation: 'seen' } as const
 
 /** Milliseconds between writes of the last confirmation, to limit wear on flash memory. */
 const confirmInterval = 10 * 60_000
@@ -41,7 +41,7 @@ const confirmInterval = 10 * 60_000
 export function createFeedStore(storage: DeviceStorage) {
   let lastWrittenAt = 0
   const readConfirmation = (): [confirmedAt: number, offset: number] | undefined => {
-    const values = (storage.read(storageKeys.seen) || '').split(' ').map(Number)
+    const values = (storage.read(storageKeys.confirmation) || '').split(' ').map(Number)
     const [confirmedAt = NaN, offset = NaN] = values
     return isFinite(confirmedAt) && isFinite(offset) && confirmedAt > 0 ? [confirmedAt, offset] : undefined
   }
@@ -74,14 +74,14 @@ export function createFeedStore(storage: DeviceStorage) {
       lastWrittenAt = 0
     },
     /** Stores when the server last confirmed the feed, and its offset. @param isImmediate whether to write without delay */
-    confirm(confirmedAt: number, offset: number, isImmediate = false) {
+    writeConfirmation(confirmedAt: number, offset: number, isImmediate = false) {
       if (!isImmediate && Math.abs(confirmedAt - lastWrittenAt) < confirmInterval) return
       lastWrittenAt = confirmedAt
-      storage.write(storageKeys.seen, `${Math.round(confirmedAt)} ${offset}`)
+      storage.write(storageKeys.confirmation, `${Math.round(confirmedAt)} ${offset}`)
     },
     clear() {
       storage.remove(storageKeys.feed)
-      storage.remove(storageKeys.seen)
+      storage.remove(storageKeys.confirmation)
       lastWrittenAt = 0
     },
   }

@@ -12,22 +12,22 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isA
 
 const isInstant = (value: unknown) => typeof value === 'string' && isFinite(Date.parse(value))
 
-const isMoment = (value: unknown) =>
+const isTime = (value: unknown) =>
   isObject(value) && typeof value.time === 'string' && /^\d\d:\d\d$/.test(value.time) && isInstant(value.at)
 
 const isMissingOr = (value: unknown, isValid: (value: unknown) => boolean) => value === undefined || isValid(value)
 
 const isPrayer = (value: unknown) =>
-  isObject(value) && isText(value.prayer) && isMoment(value.begins) && isMissingOr(value.jamaat, isMoment)
+  isObject(value) && isText(value.prayer) && isTime(value.begins) && isMissingOr(value.jamaat, isTime)
 
-const isGathering = (value: unknown) => isObject(value) && isMoment(value.at)
+const isGathering = (value: unknown) => isObject(value) && isTime(value.at)
 
 const isDay = (value: unknown) =>
   isObject(value) &&
   typeof value.date === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value.date) &&
   isObject(value.hijri) &&
-  isMoment(value.sunrise) &&
+  isTime(value.sunrise) &&
   isList(value.prayers, isPrayer) &&
   Array.isArray(value.prayers) &&
   value.prayers.length === 5 &&
@@ -37,7 +37,7 @@ const isDay = (value: unknown) =>
 const isSky = (value: unknown) =>
   isObject(value) &&
   isText(value.date) &&
-  isList(value.forbidden, (period) => isObject(period) && isMoment(period.from) && isMoment(period.until))
+  isList(value.forbidden, (period) => isObject(period) && isTime(period.from) && isTime(period.until))
 
 const isOffset = (value: unknown) => isObject(value) && isInstant(value.from) && isNumber(value.minutes)
 
@@ -65,7 +65,7 @@ const isEvent = (value: unknown) =>
 const isCampaign = (value: unknown) =>
   isObject(value) && isText(value.id) && isText(value.title) && isText(value.raised)
 
-const isChange = (value: unknown) => isObject(value) && isText(value.prayer) && isText(value.date)
+const isTimeChange = (value: unknown) => isObject(value) && isText(value.prayer) && isText(value.date)
 
 /**
  * Whether a value can safely be shown for weeks unattended: an invalid feed is not stored, and a stored one is checked again
@@ -81,7 +81,7 @@ const isFeed = (value: unknown): value is Feed =>
   Array.isArray(value.days) &&
   value.days.length >= 3 &&
   isList(value.sky, isSky) &&
-  isList(value.changes, isChange) &&
+  isList(value.changes, isTimeChange) &&
   isList(value.announcements, isAnnouncement) &&
   isList(value.events, isEvent) &&
   isList(value.campaigns, isCampaign) &&

@@ -5,14 +5,14 @@
 export type Polling = {
   isDue(monotonicMs: number): boolean
   /** Records a request; the next is not due before its response. */
-  requested(monotonicMs: number): void
+  recordRequest(monotonicMs: number): void
   /** Records the outcome of the request. */
-  completed(outcome: 'ok' | 'failed' | 'refused'): void
+  recordOutcome(outcome: 'ok' | 'failed' | 'refused'): void
   /**
    * Polls as soon as allowed: the device's clock has jumped, or its network is back. Delayed by a few seconds, because a
    * restored connection brings back all displays in a neighbourhood.
    */
-  hurry(monotonicMs: number): void
+  expedite(monotonicMs: number): void
 }
 
 const minute = 60_000
@@ -29,26 +29,26 @@ export function createPolling(random: () => number, lastPolledAt = -Infinity): P
   let waitMs = lastPolledAt === -Infinity ? 0 : minute
   let failures = 0
   let isWaiting = false
-  let isHurried = false
+  let isExpedited = false
   const addJitter = (milliseconds: number, fraction: number) => milliseconds * (1 + random() * fraction)
   return {
     isDue: (monotonicMs) => !isWaiting && monotonicMs - requestedAt >= waitMs,
-    requested(monotonicMs) {
+    recordRequest(monotonicMs) {
       requestedAt = monotonicMs
       isWaiting = true
-      isHurried = false
+      isExpedited = false
     },
-    completed(outcome) {
+    recordOutcome(outcome) {
       isWaiting = false
       failures = outcome === 'failed' ? failures + 1 : 0
       // A request sent before the network returned says nothing about it.
-      if (isHurried || outcome === 'ok') waitMs = addJitter(minute, 0.2)
+      if (isExpedited || outcome === 'ok') waitMs = addJitter(minute, 0.2)
       else if (outcome === 'refused') waitMs = addJitter(maxInterval.refused / 1.5, 0.5)
       // The first failures are usually transient; a network that stays down is down for hours.
       else waitMs = addJitter(Math.min(maxInterval.failed / 1.5, minute * Math.pow(2, Math.max(0, failures - 3))), 0.5)
     },
-    hurry(monotonicMs) {
-      isHurried = isWaiting
+    expedite(monotonicMs) {
+      isExpedited = isWaiting
       failures = 0
       waitMs = Math.min(waitMs, Math.max(minute, monotonicMs - requestedAt + random() * spread))
     },

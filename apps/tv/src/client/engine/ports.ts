@@ -3,9 +3,9 @@ export type Clock = {
   /** The device's time, in milliseconds since 1970. It may be wrong, and may jump. */
   date(): number
   /** Monotonic time, in milliseconds since an arbitrary start. */
-  steady(): number
+  monotonic(): number
   /** Runs a function once after a delay. @returns a function that cancels it */
-  later(milliseconds: number, run: () => void): () => void
+  schedule(milliseconds: number, run: () => void): () => void
 }
 
 /** The server's response. */

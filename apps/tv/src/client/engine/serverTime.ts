@@ -10,10 +10,10 @@ const step = 100
 const minJump = 4000
 
 /** The longest sleep, in milliseconds, that a page survives: a clock that jumps further forward was set. */
-const longestSleep = 30 * 86_400_000
+const maxSleep = 30 * 86_400_000
 
 /** The accuracy of a manually set clock, in milliseconds. */
-const handAccuracy = 5 * 60_000
+const manualAccuracy = 5 * 60_000
 
 /** An estimate of the server's time. */
 export type ServerTime = {
@@ -22,23 +22,23 @@ export type ServerTime = {
   /** Milliseconds the server is ahead of the device; undefined until known. */
   offset(): number | undefined
   /** Checks the device's clock. @returns whether it has jumped: the server should then be polled */
-  watch(): boolean
+  checkForJump(): boolean
   /**
    * Adjusts the estimate to a response's date.
    * @param date the server's time, to the second @param durationMs the duration of the request
    */
-  learn(date: number, durationMs: number): void
+  adjust(date: number, durationMs: number): void
 }
 
 /** Creates the estimate. @param offset the offset stored when the device was last on */
 export function createServerTime(clock: Clock, offset?: number): ServerTime {
   let currentOffset = offset
-  let [date, monotonicMs] = [clock.date(), clock.steady()]
+  let [date, monotonicMs] = [clock.date(), clock.monotonic()]
   return {
     now: () => clock.date() + (currentOffset || 0),
     offset: () => currentOffset,
-    watch() {
-      const [newDate, newMonotonicMs] = [clock.date(), clock.steady()]
+    checkForJump() {
+      const [newDate, newMonotonicMs] = [clock.date(), clock.monotonic()]
       const drift = newDate - date - (newMonotonicMs - monotonicMs)
       date = newDate
       monotonicMs = newMonotonicMs
@@ -46,11 +46,13 @@ export function createServerTime(clock: Clock, offset?: number): ServerTime {
       // A clock that jumps back was set, and the estimate continues. After a jump forward the device has usually slept, and
       // its clock was right; but if it was slow by that much before, it has been corrected manually.
       const isCorrected =
-        currentOffset !== undefined && currentOffset > handAccuracy && Math.abs(currentOffset - drift) < handAccuracy
-      if (drift < 0 || drift > longestSleep || isCorrected) currentOffset = (currentOffset || 0) - drift
+        currentOffset !== undefined &&
+        currentOffset > manualAccuracy &&
+        Math.abs(currentOffset - drift) < manualAccuracy
+      if (drift < 0 || drift > maxSleep || isCorrected) currentOffset = (currentOffset || 0) - drift
       return true
     },
-    learn(serverTime, durationMs) {
+    adjust(serverTime, durationMs) {
       // The date has no milliseconds: on average half a second has passed. A slow response is too imprecise.
       if (durationMs > 10_000) return
       const measuredOffset = serverTime + 500 + durationMs / 2 - clock.date()

@@ -7,10 +7,10 @@ type BoardErrorBoundaryProps = {
   children: ReactNode
 }
 
-type BoardErrorBoundaryState = { isBroken: boolean; moment?: string }
+type BoardErrorBoundaryState = { isBroken: boolean; attemptKey?: string }
 
 /** Changes once a minute, which is when a board that failed to render is tried again. */
-const getMoment = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
+const getAttemptKey = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
 /** If the board fails to render, shows only the times until the next attempt: the hall must not be without them. */
 export class BoardErrorBoundary extends Component<BoardErrorBoundaryProps, BoardErrorBoundaryState> {
@@ -22,10 +22,10 @@ export class BoardErrorBoundary extends Component<BoardErrorBoundaryProps, Board
 
   static getDerivedStateFromProps(
     { board }: BoardErrorBoundaryProps,
-    { moment: previous }: BoardErrorBoundaryState,
+    { attemptKey: previousKey }: BoardErrorBoundaryState,
   ): Partial<BoardErrorBoundaryState> | null {
-    const moment = getMoment(board)
-    return previous === moment ? null : { isBroken: false, moment }
+    const attemptKey = getAttemptKey(board)
+    return previousKey === attemptKey ? null : { isBroken: false, attemptKey }
   }
 
   override render() {

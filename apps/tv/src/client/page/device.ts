@@ -3,8 +3,8 @@ import type { Clock, DeviceStorage, Transport } from '../engine/ports.ts'
 /** The device's own clock. */
 export const deviceClock: Clock = {
   date: () => Date.now(),
-  steady: () => performance.now(),
-  later(milliseconds, run) {
+  monotonic: () => performance.now(),
+  schedule(milliseconds, run) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
   },

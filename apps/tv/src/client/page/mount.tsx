@@ -3,7 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createEngine, type Engine } from '../engine/engine.ts'
 import { BoardView } from '../view/index.ts'
-import type { ScreenWords, TvWordFile } from '../words.ts'
+import type { ScreenMessages, TvMessages } from '../messages.ts'
 import type { PageConfig } from './config.ts'
 import { deviceClock, network, openDeviceStorage } from './device.ts'
 import { canCache, deletePage, mirrorFeed } from './pageCache.ts'
@@ -12,18 +12,18 @@ import type { RunningApp } from './running.ts'
 
 type ScreenProps = {
   engine: Engine
-  words: ScreenWords
+  messages: ScreenMessages
   orientation: PageConfig['orientation']
   /** Called once the first board is rendered. */
   onRendered: () => void
 }
 
-function Screen({ engine, words, orientation, onRendered }: ScreenProps) {
+function Screen({ engine, messages, orientation, onRendered }: ScreenProps) {
   const board = useSyncExternalStore(engine.subscribe, engine.board)
   useLayoutEffect(onRendered, [onRendered])
   return (
     <BoardErrorBoundary board={board}>
-      <BoardView board={board} words={words.t} orientation={orientation} />
+      <BoardView board={board} messages={messages.t} orientation={orientation} />
     </BoardErrorBoundary>
   )
 }
@@ -61,10 +61,10 @@ const measureViewport = () => {
  */
 export async function mountScreen(
   config: PageConfig,
-  t: TvWordFile,
+  t: TvMessages,
   token: string,
   previousApp: RunningApp | undefined,
-  renew: (to: string) => void,
+  renew: (target: string) => void,
 ): Promise<Omit<RunningApp, 'switches'>> {
   // Everything except the scripts that the server has written into the page.
   const oldElements = Array.from(document.body.children).filter((element) => element.tagName !== 'SCRIPT')
@@ -72,7 +72,7 @@ export async function mountScreen(
   document.documentElement.lang = config.language
   document.documentElement.dir = config.dir
   document.title = config.title
-  const words: ScreenWords = { t, format: formatOf(config.lexicon) }
+  const messages: ScreenMessages = { t, format: formatOf(config.lexicon) }
   const deviceStorage = openDeviceStorage(() => localStorage, token)
   const storage = canCache() ? await mirrorFeed(deviceStorage, location.pathname) : deviceStorage
   const polledAt = previousApp && previousApp.polledAt()
@@ -81,7 +81,7 @@ export async function mountScreen(
     transport: network,
     storage,
     random: Math.random,
-    words,
+    messages,
     feed: `/api/tv/${token}`,
     release: config.release,
     size: measureViewport,
@@ -105,7 +105,7 @@ export async function mountScreen(
     for (const plainStyle of Array.from(document.head.querySelectorAll('style[data-plain]')))
       document.head.removeChild(plainStyle)
   }
-  root.render(<Screen engine={engine} words={words} orientation={config.orientation} onRendered={onRendered} />)
+  root.render(<Screen engine={engine} messages={messages} orientation={config.orientation} onRendered={onRendered} />)
   return {
     polledAt: engine.polledAt,
     stop() {

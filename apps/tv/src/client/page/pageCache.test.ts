@@ -34,7 +34,7 @@ test.each([
   const sim = createSim('2026-11-20T10:00:00Z')
   createFeedStore(await mirrorFeed(sim.storage, path)).write(feedBody(), '"a"', storedAt, 2_400_000)
   await new Promise((resolve) => setTimeout(resolve))
-  damage(sim.texts)
+  damage(sim.storedTexts)
   const storedFeed = createFeedStore(await mirrorFeed(sim.storage, path)).read()
   expect(storedFeed).toMatchObject({ etag: '"a"', confirmedAt: storedAt, offset: 2_400_000 })
 })

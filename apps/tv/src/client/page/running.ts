@@ -1,4 +1,4 @@
-import type { TvWordFile } from '../words.ts'
+import type { TvMessages } from '../messages.ts'
 import type { ReleaseSwitches } from './releaseSwitches.ts'
 
 /** The running app of this page, as seen by the app that replaces it. */
@@ -15,6 +15,6 @@ declare global {
   // An interface, because only interfaces merge with the built-in `Window`.
   interface Window {
     minaretTv?: RunningApp
-    minaretTvWords?: TvWordFile
+    minaretTvMessages?: TvMessages
   }
 }

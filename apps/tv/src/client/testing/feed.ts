@@ -6,16 +6,16 @@ const days = Array.from({ length: 20 }, (_, index) =>
 )
 
 const createDay = (date: string) => {
-  const createMoment = (time: string) => ({ time, at: `${date}T${time}:00Z` })
+  const createTime = (time: string) => ({ time, at: `${date}T${time}:00Z` })
   return {
     date,
     hijri: { year: 1448, month: 6, day: 9 },
     source: 'table',
-    sunrise: createMoment('06:00'),
+    sunrise: createTime('06:00'),
     prayers: Object.entries(clocks).map(([prayer, time]) => ({
       prayer,
-      begins: createMoment(time),
-      jamaat: createMoment(time),
+      begins: createTime(time),
+      jamaat: createTime(time),
     })),
   }
 }

@@ -11,9 +11,9 @@ export function createSim(start: string) {
   let elapsed = 0
   let deviceOffset = 0
   let sleptMs = 0
-  let dozeMs = 0
+  let timerDelayMs = 0
   let timers: Timer[] = []
-  const texts = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   const requests: { at: number; path: string; etag?: string }[] = []
   const onlineListeners = new Set<() => void>()
   let pendingResponses: Promise<void> = Promise.resolve()
@@ -22,8 +22,8 @@ export function createSim(start: string) {
 
   const clock: Clock = {
     date: () => startedAt + elapsed + sleptMs + deviceOffset,
-    steady: () => elapsed,
-    later(milliseconds, run) {
+    monotonic: () => elapsed,
+    schedule(milliseconds, run) {
       const timer = { at: elapsed + milliseconds, run }
       timers.push(timer)
       return () => {
@@ -46,44 +46,44 @@ export function createSim(start: string) {
     },
   }
   const storage: DeviceStorage = {
-    read: (name) => texts.get(name),
-    write: (name, text) => void texts.set(name, text),
-    remove: (name) => void texts.delete(name),
+    read: (name) => storedTexts.get(name),
+    write: (name, text) => void storedTexts.set(name, text),
+    remove: (name) => void storedTexts.delete(name),
   }
 
   return {
     clock,
     transport,
     storage,
-    texts,
+    storedTexts,
     requests,
     /** The true time, known only to the server. */
     now: () => startedAt + elapsed + sleptMs,
-    network(handler: typeof serve) {
+    setNetwork(handler: typeof serve) {
       serve = handler
     },
     /** Reports that the network is back, as the device would. */
-    online() {
+    reportOnline() {
       onlineListeners.forEach((run) => run())
     },
     /** Sets the offset of the device's clock. */
-    setDevice(milliseconds: number) {
+    setDeviceOffset(milliseconds: number) {
       deviceOffset = milliseconds
     },
     /** Sleeps: true time continues, but the device's timers and monotonic clock stop. */
     sleep(milliseconds: number) {
       sleptMs += milliseconds
     },
-    /** Delays every timer by a duration, but not beyond the end of `until`. */
-    doze(milliseconds: number) {
-      dozeMs = milliseconds
+    /** Delays every timer by a duration, but not beyond the end of `advanceTo`. */
+    setTimerDelay(milliseconds: number) {
+      timerDelayMs = milliseconds
     },
     /** The number of pending timers. */
-    timers: () => timers.length,
+    timerCount: () => timers.length,
     /** The number of listeners for the network's return. */
-    onlineListeners: () => onlineListeners.size,
+    onlineListenerCount: () => onlineListeners.size,
     /** Advances time to an instant. */
-    async until(instant: string | number) {
+    async advanceTo(instant: string | number) {
       const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - startedAt - sleptMs
       for (;;) {
         await pendingResponses
@@ -93,7 +93,7 @@ export function createSim(start: string) {
         )
         if (!nextTimer || nextTimer.at > end) break
         timers = timers.filter((timer) => timer !== nextTimer)
-        elapsed = Math.max(elapsed, Math.min(end, Math.max(nextTimer.at, elapsed + dozeMs)))
+        elapsed = Math.max(elapsed, Math.min(end, Math.max(nextTimer.at, elapsed + timerDelayMs)))
         nextTimer.run()
       }
       elapsed = Math.max(elapsed, end)

@@ -1,7 +1,7 @@
 import type { Board } from '@minaret/display'
 import { expect } from 'vitest'
 import { createEngine, type Engine, type EngineParts } from '../engine/engine.ts'
-import type { ScreenWords } from '../words.ts'
+import type { ScreenMessages } from '../messages.ts'
 import { feedBody } from './feed.ts'
 import type { Sim } from './sim.ts'
 
@@ -10,7 +10,7 @@ const minute = 60_000
 /** Starts a display on a simulated device. @param overrides replaced engine parts */
 export const startScreen = (
   { clock, transport, storage }: Sim,
-  words: ScreenWords,
+  messages: ScreenMessages,
   overrides: Partial<EngineParts> = {},
 ): Engine =>
   createEngine({
@@ -18,7 +18,7 @@ export const startScreen = (
     transport,
     storage,
     random: () => 0.5,
-    words,
+    messages,
     feed: '/api/tv/token',
     release: 'one',
     size: () => '1920x1080',
@@ -29,13 +29,17 @@ export const startScreen = (
 
 /** Sets the network's response from now on. @param date the response's date; by default the true time */
 export const respondWith = (sim: Sim, body: string, status = 200, date?: number) =>
-  sim.network(async (_, _etag, now) => ({ status, body, date: date === undefined ? now : date }))
+  sim.setNetwork(async (_, _etag, now) => ({ status, body, date: date === undefined ? now : date }))
 
 /** Starts a display and runs it for three minutes on the default feed. */
-export async function startLiveScreen(sim: Sim, words: ScreenWords, overrides?: Partial<EngineParts>): Promise<Engine> {
+export async function startLiveScreen(
+  sim: Sim,
+  messages: ScreenMessages,
+  overrides?: Partial<EngineParts>,
+): Promise<Engine> {
   respondWith(sim, feedBody())
-  const engine = startScreen(sim, words, overrides)
-  await sim.until(sim.now() + 3 * minute)
+  const engine = startScreen(sim, messages, overrides)
+  await sim.advanceTo(sim.now() + 3 * minute)
   expect(engine.board().mode).toBe('day')
   return engine
 }

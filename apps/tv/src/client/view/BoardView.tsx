@@ -1,17 +1,17 @@
 import type { Board, Orientation, BlankBoard } from '@minaret/display'
 import { TvPraying, TvBlank, TvTime } from '@minaret/ui/tv'
 import { DayView } from './DayView.tsx'
-import type { ViewWords } from './words.ts'
+import type { TvMessages } from '../messages.ts'
 
 export type BoardViewProps = {
   /** The board at this instant. */
   board: Board
   orientation: Orientation
-  words: ViewWords
+  messages: TvMessages
 }
 
 /** Why no times are shown, and what to do. */
-const getBlankText = (mode: BlankBoard['mode'], { tv, tvPlain }: ViewWords): [string, string] =>
+const getBlankText = (mode: BlankBoard['mode'], { tv, tvPlain }: TvMessages): [string, string] =>
   (
     {
       starting: [tv.starting, tv.startingMore],
@@ -26,21 +26,21 @@ const getBlankText = (mode: BlankBoard['mode'], { tv, tvPlain }: ViewWords): [st
 const turnsPerCorner = 9
 
 /** Renders a board, once a second; a pure function of its props. */
-export function BoardView({ board, orientation, words }: BoardViewProps) {
+export function BoardView({ board, orientation, messages }: BoardViewProps) {
   const { drift } = board
-  if (board.mode === 'day') return <DayView board={board} orientation={orientation} words={words} />
+  if (board.mode === 'day') return <DayView board={board} orientation={orientation} messages={messages} />
   if (board.mode === 'prayer')
     return (
       <TvPraying
         orientation={orientation}
         drift={drift}
         title={board.praying ? board.praying.name : ''}
-        text={words.tv.praying}
-        more={words.tv.silence}
+        text={messages.tv.praying}
+        more={messages.tv.silence}
         clock={<TvTime at={board.clock} kind="clock" />}
         place={Math.floor(board.turn / turnsPerCorner)}
       />
     )
-  const [title, text] = getBlankText(board.mode, words)
+  const [title, text] = getBlankText(board.mode, messages)
   return <TvBlank orientation={orientation} drift={drift} title={title} text={text} />
 }

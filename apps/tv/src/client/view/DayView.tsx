@@ -15,12 +15,12 @@ import {
 import { getCurrentCard } from './cards.ts'
 import { Star } from './Star.tsx'
 import { warningText } from './warnings.ts'
-import type { ViewWords } from './words.ts'
+import type { TvMessages } from '../messages.ts'
 
 export type DayViewProps = {
   board: TimesBoard
   orientation: Orientation
-  words: ViewWords
+  messages: TvMessages
 }
 
 /** The sky behind the next jamaat, by the first word of its id. */
@@ -35,7 +35,7 @@ const phases: Record<string, TvNextProps['phase']> = {
 const formatCountdown = ({ left: { hours, minutes, seconds } }: Next) =>
   (hours === undefined ? [] : [hours]).concat(minutes, seconds).join(':')
 
-function createNextProps(next: Next, { prayer }: ViewWords) {
+function createNextProps(next: Next, { prayer }: TvMessages) {
   const { id, label, name, at, secondsLeft } = next
   return {
     label,
@@ -55,7 +55,7 @@ const factSlots = 3
  * Sunrise, the fast in Ramadan, and the next period in which prayer is forbidden. Facts that do not fit next to each other
  * alternate.
  */
-function listFacts({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWords): TvFact[] {
+function listFacts({ facts, forbidden, turn }: TimesBoard, { tv }: TvMessages): TvFact[] {
   const allFacts: TvFact[] = facts.slice()
   const nextPeriod = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
   if (nextPeriod)
@@ -74,10 +74,10 @@ function listFacts({ facts, forbidden, turn: round }: TimesBoard, { tv }: ViewWo
     freeSlots = (lastPage && slots <= freeSlots ? freeSlots : factSlots) - slots
     return result
   }, [])
-  return pages[round % Math.max(1, pages.length)] || []
+  return pages[turn % Math.max(1, pages.length)] || []
 }
 
-function createRows({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[] {
+function createRows({ rows, jumuah }: TimesBoard, { prayer }: TvMessages): TvRow[] {
   const day: TvRow[] = rows
   if (!jumuah) return day
   const { day: mark, times } = jumuah
@@ -85,13 +85,13 @@ function createRows({ rows, jumuah }: TimesBoard, { prayer }: ViewWords): TvRow[
 }
 
 /** The daytime board: the times, the next jamaat, and one card. */
-export function DayView({ board, orientation, words }: DayViewProps) {
-  const { tv, prayer } = words
-  const { mosque, clock, date, hijri, hasJamaat, alarm, warnings, turn: round, forbidden, isDimmed, drift } = board
-  const next = board.next && createNextProps(board.next, words)
+export function DayView({ board, orientation, messages }: DayViewProps) {
+  const { tv, prayer } = messages
+  const { mosque, clock, date, hijri, hasJamaat, alarm, warnings, turn, forbidden, isDimmed, drift } = board
+  const next = board.next && createNextProps(board.next, messages)
   const currentPeriod = forbidden.filter(({ isNow }) => isNow)[0]
-  const warning = warnings[round % Math.max(1, warnings.length)]
-  const card = alarm ? undefined : getCurrentCard(board, orientation, words)
+  const warning = warnings[turn % Math.max(1, warnings.length)]
+  const card = alarm ? undefined : getCurrentCard(board, orientation, messages)
   return (
     <TvFrame
       orientation={orientation}
@@ -104,7 +104,7 @@ export function DayView({ board, orientation, words }: DayViewProps) {
       facts={
         !alarm && (
           <TvFacts
-            facts={listFacts(board, words)}
+            facts={listFacts(board, messages)}
             {...(currentPeriod && { warning: { text: tv.forbidden[currentPeriod.why], until: currentPeriod.until } })}
           />
         )
@@ -113,11 +113,11 @@ export function DayView({ board, orientation, words }: DayViewProps) {
         <TvTable
           label={prayer.title}
           headings={{ begins: prayer.begins, ...(hasJamaat && { jamaat: prayer.jamaat }) }}
-          rows={createRows(board, words)}
+          rows={createRows(board, messages)}
         />
       }
       card={alarm ? next && <TvNextLine {...next} /> : card && <TvCard {...card} key={card.id} />}
-      states={warning ? [warningText(warning, words)] : []}
+      states={warning ? [warningText(warning, messages)] : []}
       night={isDimmed}
       seed={mosque}
     />

@@ -1,15 +1,15 @@
 import type { Gatherings, Orientation, Slide, TimesBoard } from '@minaret/display'
 import { type TvCardProps, type TvCardTime, widthOf } from '@minaret/ui/tv'
 import { splitIntoPages } from './pages.ts'
-import type { ViewWords } from './words.ts'
+import type { TvMessages } from '../messages.ts'
 
 /** A card with its key. */
 export type Card = TvCardProps & { id: string }
 
 /** A card's capacity: text width in ems, the same for a burial, and the number of times with text. */
 const capacities = {
-  landscape: { text: 60, grave: 30, times: 2 },
-  portrait: { text: 46, grave: 46, times: 1 },
+  landscape: { text: 60, burial: 30, times: 2 },
+  portrait: { text: 46, burial: 46, times: 1 },
 } as const
 
 /** The width in ems above which a time's text needs its own card. */
@@ -47,7 +47,7 @@ function createCards(
   slide: Slide,
   slides: readonly Slide[],
   orientation: Orientation,
-  { tv, tvPlain }: ViewWords,
+  { tv, tvPlain }: TvMessages,
 ): Card[] {
   const capacity = capacities[orientation]
   const { id } = slide
@@ -95,13 +95,13 @@ const burialTurns = { total: 3, burials: 2 }
  * The card to show at the foot of the board now. Cards rotate; a burial comes first and takes most turns, but the others
  * keep rotating, so that tomorrow's changes are known today.
  */
-export function getCurrentCard(board: TimesBoard, orientation: Orientation, words: ViewWords): Card | undefined {
-  const { grave: burialWidth, times } = capacities[orientation]
+export function getCurrentCard(board: TimesBoard, orientation: Orientation, messages: TvMessages): Card | undefined {
+  const { burial: burialWidth, times } = capacities[orientation]
   const { janazah, slides, gatherings, turn } = board
   const burials = janazah.reduce<Card[]>(
     (cards, announcement) =>
       cards.concat(
-        createAnnouncementCards(announcement, words.tvPlain.janazah, burialWidth).map((card) => ({
+        createAnnouncementCards(announcement, messages.tvPlain.janazah, burialWidth).map((card) => ({
           ...card,
           tone: 'grave' as const,
         })),
@@ -110,10 +110,10 @@ export function getCurrentCard(board: TimesBoard, orientation: Orientation, word
   )
   const firstCards = gatherings
     // The table already shows times without text, except those for Eid.
-    .filter(({ name, slots }) => name !== words.prayer.jumuah || slots.some(({ more }) => more !== undefined))
+    .filter(({ name, slots }) => name !== messages.prayer.jumuah || slots.some(({ more }) => more !== undefined))
     .reduce<Card[]>((cards, gathering) => cards.concat(createGatheringCards(gathering, times)), [])
   const cards = slides.reduce<Card[]>(
-    (result, slide) => result.concat(createCards(slide, slides, orientation, words)),
+    (result, slide) => result.concat(createCards(slide, slides, orientation, messages)),
     firstCards,
   )
   if (burials.length === 0) return cards[turn % Math.max(1, cards.length)]

@@ -8,13 +8,13 @@ import { BoardView } from './BoardView.tsx'
 import { splitIntoPages } from './pages.ts'
 import { createBoard, slides, times } from './testing/boards.ts'
 import { warningText } from './warnings.ts'
-import type { ViewWords } from './words.ts'
+import type { TvMessages } from '../messages.ts'
 
-const loadWords = (language: string): Promise<ViewWords> => loadMessages(language, 'tv', 'tvPlain')
-const english = await loadWords('en')
+const loadTvMessages = (language: string): Promise<TvMessages> => loadMessages(language, 'tv', 'tvPlain')
+const english = await loadTvMessages('en')
 
-const render = (board: Board, words = english, orientation: 'landscape' | 'portrait' = 'landscape') =>
-  renderToStaticMarkup(<BoardView board={board} orientation={orientation} words={words} />)
+const render = (board: Board, messages = english, orientation: 'landscape' | 'portrait' = 'landscape') =>
+  renderToStaticMarkup(<BoardView board={board} orientation={orientation} messages={messages} />)
 
 /** The text without tags. */
 const stripTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -163,11 +163,11 @@ test('a forbidden period is shown with its start and end, and during it with its
 })
 
 test('in the last hour one lamp goes out each minute', () => {
-  const lampsOut = (secondsLeft: number) => {
+  const countUnlitLamps = (secondsLeft: number) => {
     const { next } = createBoard()
     return (render(createBoard({ ...(next && { next: { ...next, secondsLeft } }) })).match(/data-out/g) ?? []).length
   }
-  expect([7200, 3600, 3599, 3540, 61, 60, 1, 0].map(lampsOut)).toEqual([0, 0, 0, 1, 58, 59, 59, 60])
+  expect([7200, 3600, 3599, 3540, 61, 60, 1, 0].map(countUnlitLamps)).toEqual([0, 0, 0, 1, 58, 59, 59, 60])
 })
 
 test('during prayer only a small clock is shown', () => {
@@ -186,18 +186,18 @@ test('the board drifts by whole pixels', () => {
 })
 
 describe.each(languages)('in %s', async (language) => {
-  const words = await loadWords(language)
+  const messages = await loadTvMessages(language)
 
   test('each warning fits on a line', () => {
     const texts = [
-      warningText({ kind: 'stale', days: 0, hours: 13, daysFigure: '0', hoursFigure: '13' }, words),
+      warningText({ kind: 'stale', days: 0, hours: 13, daysFigure: '0', hoursFigure: '13' }, messages),
       ...[1, 2, 3, 11, 60].map((days) =>
-        warningText({ kind: 'stale', days, hours: 0, daysFigure: String(days), hoursFigure: '0' }, words),
+        warningText({ kind: 'stale', days, hours: 0, daysFigure: String(days), hoursFigure: '0' }, messages),
       ),
       ...[true, false].map((isAhead) =>
-        warningText({ kind: 'clock', minutes: 61, minutesFigure: '61', isAhead }, words),
+        warningText({ kind: 'clock', minutes: 61, minutesFigure: '61', isAhead }, messages),
       ),
-      warningText({ kind: 'doubtful' }, words),
+      warningText({ kind: 'doubtful' }, messages),
     ]
     expect(texts).toMatchSnapshot()
     for (const text of texts) expect(text.length, text).toBeLessThan(58)
@@ -205,7 +205,7 @@ describe.each(languages)('in %s', async (language) => {
 
   test('a display without times gives the reason, and shows nothing about the mosque', () => {
     const modes = ['starting', 'waiting', 'revoked', 'expired', 'wrong-clock'] as const satisfies BlankBoard['mode'][]
-    const texts = modes.map((mode) => stripTags(render({ mode, drift: { x: 0, y: 0 } }, words)).trim())
+    const texts = modes.map((mode) => stripTags(render({ mode, drift: { x: 0, y: 0 } }, messages)).trim())
     expect(new Set(texts).size).toBe(modes.length)
     if (language !== 'en') expect(texts.join(' ')).not.toMatch(/[a-z]/i)
   })
@@ -218,7 +218,7 @@ describe.each(languages)('in %s', async (language) => {
     const forbidden = board.forbidden.map((period) => ({ ...period, isNow: period.why === 'noon' }))
     const renderedTexts = [0, 1].map(
       (round) =>
-        stripTags(render({ ...board, turn: round }, words)) + stripTags(render({ ...board, forbidden }, words)),
+        stripTags(render({ ...board, turn: round }, messages)) + stripTags(render({ ...board, forbidden }, messages)),
     )
     expect(renderedTexts.join('').replaceAll('an-noor.example/give', '')).not.toMatch(/[a-z]/i)
   })

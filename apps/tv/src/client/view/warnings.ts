@@ -1,8 +1,8 @@
 import type { Warning } from '@minaret/display'
-import type { ViewWords } from './words.ts'
+import type { TvMessages } from '../messages.ts'
 
 /** A warning's text. */
-export function warningText(warning: Warning, { tv }: ViewWords): string {
+export function warningText(warning: Warning, { tv }: TvMessages): string {
   if (warning.kind === 'doubtful') return tv.doubtful
   if (warning.kind === 'clock') {
     const { minutes, minutesFigure, isAhead } = warning

@@ -43,7 +43,7 @@ describe('a page’s preview image', () => {
     expect(queryImage.html).toBe(plainImage.html)
   })
 
-  test('is the same however the page’s address is spelt', async () => {
+  test('is the same whatever the spelling of the page’s address', async () => {
     const { image } = await fetchImage('/preview/donate/roof.jpg')
     for (const path of ['/preview/DONATE/roof.jpg', '/preview/Donate/r%6Fof.jpg'])
       expect((await fetchImage(path)).image, path).toEqual(image)

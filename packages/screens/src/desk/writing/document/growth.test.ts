@@ -45,10 +45,10 @@ const pastedHtml = {
 }
 
 const parsers: Parser[] = [
-  { name: 'readMarkdown', most: longestText, frames: {}, run: (text) => readMarkdown(text), families: texts },
+  { name: 'readMarkdown', maxLength: longestText, frames: {}, run: (text) => readMarkdown(text), families: texts },
   {
     name: 'writeMarkdown',
-    most: longestText,
+    maxLength: longestText,
     run: (text) => {
       const document = readMarkdown(text)
       return document && writeMarkdown(document)
@@ -58,7 +58,7 @@ const parsers: Parser[] = [
   },
   {
     name: 'adviceOn',
-    most: longestText,
+    maxLength: longestText,
     run: (text) => {
       const document = readMarkdown(text)
       return document && adviceOn(document)
@@ -66,10 +66,10 @@ const parsers: Parser[] = [
     frames: {},
     families: texts,
   },
-  { name: 'cleanPaste', most: longestText, run: (html) => cleanPaste(html), families: pastedHtml },
-  { name: 'escapeText', most: longestText, run: (text) => escapeText(text, true) },
-  { name: 'escapeAll', most: longestText, run: (text) => escapeAll(text) },
-  { name: 'linkAddress', most: 16_000, run: (text) => linkAddress(text) },
+  { name: 'cleanPaste', maxLength: longestText, run: (html) => cleanPaste(html), families: pastedHtml },
+  { name: 'escapeText', maxLength: longestText, run: (text) => escapeText(text, true) },
+  { name: 'escapeAll', maxLength: longestText, run: (text) => escapeAll(text) },
+  { name: 'linkAddress', maxLength: 16_000, run: (text) => linkAddress(text) },
 ]
 
 test('the editor’s parsers run in linear time', { timeout: 300_000 }, async () => {

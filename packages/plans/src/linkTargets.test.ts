@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { hasOpenTarget } from './leads.ts'
+import { hasOpenTarget } from './linkTargets.ts'
 
 const tenantWith = (settings: Record<string, string>) =>
   parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDays } from './rhythm.ts'
+import { countDays } from './calendarDays.ts'
 
 const friday = '2026-11-27'
 

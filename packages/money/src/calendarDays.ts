@@ -5,11 +5,11 @@ export const maxStartDays = 60
 export const maxDailyCollections = 366
 
 const day = 86_400_000
-const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
-const dateOf = (number: number) => new Date(number * day).toISOString().slice(0, 10)
+const toDayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
+const toDate = (number: number) => new Date(number * day).toISOString().slice(0, 10)
 
 /** Adds days to a plain date. */
-export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days)
+export const addDays = (date: string, days: number): string => toDate(toDayNumber(date) + days)
 
 /** The number of days from one date to another, both included; zero or negative if `until` is before `from`. */
-export const countDays = (from: string, until: string): number => numberOf(until) - numberOf(from) + 1
+export const countDays = (from: string, until: string): number => toDayNumber(until) - toDayNumber(from) + 1

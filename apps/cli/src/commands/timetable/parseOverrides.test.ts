@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { readParts } from './parts.ts'
+import { parseOverrides } from './parseOverrides.ts'
 
 const listProblems = (parts: string[], clear = false) => {
-  const result = readParts(parts, clear)
+  const result = parseOverrides(parts, clear)
   return 'problems' in result ? result.problems : []
 }
 
 test('times are set, removed and reset in one command', () => {
-  expect(readParts(['dhuhr=13:15', 'Isha=none', 'asr=table', 'jumuah=13:15,14:00', 'fajr=6:05'], false)).toEqual({
+  expect(parseOverrides(['dhuhr=13:15', 'Isha=none', 'asr=table', 'jumuah=13:15,14:00', 'fajr=6:05'], false)).toEqual({
     set: { dhuhr: '13:15', isha: null, jumuah: '13:15,14:00', fajr: '06:05' },
     takeBack: ['asr'],
   })
 })
 
-test('with --clear only names are accepted, and their times reset', () => {
-  expect(readParts(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
+test('with --clear, only names are accepted, and their times are reset', () => {
+  expect(parseOverrides(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
   expect(listProblems(['dhuhr=13:15'], true)).toEqual([
-    '"dhuhr=13:15" sets a time, and --clear undoes times. Run them separately.',
+    '"dhuhr=13:15" sets a time, but --clear resets times. Run them separately.',
   ])
 })
 
@@ -33,6 +33,6 @@ test.each([
   expect(problem).toContain(text)
 })
 
-test('all mistakes are reported together, including duplicates', () => {
+test('all errors are reported together, including duplicates', () => {
   expect(listProblems(['dhuhr=13:15', 'dhuhr=13:30', 'x=1'])).toHaveLength(2)
 })

@@ -27,7 +27,7 @@ const findProgram = (name: string): string => {
 
 /** Creates a PATH folder with the oldest supported Node, npm and standard tools only. */
 function createPath(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'minaret-floor-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'minaret-oldest-node-'))
   symlinkSync(path.join(import.meta.dirname, '../node_modules/node/bin/node'), path.join(folder, 'node'))
   for (const name of ['npm', 'npx', ...standardTools]) symlinkSync(findProgram(name), path.join(folder, name))
   return folder
@@ -36,12 +36,12 @@ function createPath(): string {
 const PATH = createPath()
 
 /** Environment variables that npm and the installer need: home, registry, proxies and certificates. */
-const inherited =
+const inheritedVariables =
   /^(?:HOME|TMPDIR|XDG_CACHE_HOME|NODE_EXTRA_CA_CERTS|TURBO_CACHE_DIR|(?:HTTPS?|NO)_PROXY|npm_config_(?:registry|cache))$/i
 
 /** The environment of a command on the oldest Node. */
-const floorEnvironment = (variables: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.test(name))),
+const oldestNodeEnvironment = (variables: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => inheritedVariables.test(name))),
   ...variables,
   PATH,
 })
@@ -55,7 +55,7 @@ export const runLine = (line: string, variables?: Readonly<Record<string, string
     execFile(
       'sh',
       ['-c', line],
-      { cwd: root, env: floorEnvironment(variables), maxBuffer: 2 ** 26 },
+      { cwd: root, env: oldestNodeEnvironment(variables), maxBuffer: 2 ** 26 },
       (error, stdout, stderr) =>
         resolve({ code: error ? (typeof error.code === 'number' ? error.code : 1) : 0, output: stdout + stderr }),
     )
@@ -69,7 +69,7 @@ export function startUntil(
 ): Promise<ChildProcess> {
   const child = spawn('sh', ['-c', `exec ${line}`], {
     cwd: root,
-    env: floorEnvironment(variables),
+    env: oldestNodeEnvironment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCongregations, fetchDays, getHijriDate, getLondonTime } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
 import { startScreen } from '../testing/startScreen.ts'
-import { screenWords } from '../testing/words.ts'
-import type { ScreenWords } from '../words.ts'
+import { loadScreenMessages } from '../testing/messages.ts'
+import type { ScreenMessages } from '../messages.ts'
 
 let server: TestServer
 let mosque: TestTenant
 let screen: { id: string; token: string }
 let release = 'one'
-let words: ScreenWords
+let messages: ScreenMessages
 let days: PrayerDay[]
 let congregationsToday: ReturnType<typeof listCongregations>
 let clock = new Date('2026-10-20T12:00:00Z')
@@ -33,7 +33,7 @@ beforeAll(async () => {
   mosque = await server.tenant({ websiteName: 'Masjid an-Noor', screenMinutes: '10' })
   await importTwoYears(server, mosque.id)
   screen = await createTvScreen(server.database.forTenant(mosque.id), 'Hall')
-  words = await screenWords()
+  messages = await loadScreenMessages()
   days = await fetchDays(server, mosque, [
     [2026, 10],
     [2026, 11],
@@ -76,7 +76,7 @@ function createNetwork(sim: Sim, freshFor = 6 * hour) {
 
 function switchOn(sim: Sim) {
   const counts = { renewals: 0, erasures: 0 }
-  const engine = startScreen(sim, words, {
+  const engine = startScreen(sim, messages, {
     feed: `/api/tv/${screen.token}`,
     renew: () => (counts.renewals += 1),
     onRevoked: () => (counts.erasures += 1),
@@ -125,11 +125,11 @@ function expectCorrect(board: Board, now: number) {
   }
 }
 
-/** Checks the board every hour; in between the device dozes, so that a week simulates quickly. */
-async function checkHourly(sim: Sim, engine: { board(): Board }, until: string, doze = 5 * minute) {
-  sim.doze(doze)
+/** Checks the board every hour; in between timers are delayed, so that a week simulates quickly. */
+async function checkHourly(sim: Sim, engine: { board(): Board }, until: string, timerDelay = 5 * minute) {
+  sim.setTimerDelay(timerDelay)
   for (let time = Math.ceil(sim.now() / hour) * hour + hour; time <= Date.parse(until); time += hour) {
-    await sim.until(time + 700)
+    await sim.advanceTo(time + 700)
     expectCorrect(engine.board(), time)
   }
 }
@@ -142,12 +142,12 @@ describe.each([
 ])('in a week %s', (_, from, until) => {
   test('prayer, countdown, date and Hijri date are right at every hour', async () => {
     const sim = createSim(from)
-    sim.network(createNetwork(sim))
+    sim.setNetwork(createNetwork(sim))
     const { engine } = switchOn(sim)
     await checkHourly(sim, engine, until)
-    expect(sim.timers()).toBe(1)
+    expect(sim.timerCount()).toBe(1)
     engine.stop()
-    expect(sim.timers()).toBe(0)
+    expect(sim.timerCount()).toBe(0)
   })
 })
 
@@ -155,19 +155,19 @@ const listWarnings = (board: Board) => (isTimes(board) ? board.warnings.map(({ k
 
 test('the times stay right in a week with a wrong clock, a day without a network, a power cut and a new release', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  sim.setDevice(-3 * hour)
+  sim.setDeviceOffset(-3 * hour)
   const firstScreen = switchOn(sim)
-  await sim.until('2026-11-20T10:30:00Z')
+  await sim.advanceTo('2026-11-20T10:30:00Z')
   expect(listWarnings(firstScreen.engine.board())).toEqual(['waiting'])
-  sim.network(createNetwork(sim))
+  sim.setNetwork(createNetwork(sim))
   await checkHourly(sim, firstScreen.engine, '2026-11-21T10:00:00Z', 9000)
   const intervals = sim.requests.slice(1).map(({ at }, index) => at - (sim.requests[index]?.at ?? 0))
   expect(Math.min(...intervals), 'the server is polled once a minute at most').toBeGreaterThanOrEqual(minute)
   expect(listWarnings(firstScreen.engine.board())).toEqual(['clock'])
 
   // A volunteer sets the clock, and unplugs the router by mistake.
-  sim.network(undefined)
-  sim.setDevice(0)
+  sim.setNetwork(undefined)
+  sim.setDeviceOffset(0)
   const requestCount = sim.requests.length
   await checkHourly(sim, firstScreen.engine, '2026-11-21T21:00:00Z')
   expect(sim.requests.length - requestCount).toBeLessThan(100)
@@ -179,22 +179,22 @@ test('the times stay right in a week with a wrong clock, a day without a network
   await checkHourly(sim, secondScreen.engine, '2026-11-22T12:00:00Z')
   expect(listWarnings(secondScreen.engine.board())).toEqual(['stale', 'doubtful'])
 
-  sim.network(createNetwork(sim))
+  sim.setNetwork(createNetwork(sim))
   await checkHourly(sim, secondScreen.engine, '2026-11-24T12:00:00Z')
   expect(listWarnings(secondScreen.engine.board())).toEqual([])
   expect(secondScreen.counts.renewals).toBe(0)
 
   release = 'two'
-  await sim.until('2026-11-24T19:10:00.500Z')
+  await sim.advanceTo('2026-11-24T19:10:00.500Z')
   expect(secondScreen.counts.renewals).toBeGreaterThan(0)
   expectCorrect(secondScreen.engine.board(), sim.now())
 
   await server.database.forTenant(mosque.id)((tx) =>
     tx.execute(`update tv_screens set revoked_at = now() where id = '${screen.id}'`),
   )
-  await sim.until('2026-11-25T19:00:00Z')
+  await sim.advanceTo('2026-11-25T19:00:00Z')
   expect(secondScreen.engine.board()).toEqual({ mode: 'revoked', drift: expect.anything() })
-  expect([...sim.texts.keys()]).toEqual([])
+  expect([...sim.storedTexts.keys()]).toEqual([])
   expect(secondScreen.counts.erasures).toBeGreaterThan(0)
 })
 
@@ -202,15 +202,15 @@ test('shows the right times for sixty days without a network, and reports it whe
   const sim = createSim('2026-12-20T12:00:00Z')
   const newScreen = await createTvScreen(server.database.forTenant(mosque.id), 'Small hall')
   screen = newScreen
-  sim.network(createNetwork(sim))
+  sim.setNetwork(createNetwork(sim))
   const { engine } = switchOn(sim)
-  await sim.until('2026-12-20T12:05:00Z')
-  sim.network(undefined)
-  sim.doze(6 * hour)
+  await sim.advanceTo('2026-12-20T12:05:00Z')
+  sim.setNetwork(undefined)
+  sim.setTimerDelay(6 * hour)
   for (let day = 1; day <= 60; day += 1) {
-    await sim.until(Date.parse('2026-12-20T12:05:00Z') + day * 24 * hour)
+    await sim.advanceTo(Date.parse('2026-12-20T12:05:00Z') + day * 24 * hour)
     expectCorrect(engine.board(), sim.now())
   }
-  await sim.until('2027-03-10T12:00:00Z')
+  await sim.advanceTo('2027-03-10T12:00:00Z')
   expect(engine.board().mode).toBe('expired')
 })

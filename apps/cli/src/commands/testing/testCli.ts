@@ -18,13 +18,13 @@ export type CommandResult = {
   json: unknown
 }
 
-/** A real database, with a function that runs commands. */
-export type Desk = {
+/** The command line with a real database, for tests. */
+export type TestCli = {
   database: Awaited<ReturnType<typeof testDatabase>>
   secrets: ReturnType<typeof createSecrets>
-  tenant(overrides?: Record<string, string>): Promise<TestTenant>
+  createTenant(overrides?: Record<string, string>): Promise<TestTenant>
   /** Runs a command; the line is split at its spaces, and arguments with spaces follow separately. */
-  type(line: string, ...args: string[]): Promise<CommandResult>
+  run(line: string, ...args: string[]): Promise<CommandResult>
   close(): Promise<void>
 }
 
@@ -56,8 +56,8 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Starts a database for a test file; there is no terminal. */
-export async function startDesk(): Promise<Desk> {
+/** Starts a database for a test file, and returns functions that run commands without a terminal. */
+export async function startTestCli(): Promise<TestCli> {
   const database = await testDatabase()
   const key = randomBytes(32).toString('hex')
   process.env.DATABASE_URL = database.url
@@ -69,8 +69,8 @@ export async function startDesk(): Promise<Desk> {
   return {
     database,
     secrets: createSecrets(key),
-    tenant: (overrides) => makeTenant(database, overrides),
-    async type(line, ...args) {
+    createTenant: (overrides) => makeTenant(database, overrides),
+    async run(line, ...args) {
       const output: Output = { out: [], err: [] }
       const code = await commandOutput.run(output, () => run([...line.split(' '), ...args]))
       const [out, err] = [output.out.join('').trimEnd(), output.err.join('').trimEnd()]

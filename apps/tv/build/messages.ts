@@ -10,11 +10,11 @@ export const languages = readdirSync(folder, { withFileTypes: true }).flatMap((e
 )
 
 /** The virtual module with a language's messages for a display. */
-export const getMessagesModuleId = (language: string) => `virtual:tv-words/${language}`
+export const getMessagesModuleId = (language: string) => `virtual:tv-messages/${language}`
 
 /** Vite plugin that provides one script per language: a display loads only the messages of its mosque's language. */
 export const messageFiles = (): Plugin => ({
-  name: 'tv-words',
+  name: 'tv-messages',
   resolveId: (id) => (id.startsWith(getMessagesModuleId('')) ? `\0${id}` : undefined),
   load(id) {
     if (!id.startsWith(`\0${getMessagesModuleId('')}`)) return undefined
@@ -22,6 +22,6 @@ export const messageFiles = (): Plugin => ({
     return `import { words as common } from ${file('common')}
 import { words as tv } from ${file('host/tv')}
 import { words as tvPlain } from ${file('host/tvPlain')}
-window.minaretTvWords = { prayer: common.prayer, tv, tvPlain }`
+window.minaretTvMessages = { prayer: common.prayer, tv, tvPlain }`
   },
 })

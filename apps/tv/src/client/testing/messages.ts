@@ -2,10 +2,10 @@ import { formatOf } from '@minaret/display'
 import { makeLexicon } from '@minaret/screens/no-script'
 import { localeOf } from '@minaret/screens/app'
 import { loadMessages } from '@minaret/screens/messages'
-import type { ScreenWords } from '../words.ts'
+import type { ScreenMessages } from '../messages.ts'
 
 /** A display's messages, as its page would load them. */
-export async function screenWords(language = 'en', country = 'GB'): Promise<ScreenWords> {
+export async function loadScreenMessages(language = 'en', country = 'GB'): Promise<ScreenMessages> {
   const t = await loadMessages(language, 'tv', 'tvPlain')
   return { t, format: formatOf(makeLexicon(localeOf({ language, country }))) }
 }

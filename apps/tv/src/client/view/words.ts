@@ -1,4 +1,0 @@
-import type { TvWordFile } from '../words.ts'
-
-/** The board's messages. */
-export type ViewWords = TvWordFile

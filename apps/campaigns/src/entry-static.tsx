@@ -30,6 +30,6 @@ startStatic(async ({ domain, language }) => {
       </Site>
     ),
     preload() {},
-    end() {},
+    dispose() {},
   }
 })

@@ -14,7 +14,7 @@ import { createPort } from './app/port.ts'
 import { openPageStorage } from './app/storage.ts'
 import { createBridge } from './bridge/bridge.ts'
 
-const { storage, lasts } = openPageStorage(() => window.sessionStorage)
+const { storage, isPersistent } = openPageStorage(() => window.sessionStorage)
 /** Values stored until the app closes the page. */
 const pageStorage = createBrowserStorage(() => storage)
 
@@ -33,10 +33,10 @@ const createPageDomain = ({ items, now }: Boot): Domain =>
   })
 
 /** Navigation after a finished form: the app has no other page, so the gift replaces the form. */
-function createArrival() {
+function createGiftNavigation() {
   const listeners = new Set<(id: string) => void>()
   return {
-    onArrived(listener: (id: string) => void) {
+    onGiftCompleted(listener: (id: string) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -59,9 +59,9 @@ async function start() {
   const screen = await import('@minaret/screens/app-donate')
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
-  const { leave, onArrived } = createArrival()
+  const { leave, onGiftCompleted } = createGiftNavigation()
   const navigation = createNavigation({ leave, window: createTokenlessWindow(window) })
-  const port = createPort({ bridge, storage: pageStorage, lasts, onArrived })
+  const port = createPort({ bridge, storage: pageStorage, isStoragePersistent: isPersistent, onGiftCompleted })
   // The form is already visible; it is hydrated once the link's values and the donor are known.
   port.state('opening', { back: true })
   const unsubscribe = port.onBack(() => port.close('back'))
@@ -74,7 +74,7 @@ async function start() {
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <AppPage origin={origin} form={form} navigation={navigation} port={{ ...port, opened: openedLink }} />
+          <AppPage origin={origin} form={form} navigation={navigation} port={{ ...port, openedLink }} />
         </App>
       </Document>,
     )

@@ -74,8 +74,8 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         title: tenant.websiteName,
         css: tvCss(board, now, { palette, dir: messages.dir, orientation }),
         version: feed.prayer.version,
-        body: <TvPage board={board} orientation={orientation} words={messages} />,
-        lasts: board.lasts,
+        body: <TvPage board={board} orientation={orientation} messages={messages} />,
+        lasts: board.validSeconds,
         isAlive: app !== undefined,
         ...(app && { app: { ...app, orientation } }),
       })
@@ -88,7 +88,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         messages,
         title: messages.t.tvPlain[kind],
         css: noticeCss({ palette, dir: messages.dir, orientation }),
-        body: <NoticePage kind={kind} connectAt={connectAt} words={messages} />,
+        body: <NoticePage kind={kind} connectUrl={connectAt} messages={messages} />,
         isAlive: isBuilt,
       })
     },
@@ -96,7 +96,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
       const messages = await loadTvMessages(tenant)
       const board = buildBoard(feed, now, orientation, messages)
       const css = tvCss(board, now, { palette: getPalette(tenant.themeColor), dir: messages.dir, orientation })
-      const body = <TvPage board={board} orientation={orientation} words={messages} />
+      const body = <TvPage board={board} orientation={orientation} messages={messages} />
       return renderPreview({ lang: messages.language, dir: messages.dir, orientation, css, body })
     },
     async waiting({ tenant, code, desk, orientation, ...options }) {
@@ -107,7 +107,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         messages,
         title: messages.t.tvPlain.connect,
         css: noticeCss({ palette, dir: messages.dir, orientation }),
-        body: <WaitingPage code={code} desk={desk} words={messages} />,
+        body: <WaitingPage code={code} desk={desk} messages={messages} />,
         isAlive: isBuilt,
       })
     },

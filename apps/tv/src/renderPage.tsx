@@ -68,7 +68,7 @@ export function renderPage(page: Page): string {
         {body}
         {lasts && (
           <div className="ended">
-            <NoticePage kind="away" words={messages} />
+            <NoticePage kind="away" messages={messages} />
           </div>
         )}
       </div>,

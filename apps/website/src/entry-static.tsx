@@ -9,6 +9,6 @@ startStatic(({ domain, language, needsOwnPage }) => {
   return {
     page: <RouterProvider router={router} />,
     preload: (href) => preloadPage(domain, router.routes, href),
-    end: () => router.dispose(),
+    dispose: () => router.dispose(),
   }
 })

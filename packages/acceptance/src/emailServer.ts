@@ -35,7 +35,9 @@ export type EmailServer = {
 /** Starts a test server with a mailbox and one mosque. */
 export async function startEmailServer(): Promise<EmailServer> {
   const mailbox = await startMailbox()
-  const server = await startTestServer({ mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } } })
+  const server = await startTestServer({
+    mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greetingMs: 3000, responseMs: 700 } },
+  })
   const mosque = await server.tenant({ email: 'office@mosque.example' })
   const { database } = server
   let causes = 0

@@ -22,7 +22,7 @@ export type FailureKind = 'refused' | 'broken' | 'silent'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** Whether the server sent no message to show. */
-  readonly wordless: boolean
+  readonly hasNoMessage: boolean
   readonly kind: FailureKind
   /** The envelope's status, else the HTTP code, else 0. */
   readonly status: number
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   ) {
     super(fields.message || fallbackMessage, { cause: fields.cause })
     this.kind = kind
-    this.wordless = !fields.message
+    this.hasNoMessage = !fields.message
     this.status = fields.status ?? 0
     this.data = fields.data
     this.detail = fields.detail

@@ -245,14 +245,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // One picture at a time, which leaves the CPU for requests and payments.
     if (files) {
       const fileJobs = metrics.watchJobs(files)
-      runners.push(await startJobs({ database, log, tasks: fileJobs, hourlyTasks: ['files-tidy'], atOnce: 1 }))
+      runners.push(await startJobs({ database, log, tasks: fileJobs, hourlyTasks: ['files-tidy'], maxConcurrency: 1 }))
     }
     // A separate runner, because an unresponsive mail server must not delay payments or many other emails.
     const { mail: settings, reportMailbox: mailbox } = deps
     if (settings) {
       const onRecipientRefused = recipientRefusals(now)
       const mail = {
-        ...emailTasks({ database, directory, settings, log, onRecipientRefused, leaving: shutdown.signal }),
+        ...emailTasks({ database, directory, settings, log, onRecipientRefused, shutdownSignal: shutdown.signal }),
         ...signupTasks({ database, secrets, settings, address, now, leaving: shutdown.signal }),
       }
       const reports = mailbox ? emailReportTasks({ database, directory, mailbox, log, now }) : undefined
@@ -263,7 +263,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
           tasks: metrics.watchJobs({ ...mail, ...reports }),
           hourlyTasks: ['mail-tidy'],
           fiveMinuteTasks: reports ? ['mail-reports'] : [],
-          atOnce: 8,
+          maxConcurrency: 8,
         }),
       )
     }

@@ -28,7 +28,7 @@ const jamaatRules = readJamaatRules({
   maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
   isha: '15 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:45',
 })
-if (!table.ok || !jamaatRules.ok) throw new Error('The bench cannot read its own table or rules.')
+if (!table.ok || !jamaatRules.ok) throw new Error('The benchmark’s own table or rules are invalid.')
 const rows = rowsByDate(table.days)
 const schedule = { ...noSchedule, jamaat: jamaatRules.rules }
 
@@ -36,9 +36,10 @@ const plainAdhan = () => {
   const parameters = CalculationMethod.Karachi()
   parameters.madhab = Madhab.Hanafi
   parameters.highLatitudeRule = HighLatitudeRule.MiddleOfTheNight
-  const here = new Coordinates(place.latitude, place.longitude)
+  const coordinates = new Coordinates(place.latitude, place.longitude)
   let sum = 0
-  for (const date of dates) sum += new PrayerTimes(here, new Date(`${date}T12:00:00Z`), parameters).isha.getTime()
+  for (const date of dates)
+    sum += new PrayerTimes(coordinates, new Date(`${date}T12:00:00Z`), parameters).isha.getTime()
   return sum
 }
 const yearOf = (source) => () => {
@@ -47,7 +48,7 @@ const yearOf = (source) => () => {
 }
 
 const runs = {
-  'a bare loop over adhan': plainAdhan,
+  'a plain loop over adhan': plainAdhan,
   'calculated, no rules': yearOf({ rows: new Map(), place }),
   'calculated, with jamaat rules': yearOf({ rows: new Map(), place, schedule }),
   "from the mosque's table": yearOf({ rows, place }),
@@ -62,10 +63,10 @@ for (let round = 0; round < 120; round += 1)
     if (round >= 20) times[name].push(duration)
   }
 
-const medianOf = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
-const adhanMedian = medianOf(times['a bare loop over adhan'])
-console.log(`A year (${daysInYear(year)} days) of one place, median of 100 rounds that took turns:\n`)
-for (const [name, all] of Object.entries(times)) {
-  const median = medianOf(all)
+const medianOf = (durations) => durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)]
+const adhanMedian = medianOf(times['a plain loop over adhan'])
+console.log(`A year (${daysInYear(year)} days) of one place, median of 100 interleaved rounds:\n`)
+for (const [name, durations] of Object.entries(times)) {
+  const median = medianOf(durations)
   console.log(`  ${name.padEnd(32)} ${median.toFixed(2).padStart(7)} ms   ${(median / adhanMedian).toFixed(2)} x adhan`)
 }

@@ -95,7 +95,7 @@ for (const year of [2026, 2027]) {
   if (!check) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(
-      `fixtures/masjid-an-noor-${year}.csv is not what bin/fixture.mjs makes. Run "node bin/fixture.mjs" and look at the difference.`,
+      `fixtures/masjid-an-noor-${year}.csv does not match the output of bin/fixture.mjs. Run "node bin/fixture.mjs" and check the difference.`,
     )
     process.exitCode = 1
   }

@@ -113,8 +113,6 @@ ${label('Isha', 22, 1280, '#ffffff')}
 const target = new URL('../../../docs/prayer-times.svg', import.meta.url)
 if (!process.argv.includes('--check')) writeFileSync(target, svg)
 else if (readFileSync(target, 'utf8') !== svg) {
-  console.error(
-    'docs/prayer-times.svg is older than the times it draws. Run `node --conditions=source packages/timetable/bin/plot.mjs`.',
-  )
+  console.error('docs/prayer-times.svg is out of date. Run `node --conditions=source packages/timetable/bin/plot.mjs`.')
   process.exitCode = 1
 }

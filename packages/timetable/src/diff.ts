@@ -7,7 +7,7 @@ import type { TimetableDay } from './base/types.ts'
 export type CellChange = {
   date: string
   /** The column's English name: `Fajr`, `Fajr jamaat`, `sunrise`. */
-  what: string
+  column: string
   /** The old and new time, `HH:MM`; undefined if there is none. */
   before?: string
   after?: string
@@ -45,11 +45,11 @@ export function diffTimetables(
       continue
     }
     const oldCells = cellsOf(oldDay)
-    const changes = cellsOf(day).flatMap(([what, minutes], index): CellChange[] => {
+    const changes = cellsOf(day).flatMap(([column, minutes], index): CellChange[] => {
       const [, oldMinutes] = oldCells[index] ?? []
       return oldMinutes === minutes
         ? []
-        : [{ date: day.date, what, before: formatMinutes(oldMinutes), after: formatMinutes(minutes) }]
+        : [{ date: day.date, column, before: formatMinutes(oldMinutes), after: formatMinutes(minutes) }]
     })
     if (changes.length === 0) diff.unchanged += 1
     diff.changed.push(...changes)
@@ -80,12 +80,12 @@ export function describeRuns(dates: readonly string[]): string[] {
  */
 export function describeDiff({ added, unchanged, changed }: TimetableDiff): string[] {
   const columns = new Map<string, CellChange[]>()
-  for (const change of changed) columns.set(change.what, [...(columns.get(change.what) ?? []), change])
-  const lines = [...columns].map(([what, changes]) => {
+  for (const change of changed) columns.set(change.column, [...(columns.get(change.column) ?? []), change])
+  const lines = [...columns].map(([column, changes]) => {
     const [first] = changes
     const days = changes.length === 1 ? '1 day' : `${changes.length} days`
     const example = `${first?.before ?? 'none'} → ${first?.after ?? 'none'}`
-    return `${what} changes on ${days} (${rangeOf(changes.map(({ date }) => date))}), for example ${first?.date}: ${example}`
+    return `${column} changes on ${days} (${rangeOf(changes.map(({ date }) => date))}), for example ${first?.date}: ${example}`
   })
   if (added.length > 0) lines.unshift(`${added.length} days are new: ${rangeOf(added)}`)
   if (lines.length > 0 && unchanged > 0) lines.push(`${unchanged} days stay as they are`)

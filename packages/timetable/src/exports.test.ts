@@ -10,7 +10,7 @@ test('the package exports these names', () => {
       "addDays",
       "addMonths",
       "announceMonth",
-      "boundOf",
+      "appliedHighLatitudeRule",
       "calculateDay",
       "calculationMethods",
       "changesAhead",

@@ -6,7 +6,7 @@ import { readClock, readJamaat } from './jamaat/phrase.ts'
 import { decodeFile } from './read/decode.ts'
 import { readTimetable } from './read/index.ts'
 import { readJsonTable } from './read/jsonTable.ts'
-import { tablesOfPages } from './read/placedText.ts'
+import { tablesOfPages } from './read/positionedText.ts'
 import { maxCharacters } from './read/sheet.ts'
 import { readSalahApi } from './salah-api/readSalahApi.ts'
 

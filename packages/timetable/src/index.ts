@@ -17,7 +17,7 @@ export type { AnnouncementProblem, PossibleStart } from './base/monthStarts.ts'
 export {
   calculationMethods,
   describeCalculation,
-  boundOf,
+  appliedHighLatitudeRule,
   highLatitudeRules,
   isHighLatitudeRule,
   isMadhab,
@@ -29,7 +29,7 @@ export type { Adjustments, HighLatitudeRuleName, MadhabName, MethodName, Place }
 export { summariseFindings } from './read/findings.ts'
 export type { CellTime, Finding, FindingKind, FindingSummary } from './read/findings.ts'
 export { findCoverageGaps, nextDay } from './read/coverage.ts'
-export type { Seriousness } from './read/seriousness.ts'
+export type { Severity } from './read/severity.ts'
 export { groupWarnings } from './read/warningGroups.ts'
 export type { WarningGroup } from './read/warningGroups.ts'
 export { describeWarnings } from './read/warningSentences.ts'
@@ -40,8 +40,8 @@ export { nameOfColumn } from './read/columns.ts'
 export { readSheets, readTimetable, splitTimetable } from './read/index.ts'
 export type { ReadOptions, ReadTimetable } from './read/index.ts'
 export type { Sheet, SheetRow } from './read/sheet.ts'
-export { describeInterpretation } from './read/understanding.ts'
-export type { Interpretation } from './read/understanding.ts'
+export { describeInterpretation } from './read/interpretation.ts'
+export type { Interpretation } from './read/interpretation.ts'
 export { changesAhead } from './changes.ts'
 export type { JamaatChange } from './changes.ts'
 export type { TimeReason } from './jamaat/halfDay.ts'

@@ -36,8 +36,8 @@ const stateAt = (now: Date) => stateOfNow(now, daysAround(wallClock(now, zone).d
 
 /** The state in one line: current prayer, next prayer, next jamaat. */
 function describeNow(now: Date): string {
-  const { current, why, next, nextJamaat } = stateAt(now)
-  const currentText = current ? `${current.prayer} ${current.date.slice(5)}` : why
+  const { current, noCurrentReason, next, nextJamaat } = stateAt(now)
+  const currentText = current ? `${current.prayer} ${current.date.slice(5)}` : noCurrentReason
   return [currentText, `${next?.prayer} ${next?.begins.time}`, `${nextJamaat?.prayer} ${nextJamaat?.time}`].join(' | ')
 }
 
@@ -124,8 +124,8 @@ describe.each([
     let until = 0
     let previousPosition = -1
     for (let now = start; now < end; now += minute) {
-      const { current, why, next } = stateAt(new Date(now))
-      const position = order.indexOf(current?.prayer ?? why ?? '')
+      const { current, noCurrentReason, next } = stateAt(new Date(now))
+      const position = order.indexOf(current?.prayer ?? noCurrentReason ?? '')
       const ends = current?.until.getTime() ?? Date.parse(next?.begins.at ?? '')
       if (now < until) {
         if (ends !== until || position !== previousPosition)
@@ -133,7 +133,7 @@ describe.each([
       } else if (previousPosition >= 0) {
         expect(now, 'the change comes at the announced time').toBe(until)
         expect(ends).toBeGreaterThan(now)
-        expect(why === null).toBe(current !== null)
+        expect(noCurrentReason === null).toBe(current !== null)
         const isSkipped = position === 0 && previousPosition === 4
         expect(position, 'the next in order, except for an Isha that is never current').toBe(
           isSkipped ? 0 : (previousPosition + 1) % 6,
@@ -161,7 +161,7 @@ describe.each([
       const stateFromOldDays = stateOfNow(new Date(now), daysAround(addDays(date, -1)))
       const expected = stateAt(new Date(now))
       const hasRunOut = expected.current?.prayer === 'isha' && expected.current.date === date
-      expect(stateFromOldDays.why === 'stale').toBe(hasRunOut)
+      expect(stateFromOldDays.noCurrentReason === 'stale').toBe(hasRunOut)
       if (!hasRunOut) expect(stateFromOldDays.current?.prayer).toBe(expected.current?.prayer)
     }
   })
@@ -169,7 +169,7 @@ describe.each([
 
 test('days in the past or future are stale', () => {
   const days = resolveToday(london('2026-06-01 12:00'), demonstration)
-  const stale = { current: null, why: 'stale', next: null, nextJamaat: null }
+  const stale = { current: null, noCurrentReason: 'stale', next: null, nextJamaat: null }
   expect(stateOfNow(london('2026-06-09 12:00'), days)).toEqual(stale)
   expect(stateOfNow(london('2026-05-30 12:00'), days)).toEqual(stale)
 })

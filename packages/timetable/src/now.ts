@@ -20,7 +20,7 @@ export type NowState = {
    * The reason why no prayer is current: `sunrise` between sunrise and Dhuhr; `stale` if the instant is outside the three
    * days, which must be fetched again.
    */
-  why: 'sunrise' | 'stale' | null
+  noCurrentReason: 'sunrise' | 'stale' | null
   /** The prayer that begins next, with its congregation; null only if the days are stale. */
   next: { prayer: Prayer; date: string; begins: Moment; jamaat?: Moment } | null
   /** The next congregation; null if none of the days has any more. */
@@ -33,7 +33,7 @@ type Event = { prayer: Prayer | null; date: string; begins: Moment; jamaat?: Mom
 const instantOf = (moment: Moment) => Date.parse(moment.at)
 
 function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
-  const events: Event[] = prayers.map((each) => ({ ...each, date, from: instantOf(each.begins) }))
+  const events: Event[] = prayers.map((prayer) => ({ ...prayer, date, from: instantOf(prayer.begins) }))
   // Sunrise is also an event, after Fajr: it ends Fajr and begins no prayer.
   events.splice(1, 0, { prayer: null, date, begins: sunrise, from: instantOf(sunrise) })
   return events
@@ -58,9 +58,9 @@ function congregationsOf({ date, prayers, jumuah = [], eid }: PrayerDay): NextJa
 /** The first congregation after an instant. */
 function nextOf(at: number, congregations: readonly NextJamaat[]): NextJamaat | null {
   let next: NextJamaat | null = null
-  for (const each of congregations) {
-    const startMs = each.at.getTime()
-    if (startMs > at && (!next || startMs < next.at.getTime())) next = each
+  for (const congregation of congregations) {
+    const startMs = congregation.at.getTime()
+    if (startMs > at && (!next || startMs < next.at.getTime())) next = congregation
   }
   return next
 }
@@ -99,13 +99,13 @@ export function stateOfNow(now: Date, days: ThreeDays): NowState {
   const nextIndex = events.findIndex((event) => event.from > nowMs)
   const currentEvent = events[nextIndex - 1]
   const end = events[nextIndex]
-  if (!currentEvent || !end) return { current: null, why: 'stale', next: null, nextJamaat: null }
+  if (!currentEvent || !end) return { current: null, noCurrentReason: 'stale', next: null, nextJamaat: null }
 
   // If the current prayer ends at sunrise, Dhuhr is next.
   const next = end.prayer ? end : events[nextIndex + 1]
   return {
     current: currentEvent.prayer && { prayer: currentEvent.prayer, date: currentEvent.date, until: new Date(end.from) },
-    why: currentEvent.prayer ? null : 'sunrise',
+    noCurrentReason: currentEvent.prayer ? null : 'sunrise',
     next: next?.prayer ? { prayer: next.prayer, date: next.date, begins: next.begins, jamaat: next.jamaat } : null,
     nextJamaat: nextOf(nowMs, congregations),
   }

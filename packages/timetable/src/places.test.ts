@@ -93,8 +93,8 @@ function problemsOf(source: TimetableSource, year: number): string[] {
     const days = { yesterday: day(addDays(date, -1)), today: day(date), tomorrow: day(addDays(date, 1)) }
     const midnight = zonedInstant(addDays(date, 1), 0, timeZone).getTime()
     for (; now < midnight; now += minute) {
-      const { current, why, next } = stateOfNow(new Date(now), days)
-      const position = order.indexOf(current ? current.prayer : (why ?? ''))
+      const { current, noCurrentReason, next } = stateOfNow(new Date(now), days)
+      const position = order.indexOf(current ? current.prayer : (noCurrentReason ?? ''))
       const ends = current ? current.until.getTime() : Date.parse(next?.begins.at ?? '')
       const isNext = next !== null && Date.parse(next.begins.at) > now
       // In summer tables an Isha that begins with Fajr is skipped.

@@ -1,7 +1,7 @@
 import type { Screen } from '@minaret/plans'
 import { CampaignsShell } from '@minaret/screens/shell'
 import { Toasts, useBackOnline, useSite } from '@minaret/site/frame'
-import { type Address, PageBoundary, DocumentLink, RouterlessPlace, type Navigation } from '@minaret/site/routerless'
+import { type Address, PageBoundary, DocumentLink, RouterlessLocation, type Navigation } from '@minaret/site/routerless'
 import { LinkProvider } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { screenNames } from './screenNames.ts'
@@ -20,11 +20,11 @@ const screens: readonly Screen[] = screenNames
 export function Site({ address, navigation, children }: SiteProps) {
   const { origin, host } = useSite()
   return (
-    <RouterlessPlace origin={origin} host={host} built={screens} drawn={address} navigation={navigation}>
+    <RouterlessLocation origin={origin} host={host} availableScreens={screens} renderedUrl={address} navigation={navigation}>
       <LinkProvider link={DocumentLink}>
         <Frame>{children}</Frame>
       </LinkProvider>
-    </RouterlessPlace>
+    </RouterlessLocation>
   )
 }
 

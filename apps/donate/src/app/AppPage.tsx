@@ -1,7 +1,7 @@
 import type { Params } from '@minaret/screens/app'
 import { type AppPort, AppPortProvider } from '@minaret/screens/app-donate/port'
 import { loadedScreens } from '@minaret/site/frame'
-import { RouterlessPlace, type Navigation } from '@minaret/site/routerless'
+import { RouterlessLocation, type Navigation } from '@minaret/site/routerless'
 import { lazy, Suspense } from 'react'
 import { barePath } from './address.ts'
 
@@ -30,13 +30,13 @@ export function AppPage({ origin, form, navigation, port }: AppPageProps) {
   const Screen = loadedScreens.get('appDonate')?.Screen
   return (
     // No other pages are offered: a link to one would leave the app.
-    <RouterlessPlace origin={origin} built={[]} drawn={initialAddress} navigation={navigation}>
+    <RouterlessLocation origin={origin} availableScreens={[]} renderedUrl={initialAddress} navigation={navigation}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={form} />}
         <Suspense>
           <Toasts />
         </Suspense>
       </AppPortProvider>
-    </RouterlessPlace>
+    </RouterlessLocation>
   )
 }

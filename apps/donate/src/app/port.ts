@@ -7,8 +7,8 @@ import { barePath, readToken } from './address.ts'
 export type PortOptions = {
   bridge: Bridge
   storage: BrowserStorage
-  lasts: boolean
-  onArrived: AppPort['onArrived']
+  isStoragePersistent: boolean
+  onGiftCompleted: AppPort['onGiftCompleted']
 }
 
 /** Closes the topmost dialog, as Escape does. @returns whether one was open */
@@ -23,11 +23,11 @@ export function createPort({ bridge, ...rest }: PortOptions): AppPort {
   return {
     ...rest,
     token: readToken(window.location.pathname),
-    bare() {
+    removeToken() {
       if (readToken(window.location.pathname) !== undefined)
         window.history.replaceState(window.history.state, '', barePath + window.location.search)
     },
-    heard: bridge.isConnected(),
+    hasListener: bridge.isConnected(),
     inApp: bridge.isConnected() || isWebview(navigator.userAgent),
     wallets: 'ApplePaySession' in window || 'PaymentRequest' in window,
     state: (state, { back }) => bridge.send({ type: 'state', state, back }),

@@ -4,13 +4,13 @@ import { openPageStorage } from './storage.ts'
 
 test('stores values under its own prefix, separate from the website’s', () => {
   const values = new Map<string, string>([['giftDraft', 'the website’s']])
-  const { storage, lasts } = openPageStorage(() => ({
+  const { storage, isPersistent } = openPageStorage(() => ({
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   }))
   storage.setItem('giftDraft', 'ours')
-  expect([lasts, storage.getItem('giftDraft'), values.get('giftDraft')]).toEqual([true, 'ours', 'the website’s'])
+  expect([isPersistent, storage.getItem('giftDraft'), values.get('giftDraft')]).toEqual([true, 'ours', 'the website’s'])
   storage.removeItem('giftDraft')
   expect([...values.keys()]).toEqual(['giftDraft'])
 })
@@ -20,9 +20,9 @@ test('if storage is forbidden or full, uses the page’s memory and reports it',
     throw new Error('SecurityError')
   }
   for (const open of [forbidden, () => ({ getItem: () => null, setItem: forbidden, removeItem: () => {} })]) {
-    const { storage, lasts } = openPageStorage(open)
+    const { storage, isPersistent } = openPageStorage(open)
     storage.setItem('appSession', 's')
-    expect([lasts, storage.getItem('appSession')]).toEqual([false, 's'])
+    expect([isPersistent, storage.getItem('appSession')]).toEqual([false, 's'])
     storage.removeItem('appSession')
     expect(storage.getItem('appSession')).toBeNull()
   }

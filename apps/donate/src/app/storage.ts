@@ -6,16 +6,16 @@ const prefix = 'donate.'
 /**
  * The page's storage until the app closes it: the browser's own, or this page's memory if there is none.
  * @param open opens the browser's storage; throws if that is forbidden
- * @returns `lasts`: whether values survive a reload
+ * @returns `isPersistent`: whether values survive a reload
  */
-export function openPageStorage(open: () => StorageLike): { storage: StorageLike; lasts: boolean } {
+export function openPageStorage(open: () => StorageLike): { storage: StorageLike; isPersistent: boolean } {
   try {
     const storage = open()
     const probe = `${prefix}probe`
     storage.setItem(probe, '1')
     storage.removeItem(probe)
     return {
-      lasts: true,
+      isPersistent: true,
       storage: {
         getItem: (key) => storage.getItem(prefix + key),
         setItem: (key, value) => storage.setItem(prefix + key, value),
@@ -25,7 +25,7 @@ export function openPageStorage(open: () => StorageLike): { storage: StorageLike
   } catch {
     const memory = new Map<string, string>()
     return {
-      lasts: false,
+      isPersistent: false,
       storage: {
         getItem: (key) => memory.get(key) ?? null,
         setItem: (key, value) => void memory.set(key, value),

@@ -1,8 +1,8 @@
-import { atOnce, createRow } from '@minaret/site/table'
+import { loadAtOnce, createRow } from '@minaret/site/table'
 
 /** The table of this app's only screen. */
 export const table = {
-  appDonate: atOnce(
+  appDonate: loadAtOnce(
     createRow(
       'app-donate',
       () => import('@minaret/screens/app-donate'),

@@ -1,4 +1,4 @@
-import { type Place, PlaceProvider } from '@minaret/screens/app'
+import { type PageLocation, LocationProvider } from '@minaret/screens/app'
 import { Shell } from '@minaret/screens/shell'
 import { Opening, Toasts, useBackOnline, useSite } from '@minaret/site/frame'
 import { LinkProvider } from '@minaret/ui'
@@ -30,13 +30,13 @@ function RouterPorts({ children }: { children: ReactNode }) {
   const { origin, host } = useSite()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const place = useMemo<Place>(
+  const location = useMemo<PageLocation>(
     () => ({
       origin,
       host,
       path: pathname,
       search: new URLSearchParams(search),
-      built: screenNames,
+      availableScreens: screenNames,
       go(to, options) {
         // A step within a page keeps the scroll position.
         const isSamePage = new URL(to, origin + pathname).pathname === pathname
@@ -46,9 +46,9 @@ function RouterPorts({ children }: { children: ReactNode }) {
     [origin, host, pathname, search, navigate],
   )
   return (
-    <PlaceProvider value={place}>
+    <LocationProvider value={location}>
       <LinkProvider link={SiteLink}>{children}</LinkProvider>
-    </PlaceProvider>
+    </LocationProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { sharedScreens } from '@minaret/site/shared'
-import { atOnce, createRow, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
+import { loadAtOnce, createRow, type Row, withDraft, withGift, withVisibleFirst } from '@minaret/site/table'
 import type { AppScreen } from './screenNames.ts'
 
 /**
@@ -17,7 +17,7 @@ export const screens: Readonly<Record<AppScreen, Row>> = {
   prayerHome: createRow('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
   prayerTimes: createRow('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
   donate: createRow('donate', () => import('@minaret/screens/donate'), ['donate']),
-  donateJummah: atOnce(createRow('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'])),
+  donateJummah: loadAtOnce(createRow('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate'])),
   cause: withGift(createRow('cause', () => import('@minaret/screens/cause'), ['cause'], ['cause/giftFormChunk.ts'])),
   classes: createRow('classes', () => import('@minaret/screens/classes'), ['classes']),
   class: createRow('class', () => import('@minaret/screens/class'), ['classes']),
@@ -46,8 +46,8 @@ export const screens: Readonly<Record<AppScreen, Row>> = {
   gallery: createRow('gallery', () => import('@minaret/screens/gallery'), ['gallery']),
   resources: createRow('resources', () => import('@minaret/screens/resources'), ['resources']),
   campaigns: createRow('campaigns', () => import('@minaret/screens/campaigns'), ['campaigns']),
-  search: atOnce(createRow('search', () => import('@minaret/screens/search'), ['search'])),
-  maktab: atOnce(
+  search: loadAtOnce(createRow('search', () => import('@minaret/screens/search'), ['search'])),
+  maktab: loadAtOnce(
     createRow('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
   ),
   events: createRow('events', () => import('@minaret/screens/events'), ['events', 'activities']),

@@ -70,7 +70,7 @@ export async function changeInBulk(
 }
 
 const undo: LogKind['undo'] = {
-  right: 'contentBulk',
+  permission: 'contentBulk',
   async run({ db, tenant, member, now }, { content }) {
     const name = contentKindOf(content?.values['kind'])
     const conflict = { conflict: { undone: texts.nothing, now: texts.changedSinceShort } }
@@ -100,7 +100,7 @@ const undo: LogKind['undo'] = {
 /** The log entry of a bulk change. */
 export const bulkLogKinds: LogKinds = {
   contentBulk: {
-    sentence: ({ values }, name) => texts.didBulk({ name, count: Number(values['count'] ?? 0) }),
+    describe: ({ values }, name) => texts.didBulk({ name, count: Number(values['count'] ?? 0) }),
     undo,
   },
 }

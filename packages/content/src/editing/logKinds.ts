@@ -21,7 +21,7 @@ const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: Conte
 const notAllowed = { conflict: { undone: texts.mayNotEdit, now: texts.mayNotEdit } }
 
 const undo: LogKind['undo'] = {
-  right: 'contentPublish',
+  permission: 'contentPublish',
   async run(call, { content }) {
     const loggedThing = readLoggedThing(content)
     if (!loggedThing || refusesKind(call, loggedThing.name)) return notAllowed
@@ -37,7 +37,7 @@ const undo: LogKind['undo'] = {
 
 /** Undoes a scheduled publication, or its cancellation. */
 const undoSchedule: LogKind['undo'] = {
-  right: 'contentPublish',
+  permission: 'contentPublish',
   async run(call, { content }) {
     const loggedThing = readLoggedThing(content)
     if (!loggedThing || refusesKind(call, loggedThing.name)) return notAllowed
@@ -72,29 +72,29 @@ const itemIn = (content: DeskLogContent): LocalizedText => {
 }
 
 const sentenceOf =
-  (toText: (values: { name: Text; what: Text }) => LocalizedText): LogKind['sentence'] =>
+  (toText: (values: { name: Text; what: Text }) => LocalizedText): LogKind['describe'] =>
   (content, name) =>
     toText({ name, what: itemIn(content) })
 
 /** The log entries of content. */
 export const contentLogKinds: LogKinds = {
-  contentPublished: { sentence: sentenceOf(texts.didPublish), undo },
-  contentChanged: { sentence: sentenceOf(texts.didChange), undo },
-  contentWithdrawn: { sentence: sentenceOf(texts.didWithdraw), undo },
-  contentDeleted: { sentence: sentenceOf(texts.didDelete), undo },
-  contentRestored: { sentence: sentenceOf(texts.didRestore), undo },
-  contentUndone: { sentence: sentenceOf(texts.didUndo), undo },
+  contentPublished: { describe: sentenceOf(texts.didPublish), undo },
+  contentChanged: { describe: sentenceOf(texts.didChange), undo },
+  contentWithdrawn: { describe: sentenceOf(texts.didWithdraw), undo },
+  contentDeleted: { describe: sentenceOf(texts.didDelete), undo },
+  contentRestored: { describe: sentenceOf(texts.didRestore), undo },
+  contentUndone: { describe: sentenceOf(texts.didUndo), undo },
   contentScheduled: {
-    sentence(content, name) {
+    describe(content, name) {
       const when = momentText(new Date(String(content.values['at'])), String(content.values['timeZone'] ?? 'UTC'))
       return texts.didSchedule({ name, what: itemIn(content), when })
     },
     undo: undoSchedule,
   },
-  contentUnscheduled: { sentence: sentenceOf(texts.didUnschedule), undo: undoSchedule },
-  contentPublishedDue: { sentence: sentenceOf(texts.didPublishDue), undo },
-  contentFailedDue: { sentence: sentenceOf(texts.didFailDue) },
-  contentErased: { sentence: sentenceOf(texts.didErase) },
+  contentUnscheduled: { describe: sentenceOf(texts.didUnschedule), undo: undoSchedule },
+  contentPublishedDue: { describe: sentenceOf(texts.didPublishDue), undo },
+  contentFailedDue: { describe: sentenceOf(texts.didFailDue) },
+  contentErased: { describe: sentenceOf(texts.didErase) },
   ...moveLogKinds,
   ...bulkLogKinds,
 }

@@ -62,7 +62,7 @@ export async function moveContentItem(
 const nextItemSchema = z.object({ next: z.string().nullable() })
 
 const undo: LogKind['undo'] = {
-  right: 'contentMove',
+  permission: 'contentMove',
   async run({ db, tenant, member, now }, { content }) {
     const name = contentKindOf(content?.values['kind'])
     const id = String(content?.values['id'])
@@ -88,7 +88,7 @@ const undo: LogKind['undo'] = {
 /** The log entry of a reordering. */
 export const moveLogKinds: LogKinds = {
   contentMoved: {
-    sentence(content, name) {
+    describe(content, name) {
       const loggedThing = readLoggedThing(content)
       return texts.didMove({ name, what: loggedThing ? nameThing(loggedThing.name, loggedThing.title) : texts.nothing })
     },

@@ -95,7 +95,7 @@ async function composeLayers(illustration: Illustration, logo: Buffer | undefine
 
 export function createImageRenderer({ app, faces }: ImageRendererDeps): ImageRenderer {
   const loadFonts = createFontLoader(faces)
-  const enqueue = createFairQueue({ most: 50, each: 8 })
+  const enqueue = createFairQueue({ maxOwners: 50, maxPerOwner: 8 })
   const cache = createReadCache<RenderedImage>({ now: Date.now, most: cacheBytes, weigh: ({ bytes }) => bytes.length })
   return {
     async paint(illustration, { tenantId, host }) {

@@ -8,12 +8,12 @@ import { undoSubscriptions } from './subscriptions/apply.ts'
 import { messages as texts } from './messages.gen.ts'
 
 const sentenceOf =
-  (toText: (values: { name: Text; count: number; file: string }) => LocalizedText): LogKind['sentence'] =>
+  (toText: (values: { name: Text; count: number; file: string }) => LocalizedText): LogKind['describe'] =>
   ({ values }, name) =>
     toText({ name, count: Number(values['count'] ?? 0), file: String(values['file'] ?? '') })
 
 const undo: LogKind['undo'] = {
-  right: 'importApply',
+  permission: 'importApply',
   run: ({ db, member, now }, { content }) =>
     db(async (tx) => {
       const { values } = content ?? { values: {} }
@@ -35,7 +35,7 @@ const undo: LogKind['undo'] = {
 }
 
 const undoList: LogKind['undo'] = {
-  right: 'donorImportApply',
+  permission: 'donorImportApply',
   run: ({ db, member, now }, { content }) =>
     db(async (tx) => {
       const { values } = content ?? { values: {} }
@@ -56,7 +56,7 @@ const undoList: LogKind['undo'] = {
 }
 
 const undoRegularGifts: LogKind['undo'] = {
-  right: 'subscriptionImportApply',
+  permission: 'subscriptionImportApply',
   run: ({ db, member, now }, { content }) =>
     db(async (tx) => {
       const { values } = content ?? { values: {} }
@@ -78,11 +78,11 @@ const undoRegularGifts: LogKind['undo'] = {
 
 /** The log entries of imports. */
 export const importLogKinds: LogKinds = {
-  donorsImported: { sentence: sentenceOf(texts.didImportDonors), undo: undoList },
-  donorImportUndone: { sentence: sentenceOf(texts.didUndoDonors) },
-  plansAdopted: { sentence: sentenceOf(texts.didAdopt), undo: undoRegularGifts },
-  planAdoptionUndone: { sentence: sentenceOf(texts.didUndoAdoption) },
-  oldSystemOff: { sentence: sentenceOf(texts.didSwitchOff) },
-  contentImported: { sentence: sentenceOf(texts.didImport), undo },
-  contentImportUndone: { sentence: sentenceOf(texts.didUndo) },
+  donorsImported: { describe: sentenceOf(texts.didImportDonors), undo: undoList },
+  donorImportUndone: { describe: sentenceOf(texts.didUndoDonors) },
+  plansAdopted: { describe: sentenceOf(texts.didAdopt), undo: undoRegularGifts },
+  planAdoptionUndone: { describe: sentenceOf(texts.didUndoAdoption) },
+  oldSystemOff: { describe: sentenceOf(texts.didSwitchOff) },
+  contentImported: { describe: sentenceOf(texts.didImport), undo },
+  contentImportUndone: { describe: sentenceOf(texts.didUndo) },
 }

@@ -48,7 +48,7 @@ const startImport = (call: MosqueCall<'importStart'> | MosqueCall<'donorImportSt
       .returning()
     if (!createdImport) throw new Error('The import was not stored.')
     await setStatementTimeout(tx, moveTimeout)
-    await moveParts(tx, upload, { importId: createdImport.id, holds })
+    await moveParts(tx, upload, { importId: createdImport.id, fileKind: holds })
     await deleteUpload(tx, upload.id)
     await addJob(
       tx,

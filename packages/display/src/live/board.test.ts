@@ -17,7 +17,7 @@ const factsAt = (now: string, otherAsr: string) =>
   timesAt(
     feedOf({}, (date) => (date === '2026-11-20' ? { otherAsr: moment(date, otherAsr) } : {})),
     now,
-  ).facts.map(({ name, at }) => `${name} ${at.figures}`)
+  ).facts.map(({ name, time }) => `${name} ${time.figures}`)
 
 test('shows the other school’s Asr with its mithl until it begins', () => {
   expect(factsAt('2026-11-20T14:00:00Z', '16:30')).toContain('Asr Mithl 2 16:30')
@@ -52,12 +52,12 @@ test('the app and the no-script page show the same times in every minute of a da
       hasJamaat: appBoard.hasJamaat,
       alarm: appBoard.alarm?.text,
     })
-    expect([pageBoard.next?.label, pageBoard.next?.name, pageBoard.next?.at]).toEqual([
+    expect([pageBoard.next?.label, pageBoard.next?.name, pageBoard.next?.time]).toEqual([
       appBoard.next?.label,
       appBoard.next?.name,
-      appBoard.next?.at,
+      appBoard.next?.time,
     ])
-    expect(pageBoard.drawn.figures).toBe(appBoard.clock.figures)
+    expect(pageBoard.renderedAt.figures).toBe(appBoard.clock.figures)
     expect(pageBoard.cells.some(({ kind }) => kind === 'janazah')).toBe(appBoard.janazah.length > 0)
   }
 })

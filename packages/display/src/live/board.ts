@@ -10,7 +10,7 @@ import { nextPrayerAt } from '../times/next.ts'
 import { boardJumuah, boardRows } from '../times/rows.ts'
 import { formatClock } from '../words/clock.ts'
 import { datesAt } from '../words/dates.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 import { withCountdown } from './countdown.ts'
 import { forbiddenAt, isNight, prayingAt } from './prayers.ts'
 import type { Board, Drift, DeviceState } from './types.ts'
@@ -39,23 +39,23 @@ function isClockWrong({ days }: Feed, { confirmedAt }: DeviceState, now: number)
  * Returns everything a screen shows at an instant, as formatted text. Pure: uses no clock, time zone or `Intl`.
  * @param now the instant by the server's clock, in milliseconds
  */
-export function boardAt(feed: Feed | undefined, now: number, device: DeviceState, words: BoardWords): Board {
+export function boardAt(feed: Feed | undefined, now: number, device: DeviceState, messages: BoardMessages): Board {
   const drift = driftAt(now, !feed || feed.settings.drift)
   if (device.revoked) return { mode: 'revoked', drift }
-  if (!feed) return { mode: device.waiting ? 'waiting' : 'starting', drift }
+  if (!feed) return { mode: device.isWaitingForFeed ? 'waiting' : 'starting', drift }
   if (isClockWrong(feed, device, now)) return { mode: 'wrong-clock', drift }
   const local = localTimeAt(feed, now)
   const days = todayOf(feed, local.date)
   if (!days) return { mode: 'expired', drift }
-  const { t, format } = words
+  const { t, format } = messages
   const { today } = days
   const state = stateOfNow(new Date(now), days)
-  const rows = boardRows(days, state, now, words)
-  const jumuah = boardJumuah(feed.days, rows, today.date, now, words)
-  const changes = changesAhead(feed.changes, today.date, words)
-  const nextPrayer = nextPrayerAt(today.date, state, words)
+  const rows = boardRows(days, state, now, messages)
+  const jumuah = boardJumuah(feed.days, rows, today.date, now, messages)
+  const changes = changesAhead(feed.changes, today.date, messages)
+  const nextPrayer = nextPrayerAt(today.date, state, messages)
   const alarm = announcementsAt(feed, 'emergency', now)[0]
-  const currentPrayer = alarm ? undefined : prayingAt(days, feed, now, words)
+  const currentPrayer = alarm ? undefined : prayingAt(days, feed, now, messages)
   return {
     mode: currentPrayer ? 'prayer' : 'day',
     mosque: feed.mosque,
@@ -63,25 +63,25 @@ export function boardAt(feed: Feed | undefined, now: number, device: DeviceState
       ...formatClock(format, local.time),
       seconds: format.digits(local.seconds < 10 ? `0${local.seconds}` : String(local.seconds)),
     },
-    ...datesAt(days, now, words),
+    ...datesAt(days, now, messages),
     rows,
     hasJamaat: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,
     ...(jumuah && { jumuah }),
     ...(nextPrayer && { next: withCountdown(nextPrayer, days, now, format) }),
-    facts: factsAt(days, now, words),
-    forbidden: forbiddenAt(days, now, words),
-    gatherings: gatheringsAt(feed, days, now, words),
+    facts: factsAt(days, now, messages),
+    forbidden: forbiddenAt(days, now, messages),
+    gatherings: gatheringsAt(feed, days, now, messages),
     isRamadan: today.fasting !== undefined,
     changes,
-    slides: slidesAt(feed, today, changes, now, words),
+    slides: slidesAt(feed, today, changes, now, messages),
     turn: Math.floor(now / slideDuration),
-    ...(alarm && { alarm: formatAnnouncement(alarm, t.tvPlain.emergency, words) }),
+    ...(alarm && { alarm: formatAnnouncement(alarm, t.tvPlain.emergency, messages) }),
     janazah: announcementsAt(feed, 'janazah', now).map((janazah) =>
-      formatAnnouncement(janazah, t.tvPlain.janazah, words),
+      formatAnnouncement(janazah, t.tvPlain.janazah, messages),
     ),
-    ...(currentPrayer && { praying: currentPrayer }),
+    ...(currentPrayer && { inProgress: currentPrayer }),
     isDimmed: feed.settings.dimmed && !alarm && isNight(days, state, now),
-    warnings: warningsAt(device, now, words),
+    warnings: warningsAt(device, now, messages),
     drift,
     version: feed.prayer.version,
   }

@@ -21,7 +21,7 @@ function waitStart({ yesterday, today }: ThreeDays, now: number, hasJamaat: bool
 
 /** Returns the next prayer with the time left, to the second. */
 export function withCountdown(
-  { kind, id, label, name, at, instant }: NextPrayer,
+  { kind, id, label, name, time, instant }: NextPrayer,
   days: ThreeDays,
   now: number,
   format: BoardFormat,
@@ -36,7 +36,7 @@ export function withCountdown(
     kind,
     label,
     name,
-    at,
+    time,
     left: {
       ...(hours > 0 && { hours: format.number(hours) }),
       minutes: format.digits(hours > 0 ? padTwo(minutes) : String(minutes)),

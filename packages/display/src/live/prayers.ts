@@ -3,16 +3,20 @@ import type { FeedDays } from '../feed/days.ts'
 import type { Feed } from '../feed/feed.ts'
 import { congregationsOf } from '../times/congregations.ts'
 import { formatClock } from '../words/clock.ts'
-import type { BoardWords } from '../words/words.ts'
-import type { Forbidden, TimesBoard } from './types.ts'
+import type { BoardMessages } from '../words/words.ts'
+import type { ForbiddenPeriod, TimesBoard } from './types.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 /** Returns today's forbidden prayer times. */
-export const forbiddenAt = ({ sky }: Pick<FeedDays, 'sky'>, now: number, { format }: BoardWords): Forbidden[] =>
+export const forbiddenAt = (
+  { sky }: Pick<FeedDays, 'sky'>,
+  now: number,
+  { format }: BoardMessages,
+): ForbiddenPeriod[] =>
   (sky ? sky.forbidden : []).map(({ why, from, until }) => ({
-    why,
+    cause: why,
     from: formatClock(format, from.time),
     until: formatClock(format, until.time),
     isNow: Date.parse(from.at) <= now && now < Date.parse(until.at),
@@ -24,8 +28,8 @@ export function prayingAt(
   { yesterday, today }: ThreeDays,
   { settings: { prayerMinutes } }: Pick<Feed, 'settings'>,
   now: number,
-  { t, format }: BoardWords,
-): TimesBoard['praying'] {
+  { t, format }: BoardMessages,
+): TimesBoard['inProgress'] {
   const latestCongregation = congregationsOf(yesterday)
     .concat(congregationsOf(today))
     .filter(({ id, at }) => at <= now && now < at + prayerMinutes[id] * minute)

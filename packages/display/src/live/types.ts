@@ -1,5 +1,5 @@
 import type { FormattedAnnouncement } from '../notices/announcements.ts'
-import type { Change } from '../notices/changes.ts'
+import type { ChangedTime } from '../notices/changes.ts'
 import type { Gatherings } from '../notices/gatherings.ts'
 import type { Slide } from '../notices/slides.ts'
 import type { Fact } from '../times/facts.ts'
@@ -15,14 +15,14 @@ export type DeviceState = {
   /** The milliseconds that the server's clock is ahead of the device's; undefined until the first response. */
   offset?: number
   /** The server has not been reached since the device started, so its clock is unconfirmed. */
-  unsure?: boolean
+  isClockUnconfirmed?: boolean
   /** The server could not be reached, and no feed is stored. */
-  waiting?: boolean
+  isWaitingForFeed?: boolean
 }
 
 /** A forbidden prayer time. */
-export type Forbidden = {
-  why: 'sunrise' | 'noon' | 'sunset'
+export type ForbiddenPeriod = {
+  cause: 'sunrise' | 'noon' | 'sunset'
   from: Clock
   until: Clock
   isNow: boolean
@@ -38,7 +38,7 @@ export type Next = {
   /** Next jamaat; next jamaat, tomorrow; ... */
   label: string
   name: string
-  at: Clock
+  time: Clock
   /** The time left in hours (undefined under one hour), minutes and seconds, in the language's digits. */
   left: { hours?: string; minutes: string; seconds: string }
   /** The time left, in seconds. */
@@ -78,13 +78,13 @@ export type TimesBoard = {
   next?: Next
   facts: Fact[]
   /** Today's forbidden times, in order. */
-  forbidden: Forbidden[]
+  forbidden: ForbiddenPeriod[]
   /** Today's and tomorrow's gatherings, with venue, language and khatib. */
   gatherings: Gatherings[]
   /** Whether it is Ramadan. */
   isRamadan: boolean
   /** Jamaat times that change in the coming week, tomorrow's first. */
-  changes: Change[]
+  changes: ChangedTime[]
   /** The slides; `turn` goes up every twenty seconds: show `slides[turn % slides.length]`. */
   slides: Slide[]
   turn: number
@@ -92,7 +92,7 @@ export type TimesBoard = {
   alarm?: FormattedAnnouncement
   janazah: FormattedAnnouncement[]
   /** The prayer in progress and its start time, only during prayer. */
-  praying?: { name: string; since: Clock }
+  inProgress?: { name: string; since: Clock }
   /** Whether the screen is dimmed for the night: from an hour after Isha until shortly before Fajr. */
   isDimmed: boolean
   warnings: Warning[]

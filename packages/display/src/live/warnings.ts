@@ -1,4 +1,4 @@
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 import type { DeviceState, Warning } from './types.ts'
 
 const minute = 60_000
@@ -11,9 +11,9 @@ const maxClockError = 2 * minute
 
 /** Returns a screen's warnings about itself: stale data and a wrong clock. */
 export function warningsAt(
-  { confirmedAt, offset, unsure }: DeviceState,
+  { confirmedAt, offset, isClockUnconfirmed }: DeviceState,
   now: number,
-  { format }: BoardWords,
+  { format }: BoardMessages,
 ): Warning[] {
   const warnings: Warning[] = []
   const age = confirmedAt === undefined ? 0 : now - confirmedAt
@@ -31,6 +31,6 @@ export function warningsAt(
     const minutes = Math.round(Math.abs(offset) / minute)
     warnings.push({ kind: 'clock', minutes, minutesFigure: format.number(minutes), isAhead: offset < 0 })
   }
-  if (unsure) warnings.push({ kind: 'doubtful' })
+  if (isClockUnconfirmed) warnings.push({ kind: 'doubtful' })
   return warnings
 }

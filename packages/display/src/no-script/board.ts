@@ -7,7 +7,7 @@ import { type NextPrayer, nextPrayerAt } from '../times/next.ts'
 import { type BoardJumuah, boardJumuah, type BoardRow, boardRows } from '../times/rows.ts'
 import { type Clock, formatClock } from '../words/clock.ts'
 import { datesAt } from '../words/dates.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 import { boardCells, type Orientation, type PlacedCell } from './cells.ts'
 
 const minute = 60_000
@@ -21,16 +21,16 @@ export type NoScriptBoard = {
   date: string
   hijri: string
   /** When the page was rendered: its clock cannot tick. */
-  drawn: Clock
-  next?: Pick<NextPrayer, 'label' | 'name' | 'at'> & {
+  renderedAt: Clock
+  next?: Pick<NextPrayer, 'label' | 'name' | 'time'> & {
     /** The time left, as text. */
     left: string
     /** The time left, in seconds. */
-    lasts: number
+    validSeconds: number
     sky: Sky
   }
   /** The seconds that `next`, and the whole page, stay correct without a reload. */
-  lasts: { next: number; day: number }
+  validSeconds: { next: number; day: number }
   facts: Fact[]
   rows: BoardRow[]
   /** Whether any row has a jamaat: the column is shown only then. */
@@ -53,19 +53,19 @@ const skies = {
 } as const
 
 /** Returns the next prayer with the time left in whole minutes: the page shows no seconds. */
-function boardNext({ id, label, name, at, instant }: NextPrayer, now: number, { t, format }: BoardWords) {
+function boardNext({ id, label, name, time, instant }: NextPrayer, now: number, { t, format }: BoardMessages) {
   const minutes = Math.max(1, Math.floor(instant / minute) - Math.floor(now / minute))
   const hours = Math.floor(minutes / 60)
   return {
     label,
     name,
-    at,
+    time,
     left: t.tvPlain.left({
       hours,
       hoursFigure: format.number(hours),
       minutesFigure: format.number(minutes % 60),
     }),
-    lasts: Math.ceil((instant - now) / 1000),
+    validSeconds: Math.ceil((instant - now) / 1000),
     sky: skies[id],
   }
 }
@@ -82,29 +82,34 @@ function boardFacts(facts: readonly Fact[]): Fact[] {
  * Returns everything the no-script page shows.
  * @param feed the feed at the instant of rendering @param now that instant, in milliseconds
  */
-export function noScriptBoardAt(feed: Feed, now: number, orientation: Orientation, words: BoardWords): NoScriptBoard {
+export function noScriptBoardAt(
+  feed: Feed,
+  now: number,
+  orientation: Orientation,
+  messages: BoardMessages,
+): NoScriptBoard {
   const { prayer } = feed
-  const { t, format } = words
+  const { t, format } = messages
   const state = stateOfNow(new Date(now), prayer)
   const alarms = announcementsAt(feed, 'emergency', now)
   const alarm = alarms[Math.floor(now / minute) % Math.max(1, alarms.length)]
-  const rows = boardRows(prayer, state, now, words)
-  const jumuah = alarm ? undefined : boardJumuah(feed.days, rows, prayer.today.date, now, words)
-  const nextPrayer = nextPrayerAt(prayer.today.date, state, words)
-  const next = nextPrayer && boardNext(nextPrayer, now, words)
+  const rows = boardRows(prayer, state, now, messages)
+  const jumuah = alarm ? undefined : boardJumuah(feed.days, rows, prayer.today.date, now, messages)
+  const nextPrayer = nextPrayerAt(prayer.today.date, state, messages)
+  const next = nextPrayer && boardNext(nextPrayer, now, messages)
   const { time } = localTimeAt(feed, now)
   const secondsLeftToday = (24 * 60 - Number(time.slice(0, 2)) * 60 - Number(time.slice(3))) * 60
   return {
     mosque: feed.mosque,
-    ...datesAt(prayer, now, words),
-    drawn: formatClock(format, time),
+    ...datesAt(prayer, now, messages),
+    renderedAt: formatClock(format, time),
     ...(next && { next }),
-    lasts: { next: next ? next.lasts : secondsLeftToday, day: secondsLeftToday },
-    facts: boardFacts(factsAt(prayer, now, words)),
+    validSeconds: { next: next ? next.validSeconds : secondsLeftToday, day: secondsLeftToday },
+    facts: boardFacts(factsAt(prayer, now, messages)),
     rows,
     hasJamaat: rows.some(({ jamaat }) => jamaat !== undefined) || jumuah !== undefined,
     ...(jumuah && { jumuah }),
     ...(alarm && { alarm: { title: alarm.title === undefined ? t.tvPlain.emergency : alarm.title, text: alarm.text } }),
-    cells: boardCells(feed, now, orientation, words, alarm !== undefined),
+    cells: boardCells(feed, now, orientation, messages, alarm !== undefined),
   }
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '../feed/feed.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 import { type Cell, cellsInOrder } from './notices.ts'
 
 /** A screen's orientation. */
@@ -33,14 +33,14 @@ export function boardCells(
   feed: Feed,
   now: number,
   orientation: Orientation,
-  words: BoardWords,
+  messages: BoardMessages,
   isAlarm: boolean,
 ): PlacedCell[] {
   const capacity = capacities[orientation]
   const isLandscape = orientation === 'landscape'
   const placedCells: PlacedCell[] = []
   let remainingSpace = Math.ceil(capacity.all * (isAlarm ? 0.5 : 1))
-  for (const cell of cellsInOrder(feed, now, words, isAlarm)) {
+  for (const cell of cellsInOrder(feed, now, messages, isAlarm)) {
     const lineCount = linesOf(cell, capacity.line)
     // Long text takes two columns.
     const columns = isLandscape && lineCount > capacity.below ? 2 : 1
@@ -54,8 +54,8 @@ export function boardCells(
   const stretchFactor = isLandscape ? capacity.all / placedCells.reduce((sum, { columns }) => sum + columns, 0) : 1
   return placedCells.map((cell) => {
     const characters = Math.floor(capacity.line * cell.columns * stretchFactor)
-    const linesEach = Math.max(1, Math.floor(capacity.below / cell.lines.length))
-    const lines = cell.lines.map((text) => truncate(text, characters * linesEach))
+    const linesPerCell = Math.max(1, Math.floor(capacity.below / cell.lines.length))
+    const lines = cell.lines.map((text) => truncate(text, characters * linesPerCell))
     return { ...cell, lines, rows: 1 + Math.min(capacity.below, linesOf({ ...cell, lines }, characters)) }
   })
 }

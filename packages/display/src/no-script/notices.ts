@@ -5,7 +5,7 @@ import { formatEvent } from '../notices/events.ts'
 import { gatheringDetails } from '../notices/gatherings.ts'
 import { formatChange } from '../words/formatChange.ts'
 import { separator, formatDay } from '../words/dates.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 
 /** A notice below the times. */
 export type Cell = {
@@ -16,7 +16,7 @@ export type Cell = {
   lines: string[]
 }
 
-function announcementCell({ id, kind, title, text }: FeedAnnouncement, { t, format }: BoardWords): Cell {
+function announcementCell({ id, kind, title, text }: FeedAnnouncement, { t, format }: BoardMessages): Cell {
   const isJanazah = kind === 'janazah'
   const label = isJanazah ? t.tvPlain.janazah : t.tvPlain.news
   return {
@@ -32,19 +32,19 @@ function announcementCell({ id, kind, title, text }: FeedAnnouncement, { t, form
   }
 }
 
-function eventCell(event: FeedEvent, today: string, words: BoardWords): Cell {
-  const { title, when, place } = formatEvent(event, today, words)
+function eventCell(event: FeedEvent, today: string, messages: BoardMessages): Cell {
+  const { title, when, place } = formatEvent(event, today, messages)
   return {
     id: event.id,
     kind: 'event',
-    title: event.cancelled ? `${title}${separator}${words.t.tvPlain.cancelled}` : title,
+    title: event.cancelled ? `${title}${separator}${messages.t.tvPlain.cancelled}` : title,
     lines: [place ? `${when}${separator}${place}` : when],
   }
 }
 
 /** Returns the notices of special days: Eid prayers, and the venue, language and khatib of Jumu'ahs. */
-function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: BoardWords): Cell[] {
-  const { t, format } = words
+function specialDayCells({ today, tomorrow }: ThreeDays, now: number, messages: BoardMessages): Cell[] {
+  const { t, format } = messages
   const cells: Cell[] = []
   const upcomingOf = (gatherings: readonly Gathering[] = []) => gatherings.filter(({ at }) => Date.parse(at.at) > now)
   const lines = (gatherings: readonly Gathering[]) =>
@@ -53,7 +53,7 @@ function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: Boa
       .map((gathering) => [format.clock(gathering.at.time)].concat(gatheringDetails(gathering, format)).join(separator))
   const add = (day: PrayerDay) => {
     const { date, note } = day
-    const label = (name: string) => `${name}${separator}${formatDay(date, today.date, words)}`
+    const label = (name: string) => `${name}${separator}${formatDay(date, today.date, messages)}`
     const prayers = day.eid ? day.eid.prayers : []
     const eid = upcomingOf(prayers)
     if (day.eid && (prayers.length === 0 || eid.length > 0))
@@ -70,7 +70,7 @@ function specialDayCells({ today, tomorrow }: ThreeDays, now: number, words: Boa
   return cells
 }
 
-function changeCells(changes: readonly FeedChange[], today: string, { t, format }: BoardWords): Cell[] {
+function changeCells(changes: readonly FeedChange[], today: string, { t, format }: BoardMessages): Cell[] {
   const lines = changes
     .filter(({ date }) => date > today)
     .map((change) => formatChange(change, t.tvPlain.day(format.day(change.date)), { t, format }))
@@ -87,26 +87,26 @@ const rotate = <T>(items: readonly T[], offset: number): T[] => {
  * Returns all notices, the most important first: janazahs, then notices about prayer, then one of each kind, then the rest.
  * Next to an emergency there is space only for janazahs and notices about prayer.
  */
-export function cellsInOrder(feed: Feed, now: number, words: BoardWords, isAlarm: boolean): Cell[] {
+export function cellsInOrder(feed: Feed, now: number, messages: BoardMessages, isAlarm: boolean): Cell[] {
   const { prayer } = feed
   const today = prayer.today.date
   const minute = Math.floor(now / 60_000)
   const announcementsOf = (kind: FeedAnnouncement['kind']) =>
     rotate(
-      announcementsAt(feed, kind, now).map((announcement) => announcementCell(announcement, words)),
+      announcementsAt(feed, kind, now).map((announcement) => announcementCell(announcement, messages)),
       minute,
     )
-  const urgentCells = announcementsOf('janazah').concat(specialDayCells(prayer, now, words))
+  const urgentCells = announcementsOf('janazah').concat(specialDayCells(prayer, now, messages))
   if (isAlarm) return urgentCells
   const news = announcementsOf('ordinary')
   const events = feed.events
-    .filter(({ id }, index, all) => all.findIndex((event) => event.id === id) === index)
+    .filter(({ id }, index, allEvents) => allEvents.findIndex((event) => event.id === id) === index)
     .slice(0, 2)
-    .map((event) => eventCell(event, today, words))
+    .map((event) => eventCell(event, today, messages))
   return urgentCells.concat(
     news.slice(0, 1),
     events.slice(0, 1),
-    changeCells(prayer.changes || [], today, words),
+    changeCells(prayer.changes || [], today, messages),
     news.slice(1),
     events.slice(1),
   )

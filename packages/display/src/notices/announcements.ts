@@ -1,5 +1,5 @@
 import type { Feed, FeedAnnouncement } from '../feed/feed.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 
 const isCurrent = ({ from, until }: FeedAnnouncement, now: number) =>
   Date.parse(from) <= now && (until === undefined || Date.parse(until) > now)
@@ -19,7 +19,7 @@ export type FormattedAnnouncement = { id: string; title: string; text: string }
 export const formatAnnouncement = (
   { id, title: ownTitle, text }: FeedAnnouncement,
   title: string,
-  { format }: BoardWords,
+  { format }: BoardMessages,
 ): FormattedAnnouncement => ({
   id,
   title: ownTitle === undefined ? title : format.inText(ownTitle),

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '../feed/feed.ts'
 import { separator, formatDay } from '../words/dates.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 
 /** The text of an event: title, date and place. */
 export type FormattedEvent = { title: string; when: string; place?: string }
@@ -9,9 +9,11 @@ export type FormattedEvent = { title: string; when: string; place?: string }
 export const formatEvent = (
   { title, day, time, place }: FeedEvent,
   today: string,
-  words: BoardWords,
+  messages: BoardMessages,
 ): FormattedEvent => ({
-  title: words.format.inText(title),
-  when: [formatDay(day, today, words)].concat(time === undefined ? [] : [words.format.clock(time)]).join(separator),
-  ...(place !== undefined && { place: words.format.inText(place) }),
+  title: messages.format.inText(title),
+  when: [formatDay(day, today, messages)]
+    .concat(time === undefined ? [] : [messages.format.clock(time)])
+    .join(separator),
+  ...(place !== undefined && { place: messages.format.inText(place) }),
 })

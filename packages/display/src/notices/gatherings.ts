@@ -4,7 +4,7 @@ import type { Feed } from '../feed/feed.ts'
 import { visibleAfterStartMs } from '../times/congregations.ts'
 import { type Clock, formatClock } from '../words/clock.ts'
 import { separator, formatDay } from '../words/dates.ts'
-import type { BoardFormat, BoardWords } from '../words/words.ts'
+import type { BoardFormat, BoardMessages } from '../words/words.ts'
 
 /** A day's upcoming Jumu'ahs or Eid prayers, with their details. */
 export type Gatherings = {
@@ -12,7 +12,7 @@ export type Gatherings = {
   /** Today, tomorrow, or the day's name. */
   day: string
   isToday: boolean
-  slots: { at: Clock; more?: string }[]
+  slots: { time: Clock; more?: string }[]
 }
 
 /** Returns a gathering's name, venue, language and khatib, as far as the mosque has set them. */
@@ -26,9 +26,9 @@ export function gatheringsAt(
   { days }: Pick<Feed, 'days'>,
   { today, tomorrow }: ThreeDays,
   now: number,
-  words: BoardWords,
+  messages: BoardMessages,
 ): Gatherings[] {
-  const { t, format } = words
+  const { t, format } = messages
   const gatherings: Gatherings[] = []
   const add = (day: PrayerDay, name: string, dayGatherings: readonly Gathering[]) => {
     const slots = dayGatherings
@@ -36,14 +36,14 @@ export function gatheringsAt(
       .map((gathering) => {
         const details = gatheringDetails(gathering, format)
         return {
-          at: formatClock(format, gathering.at.time),
+          time: formatClock(format, gathering.at.time),
           ...(details.length > 0 && { more: details.join(separator) }),
         }
       })
     if (slots.length > 0)
       gatherings.push({
         name,
-        day: formatDay(day.date, today.date, words),
+        day: formatDay(day.date, today.date, messages),
         isToday: day === today,
         slots: slots.slice(0, 4),
       })

@@ -1,8 +1,8 @@
 import type { PrayerDay } from '@minaret/timetable/now'
 import type { Feed } from '../feed/feed.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 import { announcementsAt } from './announcements.ts'
-import type { Change } from './changes.ts'
+import type { ChangedTime } from './changes.ts'
 import { formatEvent } from './events.ts'
 
 /** A slide next to the times; slides are shown in turn. */
@@ -11,35 +11,36 @@ export type Slide =
   | { kind: 'event'; id: string; title: string; when: string; place?: string; cancelled: boolean }
   | { kind: 'campaign'; id: string; title: string; raised: string; target?: string; share?: number }
   | { kind: 'giving'; id: string; address: string; code: { size: number; path: string } }
-  | { kind: 'changes'; id: string; changes: Change[] }
+  | { kind: 'changes'; id: string; changes: ChangedTime[] }
 
 /** Returns the slides next to the times. */
 export function slidesAt(
   feed: Feed,
   { date, note }: Pick<PrayerDay, 'date' | 'note'>,
-  changes: readonly Change[],
+  changes: readonly ChangedTime[],
   now: number,
-  words: BoardWords,
+  messages: BoardMessages,
 ): Slide[] {
-  const { format } = words
+  const { format } = messages
   const news = announcementsAt(feed, 'ordinary', now).map(({ id, title, text }): Slide => ({
     kind: 'news',
     id,
     ...(title !== undefined && { title: format.inText(title) }),
     text: format.inText(text),
   }))
-  if (note) news.unshift({ kind: 'news', id: `note ${date}`, title: words.t.tvPlain.today, text: format.inText(note) })
+  if (note)
+    news.unshift({ kind: 'news', id: `note ${date}`, title: messages.t.tvPlain.today, text: format.inText(note) })
   const events = feed.events
     .filter(({ starts, ends, day, allDay }) =>
       allDay ? day >= date : Date.parse(ends === undefined ? starts : ends) > now,
     )
     // Only the next date of a series: the feed has more dates in case the network fails.
-    .filter(({ id }, index, all) => all.findIndex((event) => event.id === id) === index)
+    .filter(({ id }, index, allEvents) => allEvents.findIndex((event) => event.id === id) === index)
     .slice(0, 4)
     .map((event): Slide => ({
       kind: 'event',
       id: event.id,
-      ...formatEvent(event, date, words),
+      ...formatEvent(event, date, messages),
       cancelled: event.cancelled,
     }))
   const campaigns = feed.campaigns

@@ -1,10 +1,10 @@
 import { formatOf } from '../words/formatOf.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 
-const split = (words: string) => words.split(' ')
+const split = (text: string) => text.split(' ')
 
 /** English text and formats, in the shape of the message catalogues. */
-export const english: BoardWords = {
+export const english: BoardMessages = {
   t: {
     prayer: {
       names: { fajr: 'Fajr', sunrise: 'Sunrise', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', isha: 'Isha' },

@@ -1,22 +1,22 @@
 import type { Moment, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import { type Clock, formatClock } from '../words/clock.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 
 /** A single time other than the prayers. */
-export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
+export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; time: Clock; mark?: string }
 
 /**
  * Returns the times other than the prayers: the start and end of the fast in Ramadan, the other school's Asr if the mosque
  * shows both, and sunrise; each the next one.
  * @param now in milliseconds
  */
-export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format }: BoardWords): Fact[] {
+export function factsAt({ today, tomorrow }: ThreeDays, now: number, { t, format }: BoardMessages): Fact[] {
   const findFact = (id: Fact['id'], name: string, momentOf: (day: PrayerDay) => Moment | undefined): Fact[] => {
     for (const day of [today, tomorrow]) {
       const moment = momentOf(day)
       if (!moment || Date.parse(moment.at) <= now) continue
       const mark = day === tomorrow ? { mark: t.tvPlain.tomorrow } : {}
-      return [{ id, name, at: formatClock(format, moment.time), ...mark }]
+      return [{ id, name, time: formatClock(format, moment.time), ...mark }]
     }
     return []
   }

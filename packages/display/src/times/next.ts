@@ -1,6 +1,6 @@
 import type { Eid, NowState, Prayer } from '@minaret/timetable/now'
 import { type Clock, formatClock } from '../words/clock.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 
 /** The next jamaat or prayer. */
 export type NextPrayer = {
@@ -10,7 +10,7 @@ export type NextPrayer = {
   /** Next jamaat; next jamaat, tomorrow; ... */
   label: string
   name: string
-  at: Clock
+  time: Clock
   /** The instant, in milliseconds. */
   instant: number
 }
@@ -19,16 +19,16 @@ export type NextPrayer = {
 export function nextPrayerAt(
   today: string,
   { next, nextJamaat }: Pick<NowState, 'next' | 'nextJamaat'>,
-  { t: { prayer: words }, format }: BoardWords,
+  { t: { prayer: messages }, format }: BoardMessages,
 ): NextPrayer | undefined {
   if (nextJamaat) {
     const { prayer: id, date, at, time, gathering } = nextJamaat
     return {
       kind: 'jamaat',
       id,
-      label: date > today ? words.nextJamaatTomorrow : words.nextJamaat,
-      name: id === 'fitr' || id === 'adha' ? words.eid[id] : gathering ? words.jumuah : words.names[id],
-      at: formatClock(format, time),
+      label: date > today ? messages.nextJamaatTomorrow : messages.nextJamaat,
+      name: id === 'fitr' || id === 'adha' ? messages.eid[id] : gathering ? messages.jumuah : messages.names[id],
+      time: formatClock(format, time),
       instant: at.getTime(),
     }
   }
@@ -37,9 +37,9 @@ export function nextPrayerAt(
   return {
     kind: 'prayer',
     id,
-    label: date > today ? words.nextPrayerTomorrow : words.nextPrayer,
-    name: words.names[id],
-    at: formatClock(format, begins.time),
+    label: date > today ? messages.nextPrayerTomorrow : messages.nextPrayer,
+    name: messages.names[id],
+    time: formatClock(format, begins.time),
     instant: Date.parse(begins.at),
   }
 }

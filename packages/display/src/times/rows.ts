@@ -1,6 +1,6 @@
 import type { NowState, Prayer, PrayerDay, ThreeDays } from '@minaret/timetable/now'
 import { type Clock, formatClock } from '../words/clock.ts'
-import type { BoardWords } from '../words/words.ts'
+import type { BoardMessages } from '../words/words.ts'
 import { congregationsOf, visibleAfterStartMs } from './congregations.ts'
 
 /** A prayer's row on the board: today's, or tomorrow's once today's is over. */
@@ -41,7 +41,7 @@ export function boardRows(
   { yesterday, today, tomorrow }: ThreeDays,
   { current, nextJamaat }: NowState,
   now: number,
-  { t, format }: BoardWords,
+  { t, format }: BoardMessages,
 ): BoardRow[] {
   const days = [yesterday, today, tomorrow]
   return today.prayers.map(({ prayer }, index): BoardRow => {
@@ -78,7 +78,7 @@ export function boardJumuah(
   rows: readonly BoardRow[],
   today: string,
   now: number,
-  { t, format }: BoardWords,
+  { t, format }: BoardMessages,
 ): BoardJumuah | undefined {
   for (const candidate of days) {
     const { date } = candidate

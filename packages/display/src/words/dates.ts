@@ -1,12 +1,12 @@
 import { hijriAt, type ThreeDays } from '@minaret/timetable/now'
 import { daysBetween } from '../feed/days.ts'
-import type { BoardWords } from './words.ts'
+import type { BoardMessages } from './words.ts'
 
 /** The separator between two parts of a line. */
 export const separator = ' · '
 
 /** Formats a day: today, tomorrow, `Friday 27`, or the full date from a week ahead. */
-export function formatDay(date: string, today: string, { t, format }: BoardWords): string {
+export function formatDay(date: string, today: string, { t, format }: BoardMessages): string {
   const daysAhead = daysBetween(today, date)
   if (daysAhead === 0) return t.tvPlain.today
   if (daysAhead === 1) return t.tvPlain.tomorrow
@@ -14,7 +14,7 @@ export function formatDay(date: string, today: string, { t, format }: BoardWords
 }
 
 /** Formats the day at the top of a board in both calendars. @param now in milliseconds: the Hijri date changes at Maghrib */
-export function datesAt(days: ThreeDays, now: number, { t, format }: BoardWords): { date: string; hijri: string } {
+export function datesAt(days: ThreeDays, now: number, { t, format }: BoardMessages): { date: string; hijri: string } {
   const { day, month, year } = hijriAt(days, now)
   return {
     date: t.prayer.date(format.day(days.today.date)),

@@ -1,11 +1,11 @@
 import type { FeedChange } from '../feed/feed.ts'
 import { separator } from './dates.ts'
-import type { BoardFormat, PrayerWords } from './words.ts'
+import type { BoardFormat, PrayerMessages } from './words.ts'
 
 /** The text and formats for a change. */
-type ChangeWords = {
+type ChangeMessages = {
   t: {
-    prayer: Pick<PrayerWords, 'change' | 'changeToNone' | 'jumuah' | 'jumuahChange' | 'jumuahChangeToNone' | 'names'>
+    prayer: Pick<PrayerMessages, 'change' | 'changeToNone' | 'jumuah' | 'jumuahChange' | 'jumuahChangeToNone' | 'names'>
   }
   format: Pick<BoardFormat, 'clock' | 'inText'>
 }
@@ -14,7 +14,7 @@ type ChangeWords = {
 export function formatChange(
   { prayer, name, jamaat, before }: FeedChange,
   day: string,
-  { t, format }: ChangeWords,
+  { t, format }: ChangeMessages,
 ): string {
   if (prayer !== 'jumuah')
     return jamaat

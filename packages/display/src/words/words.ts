@@ -1,14 +1,14 @@
 import type { Eid, Prayer } from '@minaret/timetable/now'
 
 /** The text for a calendar day. */
-export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
+export type DayMessages = { weekday: string; weekdayShort: string; date: string; number: string }
 
 /** A board's formats: few enough to be created from a lexicon, for engines with a limited `Intl`. */
 export type BoardFormat = {
   /** @param time `HH:MM` */
   clock(time: string): string
   /** @param date `YYYY-MM-DD` */
-  day(date: string): DayWords
+  day(date: string): DayMessages
   /** Converts the digits in text to the language's digits. */
   digits(text: string): string
   /** @param month from 1, Muharram */
@@ -21,7 +21,7 @@ export type BoardFormat = {
 }
 
 /** The text for prayer times that pages and the display share. */
-export type PrayerWords = {
+export type PrayerMessages = {
   names: Record<Prayer | 'sunrise', string>
   eid: Record<Eid, string>
   mithl: { first: string; second: string }
@@ -34,7 +34,7 @@ export type PrayerWords = {
   nextJamaatTomorrow: string
   nextPrayer: string
   nextPrayerTomorrow: string
-  date(day: DayWords): string
+  date(day: DayMessages): string
   hijri(date: { day: string; month: string; year: string }): string
   hijriMonth(values: { month: number; usual: string }): string
   change(values: { day: string; prayer: string; time: string }): string
@@ -44,10 +44,10 @@ export type PrayerWords = {
 }
 
 /** The text that only the display uses. */
-export type NoticeWords = {
+export type NoticeMessages = {
   today: string
   tomorrow: string
-  day(day: DayWords): string
+  day(day: DayMessages): string
   left(values: { hours: number; hoursFigure: string; minutesFigure: string }): string
   news: string
   cancelled: string
@@ -57,4 +57,4 @@ export type NoticeWords = {
 }
 
 /** A language's text and formats for a board. */
-export type BoardWords = { t: { prayer: PrayerWords; tvPlain: NoticeWords }; format: BoardFormat }
+export type BoardMessages = { t: { prayer: PrayerMessages; tvPlain: NoticeMessages }; format: BoardFormat }

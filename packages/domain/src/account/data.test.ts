@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useRegularGifts } from '../regular-gifts/useRegularGifts.ts'
 import { usePayGift } from '../gifts/useGiving.ts'
 import { createMemoryStorage } from '../testing/index.ts'
-import { livePage } from '../testing/livePage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { openLivePage } from '../testing/openLivePage.ts'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { useDeleteAccount, useExportAccount, useLogin, useRegister } from './useAccount.ts'
 import { useGiftHistory, useStatement } from './useOwnData.ts'
 
@@ -20,7 +20,7 @@ const [email, password, name] = ['aisha@example.org', 'seven grey doves at dawn'
 test('lists, totals and exports the gifts of an account; deleting it ends the session and clears the browser', async () => {
   const mosque = await giving.mosque()
   const { entries, storage } = createMemoryStorage()
-  const { domain, events } = livePage(giving.server, mosque, storage)
+  const { domain, events } = openLivePage(giving.server, mosque, storage)
   // Demonstration mode skips email verification.
   const register = await renderHook(domain, useRegister)
   expect(await register.now().run({ name, email, password })).toMatchObject({ data: { next: 'login' } })
@@ -29,7 +29,7 @@ test('lists, totals and exports the gifts of an account; deleting it ends the se
   expect((await login.now().run({ email, password })).status).toBe('success')
 
   const history = await renderHook(domain, useGiftHistory)
-  await until(() => expect(history.now().data).toEqual([]))
+  await waitFor(() => expect(history.now().data).toEqual([]))
   const pay = await renderHook(domain, usePayGift)
   const { data: gift } = await pay.now().mutateAsync({
     attemptId: crypto.randomUUID(),
@@ -41,14 +41,14 @@ test('lists, totals and exports the gifts of an account; deleting it ends the se
     donor: { name, email },
     anonymous: false,
   })
-  await until(() => expect(history.now().data).toMatchObject([{ id: gift.id, amountMinor: 2500 }]))
+  await waitFor(() => expect(history.now().data).toMatchObject([{ id: gift.id, amountMinor: 2500 }]))
   expect(history.now().more).toBeUndefined()
 
   const year = new Date().getFullYear()
   const statement = await renderHook(domain, () => useStatement(`${year}-01-01`, `${year}-12-31`))
-  await until(() => expect(statement.now().data).toMatchObject({ name, gifts: expect.any(Array) }))
+  await waitFor(() => expect(statement.now().data).toMatchObject({ name, gifts: expect.any(Array) }))
   const regularGifts = await renderHook(domain, useRegularGifts)
-  await until(() => expect(regularGifts.now().data).toEqual([]))
+  await waitFor(() => expect(regularGifts.now().data).toEqual([]))
 
   const exportAccount = await renderHook(domain, useExportAccount)
   expect(await exportAccount.now().run()).toMatchObject({ data: { account: { email }, gifts: [{ id: gift.id }] } })
@@ -60,5 +60,5 @@ test('lists, totals and exports the gifts of an account; deleting it ends the se
   clockOffset = 60_000
   expect((await deleteAccount.now().run({ password })).status).toBe('success')
   expect([events, entries.size, domain.session.getState().user]).toEqual([['asked'], 0, undefined])
-  await until(() => expect([history.now().data, statement.now().data]).toEqual([undefined, undefined]))
+  await waitFor(() => expect([history.now().data, statement.now().data]).toEqual([undefined, undefined]))
 })

@@ -2,8 +2,8 @@ import { type Accounts, startAccounts } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { createMemoryStorage } from '../testing/index.ts'
-import { livePage } from '../testing/livePage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { openLivePage } from '../testing/openLivePage.ts'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import {
   useChangePassword,
   useLogin,
@@ -32,8 +32,8 @@ const email = 'aisha@example.org'
 async function createMember() {
   const mosque = await server.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
   const browser = createMemoryStorage()
-  const page = livePage(server, mosque, browser.storage)
-  const otherPage = livePage(server, mosque, browser.tab())
+  const page = openLivePage(server, mosque, browser.storage)
+  const otherPage = openLivePage(server, mosque, browser.tab())
   const user = () => page.domain.session.getState().user
 
   const register = await renderHook(page.domain, useRegister)
@@ -56,14 +56,14 @@ async function createMember() {
 test('registers, edits the details, changes the password and logs out', async () => {
   const { browser, page, otherPage, user } = await createMember()
   const { now } = await renderHook(page.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
-  await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Rahman', email }))
+  await waitFor(() => expect(now().details.data).toMatchObject({ name: 'Aisha Rahman', email }))
 
   const failure = await now().update.run({ contactNumber: '12' })
   expect(fieldErrorsOf(failure.error)).toHaveProperty('contactNumber')
   expect(page.takeMessages()).toEqual([`error: ${failure.error?.message}`])
   const updateOutcome = await now().update.run({ name: 'Aisha Khan' })
   expect(page.takeMessages()).toEqual([`success: ${updateOutcome.message}`])
-  await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Khan' }))
+  await waitFor(() => expect(now().details.data).toMatchObject({ name: 'Aisha Khan' }))
 
   const oldToken = user()?.token
   const change = await renderHook(page.domain, useChangePassword)
@@ -71,15 +71,15 @@ test('registers, edits the details, changes the password and logs out', async ()
   expect(outcome.status).toBe('success')
   expect(user()?.token).not.toBe(oldToken)
   // The other tab takes over the new session.
-  await until(() =>
+  await waitFor(() =>
     expect(otherPage.domain.session.getState().user).toEqual({ token: user()?.token, name: 'Aisha Khan' }),
   )
   now().details.retry()
-  await until(() => expect(now().details.status).toBe('success'))
+  await waitFor(() => expect(now().details.status).toBe('success'))
 
   const logout = await renderHook(page.domain, useLogout)
   await logout.now().run({})
-  await until(() => expect([page.events, otherPage.events]).toEqual([['asked'], ['elsewhere']]))
+  await waitFor(() => expect([page.events, otherPage.events]).toEqual([['asked'], ['elsewhere']]))
   expect([[...browser.entries.keys()], now().details.data]).toEqual([['minaret.device'], undefined])
 })
 
@@ -99,14 +99,14 @@ test('a wrong password shows an error and clears the user; the right one logs in
   const oldToken = user()?.token
   advanceHours(25)
   const details = await renderHook(page.domain, useAccountDetails)
-  await until(() => expect(details.now().status).toBe('success'))
+  await waitFor(() => expect(details.now().status).toBe('success'))
   expect(user()?.token).not.toBe(oldToken)
 })
 
 test('a password reset by email ends every session: the next private call logs out', async () => {
   const { mosque, page, otherPage } = await createMember()
   advanceHours(1)
-  const guest = livePage(server, mosque)
+  const guest = openLivePage(server, mosque)
   const request = await renderHook(guest.domain, useRequestReset)
   const requestOutcome = await request.now().run({ email })
   expect(guest.takeMessages()).toEqual([`success: ${requestOutcome.message}`])
@@ -122,7 +122,7 @@ test('a password reset by email ends every session: the next private call logs o
   })
 
   const details = await renderHook(page.domain, useAccountDetails)
-  await until(() => expect([page.events, otherPage.events]).toEqual([['expired'], ['elsewhere']]))
+  await waitFor(() => expect([page.events, otherPage.events]).toEqual([['expired'], ['elsewhere']]))
   expect(details.now().data).toBeUndefined()
   const login = await renderHook(page.domain, useLogin)
   advanceHours(1)

@@ -46,9 +46,9 @@ export const accountMutations = {
       mutationFn: (registration: Schemas['Registration']) =>
         send(api.POST('/api/user/register', { body: registration })),
       onSuccess({ data }, { name, email }) {
-        const { wait, keepDraft } = session.getState()
-        if (data?.next === 'login') keepDraft({ name: '', email: '', contactNumber: '' })
-        else wait({ name, email })
+        const { savePendingRegistration, saveDraft } = session.getState()
+        if (data?.next === 'login') saveDraft({ name: '', email: '', contactNumber: '' })
+        else savePendingRegistration({ name, email })
       },
       meta: formMeta,
     }),

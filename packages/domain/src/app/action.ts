@@ -15,7 +15,7 @@ export type ActionOutcome<T> =
       message?: undefined
       error: Error
       /** Set if the request timed out: resolves with the late response's outcome. */
-      late?: Promise<ActionOutcome<T>>
+      lateOutcome?: Promise<ActionOutcome<T>>
     }
 
 /**
@@ -73,7 +73,7 @@ export function useAction<T, Sent>(options: UseMutationOptions<MutationResponse<
     const error = timeoutError()
     setLastTimeout({ error, before: Date.now() })
     if (!options.meta?.quiet) showFailure(error)
-    return { status: 'failure', error, late: pendingOutcome }
+    return { status: 'failure', error, lateOutcome: pendingOutcome }
   }
 
   if (isPending && lastTimeout && submittedAt <= lastTimeout.before)

@@ -8,7 +8,7 @@ import { useEmailCheck } from '../email/useEmailCheck.ts'
 import { useGift } from '../gifts/useGift.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
 import { createMemoryStorage } from '../testing/index.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { useContact } from '../contact/useContact.ts'
 
 const success = (data: unknown) => ({ status: 200, message: 'Yes.', data })
@@ -35,12 +35,12 @@ test('a failed authenticate check yields false and keeps its data; a successful 
   const { now } = await renderHook(domain, useEmailCheck)
   expect([now().status, now().ok]).toEqual(['idle', undefined])
   const first = now().run('aisha@gmial.com')
-  await until(() => expect([now().status, now().ok, now().data]).toEqual(['in progress', undefined, undefined]))
+  await waitFor(() => expect([now().status, now().ok, now().data]).toEqual(['in progress', undefined, undefined]))
   const data = { errors: { email: 'There is no such mail domain.' }, suggestion: 'aisha@gmail.com' }
   ;(await nextCall()).answer({ status: 422, message: 'Please check.', data })
   const expectedData = { reason: 'There is no such mail domain.', suggestion: 'aisha@gmail.com' }
   expect(await first).toEqual({ status: 'failure', ok: false, data: expectedData })
-  await until(() => expect(now()).toMatchObject({ status: 'failure', ok: false, data: expectedData }))
+  await waitFor(() => expect(now()).toMatchObject({ status: 'failure', ok: false, data: expectedData }))
 
   const second = now().run('aisha@gmail.com')
   ;(await nextCall()).answer(success({ ok: true }))
@@ -59,10 +59,10 @@ test('an event that fails to load clears the event, not the news', async () => {
   const second = await nextCall()
   first.answer(success({ id: 'eid' }))
   second.answer(success({ id: 'roof' }))
-  await until(() => expect([now().event.status, now().news.status]).toEqual(['success', 'success']))
+  await waitFor(() => expect([now().event.status, now().news.status]).toEqual(['success', 'success']))
   now().event.retry()
   ;(await nextCall()).answer(refusal)
-  await until(() => expect([now().event.status, now().event.data]).toEqual(['failure', undefined]))
+  await waitFor(() => expect([now().event.status, now().event.data]).toEqual(['failure', undefined]))
   expect(now().news.data).toEqual({ id: 'roof' })
 })
 
@@ -72,18 +72,18 @@ test('thank_you_status is 0 while in progress, 1 on success with thank_you_res, 
   expect([now().thank_you_status, now().thank_you_res]).toEqual([0, undefined])
   const gift = { id: 'g1', next: 'done' }
   ;(await nextCall()).answer(success(gift))
-  await until(() => expect([now().thank_you_status, now().thank_you_res]).toEqual([1, gift]))
+  await waitFor(() => expect([now().thank_you_status, now().thank_you_res]).toEqual([1, gift]))
 
   const otherGift = await renderHook(domain, () => useGift('g2'))
   ;(await nextCall()).answer(refusal)
-  await until(() => expect([otherGift.now().thank_you_status, otherGift.now().thank_you_res]).toEqual([2, undefined]))
+  await waitFor(() => expect([otherGift.now().thank_you_status, otherGift.now().thank_you_res]).toEqual([2, undefined]))
 })
 
 test('a background refresh clears nothing and shows no toast, even if it fails', async () => {
   const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, () => useNews('roof'))
   ;(await nextCall()).answer(success({ id: 'roof' }))
-  await until(() => expect(now().status).toBe('success'))
+  await waitFor(() => expect(now().status).toBe('success'))
   const refresh = domain.queryClient.invalidateQueries({ queryKey: ['news'] })
   const refreshCall = await nextCall()
   expect([now().status, now().data]).toEqual(['success', { id: 'roof' }])
@@ -96,16 +96,16 @@ test('loads a list page by page; a failed page shows a toast, keeps the items an
   const { domain, nextCall, takeMessages } = createControlledPage()
   const { now } = await renderHook(domain, useNewsList)
   ;(await nextCall()).answer({ ...success([{ id: 'a' }]), responseData: { next: 'p2' } })
-  await until(() => expect(now().more).toBeDefined())
+  await waitFor(() => expect(now().more).toBeDefined())
   now().more?.()
-  await until(() => expect(now().loadingMore).toBe(true))
+  await waitFor(() => expect(now().loadingMore).toBe(true))
   ;(await nextCall()).answer(refusal)
-  await until(() => expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], moreFailed: true }))
+  await waitFor(() => expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], moreFailed: true }))
   expect(takeMessages()).toEqual(['error: No.'])
 
   now().more?.()
   ;(await nextCall()).answer({ ...success([{ id: 'b' }]), responseData: {} })
-  await until(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
+  await waitFor(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
   expect(now().more).toBeUndefined()
 })
 

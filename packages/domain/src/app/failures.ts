@@ -15,7 +15,7 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 
 /** Whether a failure has no message from the server that users could read: the page then shows its own. */
-export const hasNoMessage = (error: unknown): boolean => !(error instanceof ApiError) || error.wordless
+export const hasNoMessage = (error: unknown): boolean => !(error instanceof ApiError) || error.hasNoMessage
 
 /**
  * The message shown for a failure: the server's, or the general one in the page's language.

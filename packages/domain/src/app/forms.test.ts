@@ -8,8 +8,8 @@ import { useDonationToken } from '../donation-token/useDonationToken.ts'
 import { useEmailCheck } from '../email/useEmailCheck.ts'
 import { useRegisterChildren } from '../maktab/useMaktab.ts'
 import { useConfirmSubscription, useSubscribe, useUnsubscribe } from '../newsletter/useNewsletter.ts'
-import { linkIn, livePage, type LivePage } from '../testing/livePage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { findEmailLink, openLivePage, type LivePage } from '../testing/openLivePage.ts'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { fieldErrorsOf, statusOf } from './failures.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ let page: LivePage
 beforeAll(async () => {
   server = await startTestServer({ jobs: false })
   mosque = await server.tenant({ email: 'office@mosque.example' })
-  page = livePage(server, mosque)
+  page = openLivePage(server, mosque)
   const course = { title: 'Arabic', summary: 'Letters.', body: '<p>Letters.</p>', places: 1, places_taken: 0 }
   await fill(server.database, mosque.id, 'courses', [
     { id: 'arabic', position: 1, published_at: '2026-01-01T00:00:00Z', ...course },
@@ -47,11 +47,11 @@ test('subscribes to the newsletter, confirms once and unsubscribes', async () =>
   const subscribe = await renderHook(page.domain, useSubscribe)
   const requestOutcome = await subscribe.now().run({ email })
   expect(page.takeMessages()).toEqual([`success: ${requestOutcome.message}`])
-  const reference = await linkIn(server, mosque, 'newsletter-confirm')
+  const reference = await findEmailLink(server, mosque, 'newsletter-confirm')
   const confirm = await renderHook(page.domain, useConfirmSubscription)
   expect((await confirm.now().run({ reference })).status).toBe('success')
   const unsubscribe = await renderHook(page.domain, useUnsubscribe)
-  const link = await linkIn(server, mosque, 'newsletter-welcome')
+  const link = await findEmailLink(server, mosque, 'newsletter-welcome')
   for (const _ of ['first time', 'second time'])
     expect((await unsubscribe.now().run({ reference: link })).status).toBe('success')
   const confirmOutcome = await confirm.now().run({ reference: unknownReference })
@@ -60,13 +60,13 @@ test('subscribes to the newsletter, confirms once and unsubscribes', async () =>
 
 test('an application sent twice counts once, and the loaded course shows its place as taken', async () => {
   const { now } = await renderHook(page.domain, () => ({ course: useCourse('arabic'), apply: useApplyForCourse() }))
-  await until(() => expect(now().course.data).toMatchObject({ open: true, places: 1 }))
+  await waitFor(() => expect(now().course.data).toMatchObject({ open: true, places: 1 }))
   const application = { attemptId: crypto.randomUUID(), courseId: 'arabic', name, email }
   const first = await now().apply.run(application)
   expect(page.takeMessages()).toEqual([`success: ${first.message}`])
   expect((await now().apply.run(application)).data).toEqual(first.data)
   page.takeMessages()
-  await until(() => expect(now().course.data).toMatchObject({ places: 0 }))
+  await waitFor(() => expect(now().course.data).toMatchObject({ places: 0 }))
 })
 
 test('registers children, and keeps none of their data in the browser', async () => {
@@ -84,7 +84,7 @@ test('registers children, and keeps none of their data in the browser', async ()
   const cachedMutations = () => JSON.stringify(mutations.getAll().map(({ state }) => state))
   expect(cachedMutations()).toContain('Yusuf')
   unmount()
-  await until(() => expect(cachedMutations()).not.toContain('Yusuf'))
+  await waitFor(() => expect(cachedMutations()).not.toContain('Yusuf'))
   expect((await listEmailKinds()).some((kind) => kind.includes('maktab'))).toBe(true)
 })
 
@@ -101,11 +101,11 @@ test('checks an email address without a toast, and returns the suggested correct
 test('rejects unknown links with status 410', async () => {
   const app = await renderHook(page.domain, () => useDonationToken(unknownReference))
   const regularGift = await renderHook(page.domain, () => useManagedRegularGift(unknownReference))
-  await until(() => expect([app.now().status, regularGift.now().status]).toEqual(['failure', 'failure']))
+  await waitFor(() => expect([app.now().status, regularGift.now().status]).toEqual(['failure', 'failure']))
   expect([statusOf(app.now().error), statusOf(regularGift.now().error)]).toEqual([410, 410])
 })
 
 test('reports no running weekly gift without a session', async () => {
   const { now } = await renderHook(page.domain, () => useHasFridayGift())
-  await until(() => expect(now().data).toEqual({ running: false }))
+  await waitFor(() => expect(now().data).toEqual({ running: false }))
 })

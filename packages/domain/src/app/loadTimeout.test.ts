@@ -4,7 +4,7 @@ import { useGift } from '../gifts/useGift.ts'
 import { useNewsList } from '../content/news.ts'
 import { actions, loads, pass, stubMessages } from '../testing/calls.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { loadTimeoutMs } from './loadTimeout.ts'
 
 const oops = 'Oops! Something went wrong.'
@@ -33,7 +33,7 @@ test.each(loads)('%s, %s: fails after 50 s without a response, and shows a late 
 
   const data = isList(call) ? [{ id: 'x1' }] : { id: 'x1' }
   first.answer(success(data))
-  await until(() => expect(now()).toMatchObject({ status: 'success', data }))
+  await waitFor(() => expect(now()).toMatchObject({ status: 'success', data }))
   unmount()
 })
 
@@ -46,7 +46,7 @@ test.each(loads)('%s, %s: "Try again" sends a new request with another 50 s', as
   expect(now().status).toBe('failure')
   now().retry()
   const second = await nextCall()
-  await until(() => expect(now().status).toBe('in progress'))
+  await waitFor(() => expect(now().status).toBe('in progress'))
   await wait(49_000)
   expect([second.call, now().status]).toEqual([call, 'in progress'])
   await wait(1500)
@@ -68,11 +68,11 @@ test.each(actions)(
     expect(now().status).toBe('in progress')
     await wait(1500)
     expect(await outcome).toMatchObject({ status: 'failure', error: { kind: 'silent' } })
-    await until(() => expect(now().status).toBe('failure'))
+    await waitFor(() => expect(now().status).toBe('failure'))
     expect([first.aborted(), takeMessages()]).toEqual([false, name === 'gift managed' ? [] : [`error: ${oops}`]])
 
     first.answer(success({ token: 't1', name: 'Aisha Rahman' }))
-    await until(() => expect(now().status).toBe('success'))
+    await waitFor(() => expect(now().status).toBe('success'))
     expect(takeMessages()).toEqual(toast ? [`success: ${toast}`] : [])
     unmount()
   },
@@ -95,14 +95,14 @@ test('the next page of a list can be retried after 50 s without a response; the 
   const { domain, nextCall } = createControlledPage()
   const { now, unmount } = await renderHook(domain, useNewsList)
   ;(await nextCall()).answer({ ...success([{ id: 'a' }]), responseData: { next: 'a' } })
-  await until(() => expect(now().more).toBeDefined())
+  await waitFor(() => expect(now().more).toBeDefined())
   now().more?.()
   const lateCall = await nextCall()
-  await until(() => expect(now().loadingMore).toBe(true))
+  await waitFor(() => expect(now().loadingMore).toBe(true))
   await wait(50_500)
   expect(now()).toMatchObject({ status: 'success', data: [{ id: 'a' }], loadingMore: false, moreFailed: true })
   lateCall.answer({ ...success([{ id: 'b' }]), responseData: {} })
-  await until(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
+  await waitFor(() => expect(now()).toMatchObject({ data: [{ id: 'a' }, { id: 'b' }], moreFailed: false }))
   unmount()
 })
 
@@ -114,10 +114,10 @@ test('thank_you_status is 2 without a response, 0 after a retry, and 1 after the
   expect(now().thank_you_status).toBe(2)
   now().refresh()
   const second = await nextCall()
-  await until(() => expect(now().thank_you_status).toBe(0))
+  await waitFor(() => expect(now().thank_you_status).toBe(0))
   await wait(50_500)
   second.answer(success({ id: 'g1', next: 'done' }))
-  await until(() => expect(now().thank_you_status).toBe(1))
+  await waitFor(() => expect(now().thank_you_status).toBe(1))
   unmount()
 })
 
@@ -125,7 +125,7 @@ test('a background refresh has no timeout, and an abandoned load does not fail',
   const { domain, nextCall } = createControlledPage()
   const first = await renderHook(domain, useNewsList)
   ;(await nextCall()).answer(success([{ id: 'a' }]))
-  await until(() => expect(first.now().status).toBe('success'))
+  await waitFor(() => expect(first.now().status).toBe('success'))
   void domain.queryClient.invalidateQueries({ queryKey: ['news'] })
   await nextCall()
   await wait(60_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actions, loads, pass, stubMessages } from '../testing/calls.ts'
 import { createControlledPage } from '../testing/controlledPage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 
 const success = (data: unknown) => ({ status: 200, message: stubMessages.yes, data })
 const refusal = { status: 422, message: stubMessages.no }
@@ -28,17 +28,17 @@ test.each(loads)('%s, %s: in progress and cleared, success with data, failure an
   const first = await nextCall()
   expect(first.call).toBe(call)
   first.answer(success(data))
-  await until(() => expect(stateOf(now())).toEqual(['success', data]))
+  await waitFor(() => expect(stateOf(now())).toEqual(['success', data]))
   expect(takeMessages()).toEqual([])
 
   now().retry()
-  await until(() => expect(stateOf(now())).toEqual(inProgress))
+  await waitFor(() => expect(stateOf(now())).toEqual(inProgress))
   ;(await nextCall()).answer(refusal)
-  await until(() => expect(stateOf(now())).toEqual(failure))
+  await waitFor(() => expect(stateOf(now())).toEqual(failure))
   expect(takeMessages()).toEqual(silent ? [] : [`error: ${stubMessages.no}`])
 
   now().retry()
-  await until(() => expect(stateOf(now())).toEqual(inProgress))
+  await waitFor(() => expect(stateOf(now())).toEqual(inProgress))
   unmount()
 })
 
@@ -55,25 +55,25 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, with their t
   expect(stateOf(now())).toEqual(['idle', undefined])
 
   const outcome = now().run()
-  await until(() => expect(stateOf(now())).toEqual(inProgress))
+  await waitFor(() => expect(stateOf(now())).toEqual(inProgress))
   const first = await nextCall()
   expect(first.call).toBe(call)
   // Only the auth slice keeps the request while in flight.
   expect(now().sent).toEqual(slice === 'auth' ? first.body : undefined)
   first.answer(success(user))
   await outcome
-  await until(() => expect(stateOf(now())).toEqual(['success', user]))
+  await waitFor(() => expect(stateOf(now())).toEqual(['success', user]))
   expect(now().sent).toBeUndefined()
   expect(takeMessages()).toEqual(toast ? [`success: ${toast}`] : [])
 
   const retryOutcome = now().run()
-  await until(() => expect(stateOf(now())).toEqual(inProgress))
+  await waitFor(() => expect(stateOf(now())).toEqual(inProgress))
   let next = await nextCall()
   // A new session also logs the previous one out.
   while (next.call === 'POST /api/user/logout') next = await nextCall()
   next.answer(refusal)
   await retryOutcome
-  await until(() => expect(stateOf(now())).toEqual(failure))
+  await waitFor(() => expect(stateOf(now())).toEqual(failure))
   expect(now().sent).toBeUndefined()
   expect(takeMessages()).toEqual(showsOwnErrors.includes(name) ? [] : [`error: ${stubMessages.no}`])
   unmount()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fill, startTestServer, type TestServer, type TestTenant } from '@minaret/acceptance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDonationToken } from '../donation-token/useDonationToken.ts'
-import { livePage } from '../testing/livePage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { openLivePage } from '../testing/openLivePage.ts'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import {
   useCampaign,
   useCampaignFaqs,
@@ -53,11 +53,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('lists campaigns in pages, and loads one with its needs, regular gifts, message and questions', async () => {
-  const { domain } = livePage(server, mosque)
+  const { domain } = openLivePage(server, mosque)
   const list = await renderHook(domain, useCampaigns)
-  await until(() => expect(list.now().data).toHaveLength(20))
+  await waitFor(() => expect(list.now().data).toHaveLength(20))
   list.now().more?.()
-  await until(() =>
+  await waitFor(() =>
     expect(list.now().data?.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, i) => `c${i + 1}`)),
   )
 
@@ -68,7 +68,7 @@ test('lists campaigns in pages, and loads one with its needs, regular gifts, mes
     message: useCampaignMessage('c1').data,
     faqs: useCampaignFaqs('c1').data,
   }))
-  await until(() =>
+  await waitFor(() =>
     expect(detail.now()).toMatchObject({
       campaign: { id: 'c1', title: 'Appeal 1', targetMinor: 100_000, raisedMinor: 0 },
       needs: [{ title: 'A door', wanted: 4, given: 0 }],
@@ -80,7 +80,7 @@ test('lists campaigns in pages, and loads one with its needs, regular gifts, mes
 })
 
 test("creates a supporter's link, caches it at once, and reloads it after a gift", async () => {
-  const { domain } = livePage(server, mosque)
+  const { domain } = openLivePage(server, mosque)
   const hooks = await renderHook(domain, () => ({ make: useCreateSupporterLink('c1'), look: useRefreshCampaign('c1') }))
   const outcome = await hooks.now().make.run({ name: 'Aisha' })
   const { ref = '' } = outcome.data ?? {}
@@ -91,7 +91,7 @@ test("creates a supporter's link, caches it at once, and reloads it after a gift
   const { pool } = server.database
   await pool.query("update campaign_supporters set name = 'Zainab' where ref = $1", [ref])
   hooks.now().look()
-  await until(() => expect(link.now().own.data).toMatchObject({ name: 'Zainab' }))
+  await waitFor(() => expect(link.now().own.data).toMatchObject({ name: 'Zainab' }))
   expect(link.now().none.status).toBe('in progress')
 })
 
@@ -103,9 +103,9 @@ test("the mobile app's link carries the gift's details, and its token is not a s
   await fill(server.database, mosque.id, 'link_references', [
     { hash, purpose: 'donate', subject: 'general', payload: giftDetails, expires_at, created_at: new Date() },
   ])
-  const { domain, events } = livePage(server, mosque)
+  const { domain, events } = openLivePage(server, mosque)
   domain.session.getState().login({ token: 'a.b.c', name: 'Aisha' })
   const { now } = await renderHook(domain, () => useDonationToken(token))
-  await until(() => expect(now().data).toMatchObject(giftDetails))
+  await waitFor(() => expect(now().data).toMatchObject(giftDetails))
   expect(events).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createControlledPage } from '../testing/controlledPage.ts'
 import { createMemoryStorage } from '../testing/index.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { saveConfiguration, readConfiguration } from './configuration.ts'
 import { useCachedConfiguration } from './useCachedConfiguration.ts'
 
@@ -15,7 +15,7 @@ test('loads and caches the whole configuration if none is cached', async () => {
   expect(call).toBe('POST /api/loadConfigurationData')
   expect(body).toEqual({ section: expect.stringContaining('website_configuration') })
   answer({ status: 200, message: 'OK', data: { configurationData: items } })
-  await until(() => expect(readConfiguration(storage)).toEqual(items))
+  await waitFor(() => expect(readConfiguration(storage)).toEqual(items))
   expect(page.takeMessages()).toEqual([])
 })
 
@@ -31,6 +31,6 @@ test('a refusal shows no toast', async () => {
   const page = createControlledPage({ storage: createMemoryStorage().storage })
   await renderHook(page.domain, useCachedConfiguration)
   ;(await page.nextCall()).answer({ status: 422, message: 'No.' })
-  await until(() => expect(page.domain.queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(page.domain.queryClient.isFetching()).toBe(0))
   expect(page.takeMessages()).toEqual([])
 })

@@ -12,8 +12,8 @@ import {
 } from '../campaigns/useCampaign.ts'
 import { useCampaigns } from '../campaigns/useCampaigns.ts'
 import { useCourses } from '../courses/useCourses.ts'
-import { livePage } from '../testing/livePage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { openLivePage } from '../testing/openLivePage.ts'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { useTv } from '../tv/useTv.ts'
 import { useAbout, useAboutSection } from './about.ts'
 import { useActivities } from './activities.ts'
@@ -67,42 +67,42 @@ const ids = ({ data }: { data?: unknown }) =>
   Array.isArray(data) ? data.map((item: unknown) => String(Reflect.get(Object(item), 'id'))) : []
 
 test('loads a list page by page to its end, with each item once and in order', async () => {
-  const list = await renderHook(livePage(server, mosque).domain, () => useNewsList())
-  await until(() => expect(list.now().data).toHaveLength(20))
+  const list = await renderHook(openLivePage(server, mosque).domain, () => useNewsList())
+  await waitFor(() => expect(list.now().data).toHaveLength(20))
   for (const length of [40, 45]) {
     list.now().more?.()
-    await until(() => expect(list.now().data).toHaveLength(length))
+    await waitFor(() => expect(list.now().data).toHaveLength(length))
   }
   expect([list.now().more, list.now().next]).toEqual([undefined, undefined])
   expect(ids(list.now())).toEqual(Array.from({ length: 45 }, (_, index) => `n${index + 1}`))
 })
 
 test('starts a list after the cursor in its URL', async () => {
-  const first = await renderHook(livePage(server, mosque).domain, () => useNewsList())
-  await until(() => expect(first.now().next).toBeDefined())
+  const first = await renderHook(openLivePage(server, mosque).domain, () => useNewsList())
+  await waitFor(() => expect(first.now().next).toBeDefined())
   const { next } = first.now()
-  const second = await renderHook(livePage(server, mosque).domain, () => useNewsList(next))
-  await until(() => expect(second.now().data).toHaveLength(20))
+  const second = await renderHook(openLivePage(server, mosque).domain, () => useNewsList(next))
+  await waitFor(() => expect(second.now().data).toHaveLength(20))
   expect(ids(second.now())[0]).toBe('n21')
 })
 
 test('lists upcoming and past events separately', async () => {
-  const { domain } = livePage(server, mosque)
+  const { domain } = openLivePage(server, mosque)
   const events = await renderHook(domain, () => ({ next: useEvents(), past: useEvents('past') }))
-  await until(() => expect([ids(events.now().next), ids(events.now().past)]).toEqual([['next'], ['past']]))
+  await waitFor(() => expect([ids(events.now().next), ids(events.now().past)]).toEqual([['next'], ['past']]))
 })
 
 test("loads one record in full; a missing record and another mosque's are not found", async () => {
-  const record = await renderHook(livePage(server, mosque).domain, () => ({
+  const record = await renderHook(openLivePage(server, mosque).domain, () => ({
     news: useNews('n1'),
     event: useEvent('next'),
   }))
-  await until(() =>
+  await waitFor(() =>
     expect([record.now().news.data?.title, record.now().event.data?.title]).toEqual(['Story 1', 'Talk']),
   )
-  const page = livePage(server, otherTenant)
+  const page = openLivePage(server, otherTenant)
   const missing = await renderHook(page.domain, () => ({ news: useNews('n1'), event: useEvent('nope') }))
-  await until(() => expect([missing.now().news.status, missing.now().event.status]).toEqual(['failure', 'failure']))
+  await waitFor(() => expect([missing.now().news.status, missing.now().event.status]).toEqual(['failure', 'failure']))
   expect([isMissing(missing.now().news.error), isMissing(missing.now().event.error)]).toEqual([true, true])
   expect(page.takeMessages().every((text) => text.startsWith('error: '))).toBe(true)
 })
@@ -121,15 +121,15 @@ const lists: [string, () => ListResult<unknown>][] = [
 ]
 
 test.each(lists)('a mosque without %s has an empty list with no next page', async (_name, useHook) => {
-  const list = await renderHook(livePage(server, otherTenant).domain, useHook)
-  await until(() => expect(list.now().status).toBe('success'))
+  const list = await renderHook(openLivePage(server, otherTenant).domain, useHook)
+  await waitFor(() => expect(list.now().status).toBe('success'))
   expect([list.now().data, list.now().more]).toEqual([[], undefined])
 })
 
 test('loads the home, about and legal pages in one request each', async () => {
-  const { domain } = livePage(server, mosque)
+  const { domain } = openLivePage(server, mosque)
   const pages = await renderHook(domain, () => [useHome(), useAbout(), usePrivacy(), useTerms()])
-  await until(() => expect(pages.now().map(({ status }) => status)).toEqual(Array(4).fill('success')))
+  await waitFor(() => expect(pages.now().map(({ status }) => status)).toEqual(Array(4).fill('success')))
 })
 
 const details: [string, () => SliceResult<unknown>][] = [
@@ -145,7 +145,7 @@ const details: [string, () => SliceResult<unknown>][] = [
 ]
 
 test.each(details)('a missing %s is not found', async (_name, useHook) => {
-  const record = await renderHook(livePage(server, otherTenant).domain, useHook)
-  await until(() => expect(record.now().status).toBe('failure'))
+  const record = await renderHook(openLivePage(server, otherTenant).domain, useHook)
+  await waitFor(() => expect(record.now().status).toBe('failure'))
   expect(isMissing(record.now().error)).toBe(true)
 })

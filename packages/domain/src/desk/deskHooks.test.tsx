@@ -3,7 +3,7 @@ import type { DeskOperationId, DeskParams } from '@minaret/client'
 import { deskRoutes } from '@minaret/contract/desk-routes'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { until } from '../testing/renderHook.tsx'
+import { waitFor } from '../testing/renderHook.tsx'
 import { createDesk } from './createDesk.ts'
 import { deskKey, refreshDesk } from './deskKeys.ts'
 import { DeskProvider } from './DeskProvider.tsx'
@@ -92,7 +92,7 @@ const usePage = (options?: Parameters<typeof useDeskAction<'giftRefund'>>[1]) =>
 async function openPage(response: Stub, options?: Parameters<typeof usePage>[0]) {
   const opened = openDesk({ [detail]: { data: { id: '7' } }, [bank]: { data: { waiting: [] } }, [refund]: response })
   const page = await render(opened, () => usePage(options))
-  await until(() => expect(page().gift.isSuccess && page().bank.isSuccess).toBe(true))
+  await waitFor(() => expect(page().gift.isSuccess && page().bank.isSuccess).toBe(true))
   return { ...opened, page, refund: () => page().refund.mutateAsync({ mosque, gift: '7', body }) }
 }
 
@@ -202,14 +202,14 @@ test('a list is fetched page by page from the last cursor, and from the start if
   const opened = openDesk({ [`GET ${root}/gifts`]: () => pages.shift() ?? { data: [] } })
   let revision = 'first'
   const list = await render(opened, () => useDeskPages('giftList', { mosque, search: 'a' }, { revision }))
-  await until(() => expect(list().hasNextPage).toBe(true))
+  await waitFor(() => expect(list().hasNextPage).toBe(true))
   await list().fetchNextPage()
-  await until(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([1, 1]))
+  await waitFor(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([1, 1]))
   expect(list().hasNextPage).toBe(false)
   expect(opened.calls).toEqual([`GET ${root}/gifts?search=a`, `GET ${root}/gifts?search=a&after=p2`])
   revision = 'second'
   await list().refetch()
-  await until(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([0]))
+  await waitFor(() => expect(list().data?.pages.map(({ items }) => items.length)).toEqual([0]))
 })
 
 test('a query polls at an interval that depends on its data, until it returns false', async () => {
@@ -217,7 +217,7 @@ test('a query polls at an interval that depends on its data, until it returns fa
   const opened = openDesk({ [`GET ${root}/gift-exports`]: () => ({ data: [{ state: states.shift() ?? 'ready' }] }) })
   const poll = (data: readonly { state: string }[] | undefined) => data?.[0]?.state === 'running' && 5
   const exports = await render(opened, () => useDeskQuery('giftExportList', { mosque }, { poll }))
-  await until(() => expect(exports().data).toEqual([{ state: 'ready' }]))
+  await waitFor(() => expect(exports().data).toEqual([{ state: 'ready' }]))
   await new Promise((resolve) => setTimeout(resolve, 40))
   expect(opened.calls).toHaveLength(3)
 })

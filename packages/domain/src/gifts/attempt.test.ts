@@ -2,8 +2,8 @@ import { type Giving, startGiving } from '@minaret/acceptance'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createControlledPage } from '../testing/controlledPage.ts'
-import { livePage } from '../testing/livePage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { openLivePage } from '../testing/openLivePage.ts'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { giftQueries } from './queries.ts'
 import { useGift } from './useGift.ts'
 import { useFetchAttempt, useCancelGift, usePayGift } from './useGiving.ts'
@@ -27,13 +27,13 @@ const attempt = (confirmationTokenId: string) => ({
 
 test('a tab can look up its attempt by its page token; another tab cannot', async () => {
   const mosque = await giving.mosque()
-  const { domain } = livePage(giving.server, mosque)
+  const { domain } = openLivePage(giving.server, mosque)
   const { now } = await renderHook(domain, () => ({ pay: usePayGift(), ask: useFetchAttempt() }))
   const giftAttempt = attempt('demo_3ds')
   expect(await now().ask(giftAttempt.attemptId)).toBeUndefined()
   const { data } = await now().pay.mutateAsync(giftAttempt)
   expect(await now().ask(giftAttempt.attemptId)).toMatchObject({ id: data.id, state: 'requires_action', next: 'act' })
-  const otherTab = await renderHook(livePage(giving.server, mosque).domain, useFetchAttempt)
+  const otherTab = await renderHook(openLivePage(giving.server, mosque).domain, useFetchAttempt)
   expect(await otherTab.now()(giftAttempt.attemptId)).toBeUndefined()
 })
 
@@ -55,13 +55,13 @@ test("sends a guest's gift without the logged-in user's session", async () => {
 
 test('cancels a gift, and updates the page that shows it', async () => {
   const mosque = await giving.mosque()
-  const { domain } = livePage(giving.server, mosque)
+  const { domain } = openLivePage(giving.server, mosque)
   const { now } = await renderHook(domain, () => ({ pay: usePayGift(), cancel: useCancelGift() }))
   const { id } = (await now().pay.mutateAsync(attempt('demo_3ds'))).data
   const gift = await renderHook(domain, () => useGift(id))
-  await until(() => expect(gift.now().thank_you_res).toMatchObject({ state: 'requires_action' }))
+  await waitFor(() => expect(gift.now().thank_you_res).toMatchObject({ state: 'requires_action' }))
   expect(await now().cancel.run({ id })).toMatchObject({ status: 'success', data: { state: 'abandoned' } })
-  await until(() => expect(gift.now().thank_you_res).toMatchObject({ state: 'abandoned' }))
+  await waitFor(() => expect(gift.now().thank_you_res).toMatchObject({ state: 'abandoned' }))
 })
 
 test('keeps polling an undecided gift after 50 seconds, and polls at once when the page regains focus', async () => {

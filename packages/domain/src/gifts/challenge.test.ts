@@ -87,6 +87,6 @@ test('gives up after a second refused solution', async () => {
 test('an unsolvable challenge sends nothing and is a refusal, not an unknown outcome', async () => {
   const { bodies, pay } = startPayment([tokenResponse('p1', 'c1')], () => Promise.reject(new Error('no time')))
   const failure = giftFailureOf(await pay().catch((error: unknown) => error))
-  expect(failure).toMatchObject({ kind: 'refused', unsolved: true, spent: false })
+  expect(failure).toMatchObject({ kind: 'refused', unsolved: true, isAttemptClosed: false })
   expect(bodies).toHaveLength(1)
 })

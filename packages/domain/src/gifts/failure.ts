@@ -14,7 +14,7 @@ export type GiftFailure = {
   /** The message for the donor. */
   message: string
   /** The attempt is used up: the next gift needs a new one. */
-  spent: boolean
+  isAttemptClosed: boolean
   /** The server's validation errors, by field. */
   fields: Readonly<Record<string, string>>
   /** The challenge was not solved, so nothing was sent. */
@@ -30,7 +30,7 @@ export type GiftFailure = {
 /** Status codes with which our server reports that a failure did not charge the card (`payments.md` 3). */
 const unchargedStatuses = [502, 503]
 /** Status codes of an attempt that belongs to another gift, and of an expired page. */
-const spentStatuses = [409, 410]
+const closedAttemptStatuses = [409, 410]
 
 /**
  * Whether the outcome of the call is unknown: there was no response, or it was not a refusal by our server. A proxy's
@@ -50,17 +50,18 @@ export function isUnanswered(error: unknown): boolean {
 export function giftFailureOf(error: unknown): GiftFailure {
   const message = messageOf(error)
   const fields = fieldErrorsOf(error)
-  if (isUnanswered(error)) return { kind: 'unknown', message, spent: false, fields }
-  if (error instanceof ChallengeUnsolved) return { kind: 'refused', message, spent: false, fields, unsolved: true }
+  if (isUnanswered(error)) return { kind: 'unknown', message, isAttemptClosed: false, fields }
+  if (error instanceof ChallengeUnsolved)
+    return { kind: 'refused', message, isAttemptClosed: false, fields, unsolved: true }
   const outcome = declineOutcome(error)
   const decline = readDecline(error)
-  if (outcome) return { kind: 'declined', message, spent: outcome === 'done', fields, decline }
+  if (outcome) return { kind: 'declined', message, isAttemptClosed: outcome === 'done', fields, decline }
   const firstDay = readFirstDay(error)
   const need = readNeedLeft(error)
   return {
     kind: 'refused',
     message,
-    spent: !need && spentStatuses.includes(statusOf(error)),
+    isAttemptClosed: !need && closedAttemptStatuses.includes(statusOf(error)),
     fields,
     decline,
     firstDay,

@@ -44,13 +44,13 @@ test.each<[string, number, string | object, string, boolean]>([
   ['a 200 with an HTML page', 200, '<!doctype html>', 'unknown', false],
   ["a proxy's timeout", 408, '', 'unknown', false],
   ["a proxy's 403", 403, '<h1>Forbidden</h1>', 'refused', false],
-])('classifies a payment response: %s', async (_name, http, body, kind, spent) => {
-  expect(await classify(http, body)).toMatchObject({ kind, spent })
+])('classifies a payment response: %s', async (_name, http, body, kind, isAttemptClosed) => {
+  expect(await classify(http, body)).toMatchObject({ kind, isAttemptClosed })
 })
 
 test('a payment without a response, or that failed in the browser, has an unknown outcome', () => {
-  expect(giftFailureOf(new ApiError('silent'))).toMatchObject({ kind: 'unknown', spent: false })
-  expect(giftFailureOf(new TypeError('x'))).toMatchObject({ kind: 'unknown', spent: false })
+  expect(giftFailureOf(new ApiError('silent'))).toMatchObject({ kind: 'unknown', isAttemptClosed: false })
+  expect(giftFailureOf(new TypeError('x'))).toMatchObject({ kind: 'unknown', isAttemptClosed: false })
 })
 
 test("a refusal has the server's message", async () => {
@@ -82,16 +82,20 @@ test('a need with too little left is refused with the amount left, and the attem
   const refuseNeed = (need: unknown) => classify(409, response(409, { need }))
   const heldUntil = '2026-11-21T12:15:00Z'
   expect(await refuseNeed({ leftMinor: 0, heldUntil })).toMatchObject({
-    spent: false,
+    isAttemptClosed: false,
     need: { leftMinor: 0, heldUntil },
   })
-  expect(await refuseNeed({})).toMatchObject({ spent: true, need: undefined })
+  expect(await refuseNeed({})).toMatchObject({ isAttemptClosed: true, need: undefined })
 })
 
 test('a past first day is refused with a new one, if that is a valid date', async () => {
   const refuseFirstDay = (firstDay: unknown) =>
     classify(422, response(422, { errors: { startsOn: 'Gone.' }, firstDay }))
-  expect(await refuseFirstDay('2026-11-27')).toMatchObject({ kind: 'refused', spent: false, firstDay: '2026-11-27' })
+  expect(await refuseFirstDay('2026-11-27')).toMatchObject({
+    kind: 'refused',
+    isAttemptClosed: false,
+    firstDay: '2026-11-27',
+  })
   expect((await refuseFirstDay('<b>')).firstDay).toBeUndefined()
   expect((await classify(409, response(409, { firstDay: '2026-11-27' }))).firstDay).toBeUndefined()
 })

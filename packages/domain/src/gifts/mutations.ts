@@ -31,11 +31,11 @@ export const giftMutations = {
       mutationKey: giftPayKey,
       mutationFn: async ({ asGuest, ...attempt }: Attempt) => {
         const { attemptId, causeId } = attempt
-        const passOptions = giftQueries.pass({ api, visit }, causeId, attemptId)
-        const post = async (pass: PageToken & { captcha?: string }) => {
-          const { pageToken } = pass
-          const captcha = pass.captcha ?? (pass.challenge && (await solveChallenge(solve, pass.challenge)))
-          savePageToken(visit, { ...pass, attemptId, used: true, captcha })
+        const pageTokenOptions = giftQueries.pass({ api, visit }, causeId, attemptId)
+        const post = async (issued: PageToken & { captcha?: string }) => {
+          const { pageToken } = issued
+          const captcha = issued.captcha ?? (issued.challenge && (await solveChallenge(solve, issued.challenge)))
+          savePageToken(visit, { ...issued, attemptId, used: true, captcha })
           return send(
             api.POST('/api/stripePaymentProcess', {
               body: { ...attempt, pageToken, captcha, appSession: appSession() },
@@ -43,13 +43,14 @@ export const giftMutations = {
             }),
           )
         }
-        const pass = readStoredPageToken(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOptions))
-        return post(pass).catch(async (error: unknown) => {
+        const issued =
+          readStoredPageToken(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(pageTokenOptions))
+        return post(issued).catch(async (error: unknown) => {
           if (!fieldErrorsOf(error).captcha) throw error
-          const previous = pass.pageToken
-          const newPass = await read(api.POST('/api/donation/start', { body: { causeId, previous } }))
-          queryClient.setQueryData(passOptions.queryKey, newPass)
-          return post(newPass)
+          const previous = issued.pageToken
+          const reissued = await read(api.POST('/api/donation/start', { body: { causeId, previous } }))
+          queryClient.setQueryData(pageTokenOptions.queryKey, reissued)
+          return post(reissued)
         })
       },
       // The gift appears in the donor's own lists.

@@ -15,7 +15,8 @@ const key = 'giftPass'
 const expiryMarginMs = 5 * 60_000
 
 /** Stores the token of an attempt; there is one attempt at a time. */
-export const savePageToken = (storage: BrowserStorage, pass: StoredPageToken): void => storage.write(key, pass)
+export const savePageToken = (storage: BrowserStorage, pageToken: StoredPageToken): void =>
+  storage.write(key, pageToken)
 
 /**
  * The stored token of an attempt: valid until shortly before it expires, or indefinitely once used.
@@ -27,15 +28,16 @@ export function readStoredPageToken(
   attemptId: string,
   now: number,
 ): StoredPageToken | undefined {
-  const storedToken = storage.read(key, parsePass)
+  const storedToken = storage.read(key, parsePageToken)
   if (storedToken?.attemptId !== attemptId) return undefined
   return storedToken.used || Date.parse(storedToken.expiresAt) - expiryMarginMs > now ? storedToken : undefined
 }
 
 /** The last stored token of any attempt, by which the server recognises the visit. */
-export const lastPageToken = (storage: BrowserStorage): string | undefined => storage.read(key, parsePass)?.pageToken
+export const lastPageToken = (storage: BrowserStorage): string | undefined =>
+  storage.read(key, parsePageToken)?.pageToken
 
-function parsePass(value: unknown): StoredPageToken | undefined {
+function parsePageToken(value: unknown): StoredPageToken | undefined {
   if (!isRecord(value)) return undefined
   const { pageToken, expiresAt, attemptId, used, challenge, captcha } = value
   if (typeof pageToken !== 'string' || typeof expiresAt !== 'string' || typeof attemptId !== 'string') return undefined

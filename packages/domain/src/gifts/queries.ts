@@ -20,9 +20,9 @@ export const giftQueries = {
         const storedToken = readStoredPageToken(visit, attemptId, Date.now())
         if (storedToken) return storedToken
         const previous = lastPageToken(visit)
-        const pass = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
-        savePageToken(visit, { ...pass, attemptId, used: false })
-        return pass
+        const issued = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
+        savePageToken(visit, { ...issued, attemptId, used: false })
+        return issued
       },
       staleTime: 25 * minuteMs,
       gcTime: Infinity,

@@ -15,5 +15,5 @@ export const savePosted = ({ queryClient }: Pick<Domain, 'queryClient'>, fields:
 export const usePosted = (): PostedFields | undefined => useDomain().queryClient.getQueryData<PostedFields>(key)
 
 /** Removes the submitted values once the hydrated form holds them. */
-export const forgetPosted = ({ queryClient }: Pick<Domain, 'queryClient'>): void =>
+export const removePosted = ({ queryClient }: Pick<Domain, 'queryClient'>): void =>
   queryClient.removeQueries({ queryKey: key })

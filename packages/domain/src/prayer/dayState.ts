@@ -25,7 +25,7 @@ export function dayStateAt(times: PrayerToday, instant: number): DayState {
     ...now,
     day,
     hijri: hijriAt(times, instant),
-    outdated: date !== today.date || now.why === 'stale',
+    outdated: date !== today.date || now.noCurrentReason === 'stale',
   }
 }
 
@@ -44,7 +44,7 @@ export function isSameDayState(a: DayState, b: DayState): boolean {
   return (
     a.day === b.day &&
     a.hijri === b.hijri &&
-    a.why === b.why &&
+    a.noCurrentReason === b.noCurrentReason &&
     a.current?.prayer === b.current?.prayer &&
     a.next?.begins.at === b.next?.begins.at &&
     a.nextJamaat?.at.getTime() === b.nextJamaat?.at.getTime()

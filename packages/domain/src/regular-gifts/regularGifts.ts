@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
 import { privateKey } from '../app/private.ts'
 import { type Solve, noSolver } from '../app/challenge.ts'
-import { withProof } from './proof.ts'
+import { withProof } from './challengeProof.ts'
 
 type Schemas = components['schemas']
 type RegularGiftDomain = Pick<Domain, 'api' | 'queryClient'>

@@ -7,7 +7,7 @@ test('keeps a registration draft for a week', () => {
   const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
   const savedAt = Date.now()
   const now = vi.spyOn(Date, 'now').mockReturnValue(savedAt)
-  createControlledPage({ storage }).domain.session.getState().keepDraft(draft)
+  createControlledPage({ storage }).domain.session.getState().saveDraft(draft)
   now.mockReturnValue(savedAt + 7 * 86_400_000 - 1)
   expect(createControlledPage({ storage }).domain.session.getState()).toMatchObject({ draft })
   now.mockReturnValue(savedAt + 7 * 86_400_000)

@@ -13,7 +13,7 @@ import { useHasFridayGift } from '../regular-gifts/useRegularGifts.ts'
 import { createControlledPage, type ControlledPage } from '../testing/controlledPage.ts'
 import { createBrowserStorage } from '../storage/browserStorage.ts'
 import { createMemoryStorage } from '../testing/index.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import type { LogoutReason } from './session.ts'
 
 const success = (data: unknown) => ({ status: 200, message: 'Yes.', data })
@@ -53,17 +53,17 @@ test.each<[string, object]>([
     ;(await other.nextCall()).answer(success({ name: 'Aisha' }))
     const news = await renderHook(first.domain, () => useNews('roof'))
     ;(await first.nextCall()).answer(success({ id: 'roof' }))
-    await until(() =>
+    await waitFor(() =>
       expect([details, otherDetails, news].map(({ now }) => now().status)).toEqual(Array(3).fill('success')),
     )
 
     details.now().retry()
     ;(await first.nextCall()).answer(response)
-    await until(() => expect(first.events).toEqual(['expired']))
+    await waitFor(() => expect(first.events).toEqual(['expired']))
     expect(other.events).toEqual(['elsewhere'])
     expect([first.user(), other.user()]).toEqual([undefined, undefined])
     expect([...stored.keys()].sort()).toEqual(['configData', 'currencyObj'])
-    await until(() => expect([details.now().data, otherDetails.now().data]).toEqual([undefined, undefined]))
+    await waitFor(() => expect([details.now().data, otherDetails.now().data]).toEqual([undefined, undefined]))
     expect(first.domain.queryClient.getQueryCache().findAll({ queryKey: ['private'] })).toHaveLength(1)
     expect(news.now().data).toEqual({ id: 'roof' })
     details.unmount()
@@ -77,13 +77,13 @@ test('a login applies to every tab, and reloads data loaded without a session', 
   expect(details.now().status).toBe('in progress')
   const running = await renderHook(other.domain, useHasFridayGift)
   ;(await other.nextCall()).answer(success({ running: false }))
-  await until(() => expect(running.now().data).toEqual({ running: false }))
+  await waitFor(() => expect(running.now().data).toEqual({ running: false }))
 
   const { now } = await renderHook(first.domain, useLogin)
   const outcome = now().run(credentials)
   ;(await first.nextCall()).answer(success(session))
   expect(await outcome).toMatchObject({ status: 'success', data: session })
-  await until(() => expect([first.user(), other.user()]).toEqual([session, session]))
+  await waitFor(() => expect([first.user(), other.user()]).toEqual([session, session]))
   const calls = [await other.nextCall(), await other.nextCall()]
   expect(calls.map(({ call, headers }) => `${call} ${headers.get('token') ?? headers.get('X-JWT-Token')}`)).toEqual(
     expect.arrayContaining(['POST /api/isJummahpayCycleRunning t1', 'POST /api/user/details t1']),
@@ -94,13 +94,13 @@ test("a second user's login logs the first out in other tabs before it applies t
   const { stored, first, other } = openTabs()
   const details = await renderHook(other.domain, useAccountDetails)
   ;(await other.nextCall()).answer(success({ name: 'Aisha' }))
-  await until(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
+  await waitFor(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
   const bilal = { token: 'b', name: 'Bilal' }
   first.domain.session.getState().login(bilal)
-  await until(() => expect(other.user()).toEqual(bilal))
+  await waitFor(() => expect(other.user()).toEqual(bilal))
   expect([first.events, other.events]).toEqual([['relogin'], ['elsewhere']])
   expect(JSON.parse(stored.get('userData') ?? '{}')).toEqual({ v: 1, data: bilal })
-  await until(() => expect(details.now().data).toBeUndefined())
+  await waitFor(() => expect(details.now().data).toBeUndefined())
 })
 
 test('a renewed session is stored for every tab; a late response of an earlier session neither renews nor ends it', async () => {
@@ -130,7 +130,7 @@ test('a logout takes effect at once in every tab, and sends the ended session to
   const { first, other } = openTabs()
   const { now } = await renderHook(first.domain, useLogout)
   const outcome = now().run({})
-  await until(() => expect([first.user(), other.user()]).toEqual([undefined, undefined]))
+  await waitFor(() => expect([first.user(), other.user()]).toEqual([undefined, undefined]))
   const call = await first.nextCall()
   expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
     'POST /api/user/logout',
@@ -160,7 +160,7 @@ test.each<[string, object, string | undefined]>([
   ])
   first.takeMessages()
   call.answer(expiredResponse, { 'X-JWT-Token': 't9' })
-  await until(() => expect([first.user()?.token, other.user()?.token]).toEqual([token, token]))
+  await waitFor(() => expect([first.user()?.token, other.user()?.token]).toEqual([token, token]))
   expect(first.takeMessages()).toEqual([])
 })
 
@@ -195,31 +195,31 @@ test('stores a registration without its password until its email is confirmed', 
   ;(await page.nextCall()).answer(success({ next: 'mail' }))
   await outcome
   const registration = { name: 'Aisha', email: 'aisha@example.org' }
-  expect(page.domain.session.getState().waiting).toEqual(registration)
+  expect(page.domain.session.getState().pendingRegistration).toEqual(registration)
   expect([...stored]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
   expect(JSON.parse(stored.get('registerData') ?? '')).toEqual({ v: 1, data: registration })
-  expect(createControlledPage({ storage }).domain.session.getState().waiting).toEqual(registration)
+  expect(createControlledPage({ storage }).domain.session.getState().pendingRegistration).toEqual(registration)
 
   const verify = await renderHook(page.domain, useVerify)
   const verification = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
   ;(await page.nextCall()).answer(success(session))
   await verification
   expect([...stored.keys()]).toEqual(['userData'])
-  expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
+  expect(page.domain.session.getState()).toMatchObject({ user: session, pendingRegistration: undefined })
 })
 
 test('keeps a registration draft over a reload until it is sent or emptied', async () => {
   const { entries: stored, storage } = createMemoryStorage()
   const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
-  const { keepDraft } = createControlledPage({ storage }).domain.session.getState()
-  keepDraft(draft)
+  const { saveDraft } = createControlledPage({ storage }).domain.session.getState()
+  saveDraft(draft)
   const page = createControlledPage({ storage })
   expect(page.domain.session.getState()).toMatchObject({ draft })
-  expect(page.domain.session.getState().waiting).toBeUndefined()
-  page.domain.session.getState().wait({ name: 'Aisha', email: 'aisha@example.org' })
+  expect(page.domain.session.getState().pendingRegistration).toBeUndefined()
+  page.domain.session.getState().savePendingRegistration({ name: 'Aisha', email: 'aisha@example.org' })
   expect(createControlledPage({ storage }).domain.session.getState().draft).toBeUndefined()
-  keepDraft(draft)
-  keepDraft({ name: '', email: '', contactNumber: '' })
+  saveDraft(draft)
+  saveDraft({ name: '', email: '', contactNumber: '' })
   expect(stored.size).toBe(0)
 })
 
@@ -240,7 +240,7 @@ test('saved details appear at once, and update the name of the session', async (
   const outcome = now().update.run({ name: 'Aisha Khan' })
   ;(await first.nextCall()).answer(success({ name: 'Aisha Khan' }))
   await outcome
-  await until(() => expect(now().details.data).toEqual({ name: 'Aisha Khan' }))
+  await waitFor(() => expect(now().details.data).toEqual({ name: 'Aisha Khan' }))
   expect(first.user()).toEqual({ token: 't0', name: 'Aisha Khan' })
 })
 

@@ -21,7 +21,7 @@ export type SessionState = {
   /** Undefined if logged out. */
   user?: User
   /** Set while a registration awaits confirmation of its email. */
-  waiting?: PendingRegistration
+  pendingRegistration?: PendingRegistration
   /** Set while a registration has been started but not sent. */
   draft?: RegistrationDraft
   /** Why the last session ended; undefined during a session, and if there was none. */
@@ -38,13 +38,13 @@ export type SessionState = {
   /** Ends the session and removes the account's data from this browser. */
   logout(reason?: LogoutReason): void
   /** Stores a registration until its email is confirmed. */
-  wait(registration: PendingRegistration): void
+  savePendingRegistration(registration: PendingRegistration): void
   /** Stores a registration draft so that it survives a reload; removes an empty one. */
-  keepDraft(draft: RegistrationDraft): void
+  saveDraft(draft: RegistrationDraft): void
 }
 
 const userKey = 'userData'
-const waitingKey = 'registerData'
+const pendingRegistrationKey = 'registerData'
 
 /** How long an unsent draft is kept, in milliseconds. */
 const draftLifetimeMs = 7 * 86_400_000
@@ -58,10 +58,10 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
     login(user) {
       // Log the previous user out first, so that other tabs clear that user's data.
       if (get().user) get().logout('relogin')
-      storage.remove(waitingKey)
+      storage.remove(pendingRegistrationKey)
       storage.write(userKey, user)
       isShared = readStored() !== undefined
-      set({ user, waiting: undefined, draft: undefined, ended: undefined })
+      set({ user, pendingRegistration: undefined, draft: undefined, ended: undefined })
     },
     renew(change) {
       const { user } = get()
@@ -82,34 +82,34 @@ export function createSession(storage: BrowserStorage): StoreApi<SessionState> {
       if (reason !== 'elsewhere') {
         // After a logout in another tab, the stored session may already be another user's.
         storage.remove(userKey)
-        storage.remove(waitingKey)
+        storage.remove(pendingRegistrationKey)
       }
       set(({ user, ended }) => ({
         user: undefined,
-        waiting: undefined,
+        pendingRegistration: undefined,
         draft: undefined,
         ended: user ? reason : ended,
       }))
     },
-    wait({ name, email }) {
-      const waiting = { name, email }
-      storage.write(waitingKey, waiting)
-      set({ waiting, draft: undefined })
+    savePendingRegistration({ name, email }) {
+      const pendingRegistration = { name, email }
+      storage.write(pendingRegistrationKey, pendingRegistration)
+      set({ pendingRegistration, draft: undefined })
     },
-    keepDraft({ name, email, contactNumber }) {
+    saveDraft({ name, email, contactNumber }) {
       const draft = { name, email, contactNumber }
       const hasInput = name !== '' || email !== '' || contactNumber !== ''
-      if (hasInput) storage.write(waitingKey, { ...draft, sent: false, at: Date.now() })
-      else storage.remove(waitingKey)
-      set({ draft: hasInput ? draft : undefined, waiting: undefined })
+      if (hasInput) storage.write(pendingRegistrationKey, { ...draft, sent: false, at: Date.now() })
+      else storage.remove(pendingRegistrationKey)
+      set({ draft: hasInput ? draft : undefined, pendingRegistration: undefined })
     },
   }))
   // Set after creation, so that hydration matches the server's render without a user.
-  store.setState({ user: readStored(), ...storage.read(waitingKey, parseRegistration) })
+  store.setState({ user: readStored(), ...storage.read(pendingRegistrationKey, parseRegistration) })
   storage.watch(userKey, parseUser, (user) => {
     if (user) {
       isShared = true
-      store.setState({ user, waiting: undefined, draft: undefined, ended: undefined })
+      store.setState({ user, pendingRegistration: undefined, draft: undefined, ended: undefined })
     } else store.getState().logout('elsewhere')
   })
   return store
@@ -122,7 +122,7 @@ function parseUser(value: unknown): User | undefined {
 
 const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function parseRegistration(value: unknown): Pick<SessionState, 'waiting' | 'draft'> | undefined {
+function parseRegistration(value: unknown): Pick<SessionState, 'pendingRegistration' | 'draft'> | undefined {
   if (!isRecord(value)) return undefined
   const [name, email, contactNumber] = [
     stringOrEmpty(value.name),
@@ -133,5 +133,5 @@ function parseRegistration(value: unknown): Pick<SessionState, 'waiting' | 'draf
     const age = Date.now() - Number(value.at)
     return age >= 0 && age < draftLifetimeMs ? { draft: { name, email, contactNumber } } : undefined
   }
-  return email ? { waiting: { name, email } } : undefined
+  return email ? { pendingRegistration: { name, email } } : undefined
 }

@@ -61,8 +61,8 @@ export function createControlledPage(options: Partial<DomainOptions> = {}): Cont
         else waiters.push(resolve)
       }),
     takeMessages() {
-      const { messages, gone } = domain.toasts.getState()
-      messages.forEach(({ id }) => gone(id))
+      const { messages, remove } = domain.toasts.getState()
+      messages.forEach(({ id }) => remove(id))
       return messages.map(({ kind, text }) => `${kind}: ${text}`)
     },
   }

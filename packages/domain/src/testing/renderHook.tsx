@@ -36,5 +36,5 @@ export async function renderHook<T>(domain: Domain, useHook: () => T): Promise<R
 }
 
 /** Waits until an expectation holds: usually a few milliseconds, on a busy machine several seconds. */
-export const until = (expectation: () => void): Promise<void> =>
+export const waitFor = (expectation: () => void): Promise<void> =>
   vi.waitFor(expectation, { interval: 4, timeout: 15_000 })

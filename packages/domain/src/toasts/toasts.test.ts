@@ -6,11 +6,11 @@ test('shows a repeated message once with a count, and again after it has been di
   getState().show('error', 'Oops! Something went wrong.')
   getState().show('error', 'Oops! Something went wrong.')
   getState().show('info', 'Oops! Something went wrong.')
-  expect(getState().messages.map(({ kind, times }) => [kind, times])).toEqual([
+  expect(getState().messages.map(({ kind, count }) => [kind, count])).toEqual([
     ['error', 2],
     ['info', 1],
   ])
-  getState().messages.forEach(({ id }) => getState().gone(id))
+  getState().messages.forEach(({ id }) => getState().remove(id))
   getState().show('error', 'Oops! Something went wrong.')
   expect(getState().messages).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ export type Toast = {
   kind: ToastKind
   text: string
   /** How often it has been shown: 1 at first. */
-  times: number
+  count: number
 }
 
 export type ToastsState = {
@@ -18,7 +18,7 @@ export type ToastsState = {
   /** Shows a message in place of another of its kind; repeating one restarts its timer. */
   show(kind: ToastKind, text: string): void
   /** Removes a message that has left the screen. */
-  gone(id: string): void
+  remove(id: string): void
   /** Dismisses the errors when a call is retried. */
   takeBack(): void
 }
@@ -36,12 +36,12 @@ export const createToasts = (maxVisible = 2): StoreApi<ToastsState> =>
         if (messages.some((message) => message.id === id))
           return {
             messages: messages.map((message) =>
-              message.id === id ? { ...message, times: message.times + 1 } : message,
+              message.id === id ? { ...message, count: message.count + 1 } : message,
             ),
           }
         const others = messages.filter((message) => message.kind !== kind)
-        return { messages: [...others, { id, kind, text, times: 1 }].slice(-maxVisible) }
+        return { messages: [...others, { id, kind, text, count: 1 }].slice(-maxVisible) }
       }),
-    gone: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
+    remove: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
     takeBack: () => set(({ messages }) => ({ messages: messages.filter(({ kind }) => kind !== 'error') })),
   }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createControlledPage } from '../testing/controlledPage.ts'
-import { renderHook, until } from '../testing/renderHook.tsx'
+import { renderHook, waitFor } from '../testing/renderHook.tsx'
 import { useVisit } from './useVisit.ts'
 
 const readMark = ({ domain }: ReturnType<typeof createControlledPage>) => domain.visit.read('visit', (value) => value)
@@ -11,7 +11,7 @@ test('marks a visit once it is counted, and does not count it again', async () =
   const { call, answer } = await first.nextCall()
   expect([call, readMark(first)]).toEqual(['GET /api/visitor/save', undefined])
   answer({ status: 200, message: 'OK', data: { today: 1, total: 1 } })
-  await until(() => expect(readMark(first)).toBe(true))
+  await waitFor(() => expect(readMark(first)).toBe(true))
 
   const second = createControlledPage({ visit: first.domain.visit })
   await renderHook(second.domain, useVisit)
@@ -23,7 +23,7 @@ test('retries a failed count on the next page, without a toast', async () => {
   const first = createControlledPage()
   await renderHook(first.domain, useVisit)
   ;(await first.nextCall()).answer({ status: 422, message: 'No.' })
-  await until(() => expect(first.domain.queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(first.domain.queryClient.isFetching()).toBe(0))
   expect([readMark(first), first.takeMessages()]).toEqual([undefined, []])
 
   const second = createControlledPage({ visit: first.domain.visit })

@@ -49,14 +49,14 @@ export async function confirmPassword(
   if (password === undefined)
     return refuse(422, accountMessages.needsPassword, { [field]: accountMessages.needsPassword })
   const { passwords, throttle } = call.guard
-  const refusal = await throttle.take(call, 'password', user.id)
+  const refusal = await throttle.countAttempt(call, 'password', user.id)
   if (refusal) return refusal
-  if ((await passwords.check(password, user.passwordHash)).right) {
-    await throttle.passed(call, 'password', user.id)
+  if ((await passwords.check(password, user.passwordHash)).isCorrect) {
+    await throttle.recordSuccess(call, 'password', user.id)
     return undefined
   }
   await call.db((tx) => audit(tx, 'password refused', user.id))
-  await throttle.failed(call, 'password', user.id)
+  await throttle.recordFailure(call, 'password', user.id)
   return field === 'currentPassword'
     ? wrongPassword
     : refuse(401, accountMessages.wrongPassword, { [field]: accountMessages.wrongPassword })

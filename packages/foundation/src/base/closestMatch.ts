@@ -23,7 +23,7 @@ export function editDistance(first: string, second: string): number {
 
 /** Finds the word probably meant: an edit or two away, or starting with the input; undefined if none is close. */
 export function findClosestMatch(input: string, words: readonly string[]): string | undefined {
-  const [best] = words
+  const [closest] = words
     .map((word) => ({ word, distance: editDistance(input, word) }))
     .filter(
       ({ word, distance }) =>
@@ -31,7 +31,7 @@ export function findClosestMatch(input: string, words: readonly string[]): strin
         (input.length > 2 && word.toLowerCase().startsWith(input.toLowerCase())),
     )
     .toSorted((first, second) => first.distance - second.distance)
-  return best?.word
+  return closest?.word
 }
 
 /**

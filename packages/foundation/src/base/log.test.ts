@@ -34,9 +34,9 @@ test('logs the location and cause of a failed insert, without personal data', as
 
   const chunks: string[] = []
   const stream = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk, _encoding, logged) {
       chunks.push(String(chunk))
-      done()
+      logged()
     },
   })
   const { log } = Fastify({ logger: { stream, serializers: { err: describeError } } })

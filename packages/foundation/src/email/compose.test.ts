@@ -20,7 +20,7 @@ const fullTemplate: EmailTemplate = {
   facts: [{ label: 'Name', value: 'Fatima & <Sons>' }],
   quote: 'Salaam\nwhen is Fajr?',
   action: { label: 'Answer', href: 'https://an-noor.example/answer?a=1&b=2' },
-  after: ['It works once.'],
+  afterAction: ['It works once.'],
   footer: 'You get this because you run the site.',
 }
 

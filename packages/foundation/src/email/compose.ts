@@ -27,15 +27,15 @@ export type EmailTemplate = {
   /** The main link as a button; its URL is written out as well. */
   action?: { label: string; href: string }
   /** Text after the button: its expiry, what to do if the recipient did not request it. */
-  after?: readonly string[]
+  afterAction?: readonly string[]
   /** Why the recipient gets this email, above the mosque's name in the footer. */
   footer?: string
   /** The unsubscribe link in the footer. */
-  leave?: { label: string; href: string }
+  unsubscribe?: { label: string; href: string }
 }
 
 /** A template with all text sanitised, and the tenant's details. */
-export type RenderedTemplate = EmailTemplate & { foot: readonly string[]; siteName: string; accent: string }
+export type RenderedTemplate = EmailTemplate & { footerLines: readonly string[]; siteName: string; accent: string }
 
 /** Returns the lines with the mosque's details at the end of every email. */
 function getFooter({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
@@ -70,7 +70,7 @@ export function renderEmail(
   tenant: Pick<Tenant, 'config' | 'address'>,
   composition: EmailTemplate,
 ): Pick<Email, 'subject' | 'text' | 'html'> {
-  const { language, preheader, body, action, footer, leave } = composition
+  const { language, preheader, body, action, footer, unsubscribe } = composition
   const email: RenderedTemplate = {
     language,
     subject: subjectLine(cleanTexts(composition, tenant.config)),
@@ -84,10 +84,10 @@ export function renderEmail(
     facts: composition.facts?.map(({ label, value }) => ({ label: toSingleLine(label), value: toMultiLine(value) })),
     quote: composition.quote && toMultiLine(composition.quote),
     action: action && { label: toSingleLine(action.label), href: new URL(action.href).href },
-    after: composition.after?.map(toMultiLine),
+    afterAction: composition.afterAction?.map(toMultiLine),
     footer: footer && toMultiLine(footer),
-    leave: leave && { label: toSingleLine(leave.label), href: new URL(leave.href).href },
-    foot: getFooter(tenant, language),
+    unsubscribe: unsubscribe && { label: toSingleLine(unsubscribe.label), href: new URL(unsubscribe.href).href },
+    footerLines: getFooter(tenant, language),
     siteName: toSingleLine(tenant.config.websiteName),
     accent: tenant.config.themeColor,
   }
@@ -100,10 +100,10 @@ function renderText({
   facts = [],
   quote,
   action,
-  after = [],
+  afterAction = [],
   footer,
-  leave,
-  foot,
+  unsubscribe,
+  footerLines,
 }: RenderedTemplate): string {
   const parts = [
     ...paragraphs,
@@ -112,9 +112,14 @@ function renderText({
     quote?.replace(/^/gm, '> '),
     // A URL on its own line: mail programs turn it into a link, without adding neighbouring characters.
     action && `${action.label}:\n${action.href}`,
-    ...after,
+    ...afterAction,
     // Everything below is a signature (RFC 3676, section 4.3).
-    ['-- ', ...(footer ? [footer] : []), ...(leave ? [`${leave.label}:`, leave.href] : []), ...foot].join('\n'),
+    [
+      '-- ',
+      ...(footer ? [footer] : []),
+      ...(unsubscribe ? [`${unsubscribe.label}:`, unsubscribe.href] : []),
+      ...footerLines,
+    ].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -30,9 +30,9 @@ export async function saveToFolder(
   } catch (error) {
     await rm(partialFile, { force: true }).catch(() => {})
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no code'
-    return { fate: 'later', problem: `${code} while the file was written` }
+    return { outcome: 'later', problem: `${code} while the file was written` }
   }
   const links = findLinks(text)
   print(`mail to ${maskAddress(to)}: ${[subject, ...links].join(': ')}`)
-  return { fate: 'sent' }
+  return { outcome: 'sent' }
 }

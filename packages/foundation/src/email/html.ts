@@ -76,7 +76,18 @@ function renderAction({ action, accent, language }: RenderedTemplate): string {
 
 /** Renders the email as HTML: one column of simple blocks, readable with and without styles. */
 export function renderHtml(email: RenderedTemplate): string {
-  const { language, subject, preheader, paragraphs, body, quote, after = [], footer, leave, foot } = email
+  const {
+    language,
+    subject,
+    preheader,
+    paragraphs,
+    body,
+    quote,
+    afterAction = [],
+    footer,
+    unsubscribe,
+    footerLines,
+  } = email
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${escapeLines(text)}</p>`
@@ -84,10 +95,10 @@ export function renderHtml(email: RenderedTemplate): string {
     ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}${getLatinFont(language, quote)}">${escapeLines(quote)}</blockquote>`
     : ''
   const reason = footer ? `<p style="margin:0 0 12px">${escapeLines(footer)}</p>\n` : ''
-  const unsubscribe = leave
-    ? `<p style="margin:0 0 12px"><a href="${escape(leave.href)}" style="color:${soft}">${escape(leave.label)}</a></p>\n`
+  const unsubscribeHtml = unsubscribe
+    ? `<p style="margin:0 0 12px"><a href="${escape(unsubscribe.href)}" style="color:${soft}">${escape(unsubscribe.label)}</a></p>\n`
     : ''
-  const footerLines = foot.map(
+  const footerHtml = footerLines.map(
     (text) =>
       `<p dir="auto" style="margin:0 0 4px;text-align:${start}${getLatinFont(language, text)}">${toLink(text)}</p>`,
   )
@@ -100,7 +111,7 @@ export function renderHtml(email: RenderedTemplate): string {
     renderFacts(email, start),
     quotation,
     renderAction(email),
-    ...after.map(paragraph),
+    ...afterAction.map(paragraph),
   ]
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -120,7 +131,7 @@ ${renderHeader(email, start)}
 <div class="card" style="padding:28px 24px;border-radius:0 0 14px 14px;background:#ffffff">
 ${blocks.filter(Boolean).join('\n')}
 <div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid ${border};color:${soft};font-size:16px">
-${reason}${unsubscribe}${footerLines.join('\n')}
+${reason}${unsubscribeHtml}${footerHtml.join('\n')}
 </div>
 </div>
 </div>

@@ -84,7 +84,7 @@ test('an email that another server has leased in the meantime is not sent twice'
   )
   const firstLease = await db((tx) => leaseEmail(tx, id, 'minaret that is slow'))
   if (!firstLease) throw new Error('Expected a lease.')
-  expect(await db((tx) => recoverEmail(tx, id))).toEqual({ again: [id], uncertain: [] })
+  expect(await db((tx) => recoverEmail(tx, id))).toEqual({ waitingIds: [id], uncertainIds: [] })
   const secondLease = await db((tx) => leaseEmail(tx, id))
   expect(secondLease).toMatchObject({ id, tries: 2 })
   expect(await db((tx) => markDataSent(tx, firstLease))).toBe(false)
@@ -101,7 +101,7 @@ test('an email that another server has leased in the meantime is not sent twice'
   const brokenResult = await createTransport({ smtpUrl: silentMailbox.smtpUrl })(message, label, () =>
     Promise.reject(new Error('away')),
   )
-  expect([refusedResult, brokenResult]).toMatchObject([{ fate: 'later' }, { fate: 'later' }])
+  expect([refusedResult, brokenResult]).toMatchObject([{ outcome: 'later' }, { outcome: 'later' }])
   expect(silentMailbox.mails).toEqual([])
   await silentMailbox.close()
 })
@@ -191,7 +191,7 @@ test('logs an email with an uncertain delivery by its id, without its recipient'
   const { server, mosque, mailbox } = emailServer
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
-  const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } }
+  const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greetingMs: 3000, responseMs: 700 } }
   const tasks = emailTasks({ database: server.database, directory: server.directory, settings, log })
   const id = `untold-${emailServer.cause()}`
   await server.database.forTenant(mosque.id)((tx) =>
@@ -201,7 +201,7 @@ test('logs an email with an uncertain delivery by its id, without its recipient'
   await tasks['mail-send']({ tenantId: mosque.id, mailId: id })
 
   const expected = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
-  expect(reports).toEqual([[expected, 'a mail may or may not have been sent; "mail list --stuck" lists it']])
+  expect(reports).toEqual([[expected, 'an email may or may not have been sent; "mail list --stuck" lists it']])
 })
 
 test('deletes sent emails after 90 days, and unsent ones only after they were listed as stuck', async () => {
@@ -230,7 +230,7 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   )
   const reports: unknown[][] = []
   const log = { error: (...args: unknown[]) => void reports.push(args) }
-  const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greet: 3000, answer: 700 } }
+  const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greetingMs: 3000, responseMs: 700 } }
   const tidy = () =>
     emailTasks({ database: server.database, directory: server.directory, settings, log })['mail-tidy']({})
   await tidy()
@@ -259,7 +259,7 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   ])
   await tidy()
   expect(reports.map(([, entry]) => entry)).toEqual(
-    Array.from({ length: 3 }, () => 'a mail that was never sent, and was listed as stuck, has been deleted'),
+    Array.from({ length: 3 }, () => 'an email that was never sent, and was listed as stuck, has been deleted'),
   )
   expect(await emailServer.row('waited', mosque)).toBeUndefined()
   expect(await emailServer.row('waits', mosque)).toMatchObject({ state: 'waiting' })

@@ -85,7 +85,7 @@ const isLeaseHolderGone = sql`${mails.takenBy} is not null and not exists (
  * @param condition filter on the emails; all of the tenant's by default
  * @returns the ids of those that wait again, and of those that are uncertain
  */
-async function recoverEmails(tx: Tx, condition?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
+async function recoverEmails(tx: Tx, condition?: SQL): Promise<{ waitingIds: string[]; uncertainIds: string[] }> {
   const isSending = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), condition)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const waitingEmails = await tx
@@ -98,7 +98,7 @@ async function recoverEmails(tx: Tx, condition?: SQL): Promise<{ again: string[]
     .set({ state: 'uncertain', problem: 'the server stopped while it was being sent' })
     .where(and(isSending, isNotNull(mails.dataSentAt), or(isLeaseHolderGone, lt(mails.takenAt, ago('15 minutes')))))
     .returning({ id: mails.id })
-  return { again: ids(waitingEmails), uncertain: ids(uncertainEmails) }
+  return { waitingIds: ids(waitingEmails), uncertainIds: ids(uncertainEmails) }
 }
 
 /** {@link recoverEmails} for one email, when its job is retried. */
@@ -116,9 +116,11 @@ const unsentStates = ['uncertain', 'failed', 'waiting'] as const
  * @returns the ids of emails that are now uncertain, the ids of deleted emails that were never sent, and the number of
  *   emails of that age that have never been listed
  */
-export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
+export async function cleanUpOutbox(
+  tx: Tx,
+): Promise<{ uncertainIds: string[]; unsentIds: string[]; neverListedCount: number }> {
   const isOfTenant = eq(mails.tenantId, currentTenant)
-  const { uncertain } = await recoverEmails(tx)
+  const { uncertainIds } = await recoverEmails(tx)
   const isOld = lt(mails.createdAt, ago('90 days'))
   const isUnsent = inArray(mails.state, [...unsentStates])
   const deletedEmails = await tx
@@ -142,9 +144,9 @@ export async function cleanUpOutbox(tx: Tx): Promise<{ uncertain: string[]; gone
     .limit(batchSize)
   for (const mail of emailsWithoutJob) await scheduleSending(tx, mail)
   return {
-    uncertain,
-    gone: deletedEmails.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
-    unlisted: await tx.$count(mails, and(isOfTenant, isOld, isUnsent, isNull(mails.listedAt))),
+    uncertainIds,
+    unsentIds: deletedEmails.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
+    neverListedCount: await tx.$count(mails, and(isOfTenant, isOld, isUnsent, isNull(mails.listedAt))),
   }
 }
 

@@ -116,10 +116,10 @@ test('waits for a mail server that is slow to accept an email', async () => {
   const slowMailbox = await startMailbox()
   slowMailbox.fail('slow')
   const message = await makeMessage(await readMosque(), 'slow', sampleEmail, 'letters@host.example')
-  const timeouts = { greet: 3000, take: 500, answer: 5000 }
+  const timeouts = { greetingMs: 3000, transferMs: 500, responseMs: 5000 }
   const transport = createTransport({ smtpUrl: slowMailbox.smtpUrl, timeouts })
   const metadata = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
-  expect(await transport(message, metadata)).toEqual({ fate: 'sent' })
+  expect(await transport(message, metadata)).toEqual({ outcome: 'sent' })
   await slowMailbox.close()
 })
 
@@ -128,7 +128,7 @@ test('a server that is shutting down does not wait long for an unresponsive mail
   silentMailbox.fail('hang')
   const message = await makeMessage(await readMosque(), 'silent', sampleEmail, 'letters@host.example')
   const shutdown = new AbortController()
-  const transport = createTransport({ smtpUrl: silentMailbox.smtpUrl, timeouts: { greet: 1500 } }, shutdown.signal)
+  const transport = createTransport({ smtpUrl: silentMailbox.smtpUrl, timeouts: { greetingMs: 1500 } }, shutdown.signal)
   const delivery = transport(message, {
     id: 'silent',
     slug: 'x',
@@ -138,7 +138,7 @@ test('a server that is shutting down does not wait long for an unresponsive mail
   })
   await silentMailbox.arrived(1)
   shutdown.abort()
-  expect(await delivery).toMatchObject({ fate: 'unknown' })
+  expect(await delivery).toMatchObject({ outcome: 'unknown' })
   await silentMailbox.close()
 })
 
@@ -167,7 +167,7 @@ test('an unresponsive mail server blocks no other job', { tags: ['slow'] }, asyn
   const server = await createServer({
     database,
     secrets,
-    mail: { smtpUrl: slowMailbox.smtpUrl, timeouts: { answer: 10_000 } },
+    mail: { smtpUrl: slowMailbox.smtpUrl, timeouts: { responseMs: 10_000 } },
   })
   const tenant = await makeTenant(database)
   slowMailbox.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')

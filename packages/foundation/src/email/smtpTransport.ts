@@ -8,14 +8,14 @@ import type { SmtpServer } from './settings.ts'
 /** Timeouts of a mail server, in milliseconds. */
 export type SmtpTimeouts = {
   /** To connect and greet; and for everything, once this server is shutting down. */
-  greet: number
+  greetingMs: number
   /** To receive the whole email, so that a very slow server is abandoned. */
-  take: number
+  transferMs: number
   /** To respond after the whole email, which it may be scanning (RFC 5321, 4.5.3.2.6). */
-  answer: number
+  responseMs: number
 }
 
-const defaultTimeouts: SmtpTimeouts = { greet: 20_000, take: 90_000, answer: 600_000 }
+const defaultTimeouts: SmtpTimeouts = { greetingMs: 20_000, transferMs: 90_000, responseMs: 600_000 }
 
 /**
  * Delay before the end of an email, in milliseconds: if the connection breaks during it, the email was incomplete and may be
@@ -51,14 +51,14 @@ function toDeliveryResult(failure: Failure, wasHandedOver: boolean): DeliveryRes
     responseCode !== authenticationRequired &&
     (wasHandedOver || emailCommands.includes(command))
   )
-    return { fate: 'refused', problem, recipientStatus: readRecipientStatus(failure) }
-  if (responseCode >= 400) return { fate: 'later', problem }
-  return { fate: wasHandedOver ? 'unknown' : 'later', problem }
+    return { outcome: 'refused', problem, recipientStatus: readRecipientStatus(failure) }
+  if (responseCode >= 400) return { outcome: 'later', problem }
+  return { outcome: wasHandedOver ? 'unknown' : 'later', problem }
 }
 
 type BodyCallbacks = {
   /** Called before the first byte: see {@link BeforeData}. */
-  mayBegin: BeforeData
+  mayBeginBody: BeforeData
   /** Called if it may not begin, or if the check fails. */
   onSkipped(error: Error): void
   /** Called just before the end of the stream. */
@@ -66,8 +66,8 @@ type BodyCallbacks = {
 }
 
 /** Streams the email's bytes and its end; sends nothing, not even an empty end, unless it may begin. */
-async function* streamBody(bytes: Buffer, { mayBegin, onSkipped, onEnd }: BodyCallbacks) {
-  const decision = await mayBegin().catch((error: unknown) => error)
+async function* streamBody(bytes: Buffer, { mayBeginBody, onSkipped, onEnd }: BodyCallbacks) {
+  const decision = await mayBeginBody().catch((error: unknown) => error)
   if (decision !== true) {
     const error = decision instanceof Error ? decision : new Error('Another server has taken this email.')
     onSkipped(error)
@@ -82,7 +82,7 @@ async function* streamBody(bytes: Buffer, { mayBegin, onSkipped, onEnd }: BodyCa
 export type SmtpOptions = {
   ca?: string
   timeouts?: Partial<SmtpTimeouts>
-  leaving?: AbortSignal
+  shutdownSignal?: AbortSignal
   beforeData?: BeforeData
 }
 
@@ -93,23 +93,23 @@ export type SmtpOptions = {
 export function sendBySmtp(
   server: SmtpServer,
   { to, from, bytes }: Message,
-  { ca, timeouts, leaving, beforeData }: SmtpOptions = {},
+  { ca, timeouts, shutdownSignal, beforeData }: SmtpOptions = {},
 ): Promise<DeliveryResult> {
   const { auth, ...connectionOptions } = server
-  const { greet, take, answer } = { ...defaultTimeouts, ...timeouts }
+  const { greetingMs, transferMs, responseMs } = { ...defaultTimeouts, ...timeouts }
   const connection = new SMTPConnection({
     ...connectionOptions,
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
-    connectionTimeout: greet,
-    greetingTimeout: greet,
-    dnsTimeout: greet,
-    socketTimeout: Math.max(take, answer),
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    dnsTimeout: greetingMs,
+    socketTimeout: Math.max(transferMs, responseMs),
   })
   return new Promise((resolve) => {
     let isComplete = false
     const failOnTimeout = () => fail(Object.assign(new Error('It timed out.'), { code: 'ETIMEDOUT' }))
-    let deadline = Date.now() + take
-    let timer = setTimeout(failOnTimeout, take)
+    let deadline = Date.now() + transferMs
+    let timer = setTimeout(failOnTimeout, transferMs)
     const wait = (milliseconds: number) => {
       clearTimeout(timer)
       deadline = Date.now() + milliseconds
@@ -117,20 +117,20 @@ export function sendBySmtp(
     }
     const content = Readable.from(
       streamBody(bytes, {
-        mayBegin: beforeData ?? (async () => true),
+        mayBeginBody: beforeData ?? (async () => true),
         onSkipped: () => fail(Object.assign(new Error('It was not started.'), { code: 'EKEPT' })),
         onEnd() {
           isComplete = true
-          wait(leaving?.aborted ? Math.min(greet, answer) : answer)
+          wait(shutdownSignal?.aborted ? Math.min(greetingMs, responseMs) : responseMs)
         },
       }),
       { objectMode: false },
     )
-    const onShutdown = () => wait(Math.min(greet, deadline - Date.now()))
-    leaving?.addEventListener('abort', onShutdown, { once: true })
+    const onShutdown = () => wait(Math.min(greetingMs, deadline - Date.now()))
+    shutdownSignal?.addEventListener('abort', onShutdown, { once: true })
     const end = (outcome: DeliveryResult) => {
       clearTimeout(timer)
-      leaving?.removeEventListener('abort', onShutdown)
+      shutdownSignal?.removeEventListener('abort', onShutdown)
       resolve(outcome)
     }
     const fail = (failure: Failure) => {
@@ -145,7 +145,7 @@ export function sendBySmtp(
     const send = () =>
       connection.send({ from, to: [to], size: bytes.length }, content, (failure) => {
         if (failure) return fail(failure)
-        end({ fate: 'sent' })
+        end({ outcome: 'sent' })
         connection.quit()
       })
     connection.connect((failure) => {

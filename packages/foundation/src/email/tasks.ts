@@ -28,13 +28,13 @@ export type EmailTaskDeps = {
    */
   onRecipientRefused?: (tx: Tx, mailId: string, status: string) => Promise<void>
   /** Signal that the server is shutting down, after which it waits only briefly for mail servers. */
-  leaving?: AbortSignal
+  shutdownSignal?: AbortSignal
 }
 
 /** With the runner's exponential backoff: about four days. */
 const maxTries = 25
 
-const maybeSentMessage = 'a mail may or may not have been sent; "mail list --stuck" lists it'
+const maybeSentMessage = 'an email may or may not have been sent; "mail list --stuck" lists it'
 
 type EmailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
@@ -51,8 +51,8 @@ async function mustWait(tx: Tx, { suspended }: Pick<Tenant, 'suspended'>, id: st
 
 /** Creates the email jobs. Each may run any number of times without sending an email twice. */
 export function emailTasks(deps: EmailTaskDeps): EmailTasks {
-  const { database, directory, settings, log, onRecipientRefused, leaving } = deps
-  const send = createTransport(settings, leaving)
+  const { database, directory, settings, log, onRecipientRefused, shutdownSignal } = deps
+  const send = createTransport(settings, shutdownSignal)
 
   const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
     const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
@@ -60,9 +60,9 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
       const message = await makeMessage(tenant, mail.id, mail.letter, settings.from, settings.returnTo)
       return await send(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
     } catch (error) {
-      if (error instanceof EmailError) return { fate: 'refused', problem: error.message }
+      if (error instanceof EmailError) return { outcome: 'refused', problem: error.message }
       // Nothing was transmitted.
-      return { fate: 'later', problem: `${describeError(error).type}while it was being written` }
+      return { outcome: 'later', problem: `${describeError(error).type} while it was being composed` }
     }
   }
 
@@ -79,39 +79,39 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
         const leasedEmail = await leaseEmail(tx, id, database.hostName)
         if (leasedEmail) return { mail: leasedEmail, uncertain: [] }
         // The job is retried after the server that leased the email has died.
-        const { uncertain } = await recoverEmail(tx, id)
-        return { mail: await leaseEmail(tx, id, database.hostName), uncertain }
+        const { uncertainIds } = await recoverEmail(tx, id)
+        return { mail: await leaseEmail(tx, id, database.hostName), uncertain: uncertainIds }
       })
       for (const mailId of uncertain) log.error({ mail: mailId, tenant: tenant.slug }, maybeSentMessage)
       if (!mail) return
-      const outcome = await attempt(tenant, mail)
-      if (outcome.fate === 'sent') return db((tx) => recordDelivery(tx, mail, { state: 'sent' }))
-      const { fate, problem } = outcome
-      if (fate === 'later' && mail.tries < maxTries) {
+      const delivery = await attempt(tenant, mail)
+      if (delivery.outcome === 'sent') return db((tx) => recordDelivery(tx, mail, { state: 'sent' }))
+      const { outcome, problem } = delivery
+      if (outcome === 'later' && mail.tries < maxTries) {
         await db((tx) => recordDelivery(tx, mail, { state: 'waiting', problem }))
         // The queue stores and logs the errors of jobs, so this contains neither an address nor any content.
         throw new Error(`The mail ${id} was not accepted (${problem}). It will be tried again.`)
       }
       await db(async (tx) => {
-        await recordDelivery(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem })
-        const status = outcome.fate === 'refused' ? outcome.recipientStatus : undefined
+        await recordDelivery(tx, mail, { state: outcome === 'unknown' ? 'uncertain' : 'failed', problem })
+        const status = delivery.outcome === 'refused' ? delivery.recipientStatus : undefined
         if (status !== undefined) await onRecipientRefused?.(tx, id, status)
       })
-      const message = fate === 'unknown' ? maybeSentMessage : 'a mail could not be sent'
+      const message = outcome === 'unknown' ? maybeSentMessage : 'an email could not be sent'
       log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, message)
     },
 
     async 'mail-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants).where(isServedHere))
       for await (const { id } of paceItems(ids)) {
-        const { uncertain, gone, unlisted } = await database.forTenant(id)(cleanUpOutbox)
-        for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSentMessage)
-        for (const mail of gone)
-          log.error({ mail, tenantId: id }, 'a mail that was never sent, and was listed as stuck, has been deleted')
-        if (unlisted > 0)
+        const { uncertainIds, unsentIds, neverListedCount } = await database.forTenant(id)(cleanUpOutbox)
+        for (const mail of uncertainIds) log.error({ mail, tenantId: id }, maybeSentMessage)
+        for (const mail of unsentIds)
+          log.error({ mail, tenantId: id }, 'an email that was never sent, and was listed as stuck, has been deleted')
+        if (neverListedCount > 0)
           log.error(
-            { tenantId: id, mails: unlisted },
-            'mails older than 90 days were never sent; list them with "mail list --stuck"',
+            { tenantId: id, mails: neverListedCount },
+            'emails older than 90 days were never sent; list them with "mail list --stuck"',
           )
       }
     },

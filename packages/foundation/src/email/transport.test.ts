@@ -35,8 +35,8 @@ afterAll(() => rm(folder, { recursive: true }))
 test('without a mail server, saves an email as a private file and prints its link without the address', async () => {
   const lines: string[] = []
   const settings = { folder: path.join(folder, 'mail'), print: (line: string) => void lines.push(line) }
-  expect(await send(settings)).toEqual({ fate: 'sent' })
-  expect(await send(settings)).toEqual({ fate: 'sent' })
+  expect(await send(settings)).toEqual({ outcome: 'sent' })
+  expect(await send(settings)).toEqual({ outcome: 'sent' })
 
   const files = await readdir(settings.folder)
   expect(files).toEqual(['2026-03-01T10-20-30_an-noor_register_AbCdEfGh.eml'])
@@ -49,7 +49,7 @@ test('without a mail server, saves an email as a private file and prints its lin
 
 test('retries later if the folder cannot be written', async () => {
   const outcome = await send({ folder: '/dev/null/mail', print: () => {} })
-  expect(outcome).toEqual({ fate: 'later', problem: 'ENOTDIR while the file was written' })
+  expect(outcome).toEqual({ outcome: 'later', problem: 'ENOTDIR while the file was written' })
 })
 
 test('a name with quotes, commas and line breaks stays a single name', async () => {
@@ -76,20 +76,20 @@ test('supports one-click unsubscribe (RFC 8058)', async () => {
 
 test.each(['starttls', 'tls'] as const)('logs in to a mail server over %s, and checks its certificate', async (tls) => {
   const mailbox = await startMailbox({ tls, login: true })
-  expect(await send({ smtpUrl: mailbox.smtpUrl })).toMatchObject({ fate: 'later' })
+  expect(await send({ smtpUrl: mailbox.smtpUrl })).toMatchObject({ outcome: 'later' })
   expect(mailbox.mails).toHaveLength(0)
 
-  expect(await send(mailbox)).toEqual({ fate: 'sent' })
+  expect(await send(mailbox)).toEqual({ outcome: 'sent' })
   expect(mailbox.mails[0]).toMatchObject({ user: 'minaret', subject: email.subject })
 
   const wrongLogin = { ...mailbox, smtpUrl: mailbox.smtpUrl.replace('pass%40word', 'guess') }
-  expect(await send(wrongLogin)).toMatchObject({ fate: 'later', problem: expect.stringContaining('535') })
+  expect(await send(wrongLogin)).toMatchObject({ outcome: 'later', problem: expect.stringContaining('535') })
   await mailbox.close()
 })
 
 test('sends nothing if TLS is required and not offered', async () => {
   const mailbox = await startMailbox()
-  expect(await send({ smtpUrl: `${mailbox.smtpUrl}?requireTLS=true` })).toMatchObject({ fate: 'later' })
+  expect(await send({ smtpUrl: `${mailbox.smtpUrl}?requireTLS=true` })).toMatchObject({ outcome: 'later' })
   expect(mailbox.mails).toHaveLength(0)
   await mailbox.close()
 })
@@ -97,7 +97,7 @@ test('sends nothing if TLS is required and not offered', async () => {
 test('retries later if the mail server is unreachable', async () => {
   const mailbox = await startMailbox()
   await mailbox.close()
-  expect(await send(mailbox)).toMatchObject({ fate: 'later', problem: expect.stringMatching(/^E/) })
+  expect(await send(mailbox)).toMatchObject({ outcome: 'later', problem: expect.stringMatching(/^E/) })
 })
 
 test('sends a password to another machine only over TLS', () => {

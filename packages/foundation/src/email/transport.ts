@@ -9,9 +9,9 @@ import { sendBySmtp } from './smtpTransport.ts'
  * and never resent automatically.
  */
 export type DeliveryResult =
-  | { fate: 'sent' }
-  | { fate: 'later' | 'unknown'; problem: string }
-  | { fate: 'refused'; problem: string; recipientStatus?: string }
+  | { outcome: 'sent' }
+  | { outcome: 'later' | 'unknown'; problem: string }
+  | { outcome: 'refused'; problem: string; recipientStatus?: string }
 
 /** Metadata for the transport beside the bytes, used to name the file. */
 export type EmailMetadata = {
@@ -46,6 +46,5 @@ export function createTransport(settings: EmailSettings, shutdownSignal?: AbortS
   if ('folder' in settings) return (message, metadata) => saveToFolder(settings, message, metadata)
   const server = readSmtpUrl(settings.smtpUrl)
   if ('problem' in server) throw new TypeError(`The mail server's address ${server.problem}.`)
-  return (message, _metadata, beforeData) =>
-    sendBySmtp(server, message, { ...settings, leaving: shutdownSignal, beforeData })
+  return (message, _metadata, beforeData) => sendBySmtp(server, message, { ...settings, shutdownSignal, beforeData })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
 
 test('gives each owner one place in the shared queue, so that one owner’s full queue does not affect others', async () => {
-  const runFairly = createFairQueue({ most: 50, each: 3 })
+  const runFairly = createFairQueue({ maxOwners: 50, maxPerOwner: 3 })
   const completed: string[] = []
   const submit = (owner: string, name: string) =>
     runFairly(owner, async () => {
@@ -26,7 +26,7 @@ test('gives each owner one place in the shared queue, so that one owner’s full
 })
 
 test('frees the place after work fails', async () => {
-  const runFairly = createFairQueue({ most: 1, each: 1 })
+  const runFairly = createFairQueue({ maxOwners: 1, maxPerOwner: 1 })
   await expect(runFairly('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
   expect(await runFairly('a', () => Promise.resolve('yes'))).toBe('yes')
 })

@@ -14,7 +14,7 @@ import { messages as fileMessages } from './messages.gen.ts'
 export type FileRoutes = VariantMakerDeps & {
   app: FastifyInstance
   directory: Pick<Directory, 'byHostname'>
-  maker: VariantMaker
+  variantMaker: VariantMaker
 }
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -66,7 +66,7 @@ export function mountFiles(deps: FileRoutes): void {
 }
 
 async function sendPicture(
-  { storage, maker }: FileRoutes,
+  { storage, variantMaker }: FileRoutes,
   tenantId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +84,7 @@ async function sendPicture(
     const read = async (range?: { first: number; last: number }) => (await storage.open(tenantId, name, range))?.body
     return sendFile(request, reply, { tag: name, size, headers, read })
   }
-  const variant: VariantResult = await maker.make(tenantId, name)
+  const variant: VariantResult = await variantMaker.encode(tenantId, name)
   if (variant === 'unknown') return sendNotFound(reply)
   if (variant === 'busy') {
     reply.header('retry-after', '2')

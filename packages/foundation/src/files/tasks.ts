@@ -67,7 +67,7 @@ export function fileTasks(deps: VariantMakerDeps & { maker: VariantMaker; now: (
   const { database, storage, maker, now, log } = deps
   return {
     async 'picture-encode'(payload: unknown) {
-      await maker.makeLater(readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'name'))
+      await maker.encodeLater(readPayloadField(payload, 'tenantId'), readPayloadField(payload, 'name'))
     },
     async 'files-tidy'() {
       const time = now()

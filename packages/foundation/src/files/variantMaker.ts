@@ -30,9 +30,9 @@ const retryInterval = 60_000
 /** Encodes variants of pictures on first request. */
 export type VariantMaker = {
   /** Encodes a variant for a waiting request, once for all concurrent requests. */
-  make(tenantId: string, name: string): Promise<VariantResult>
+  encode(tenantId: string, name: string): Promise<VariantResult>
   /** Encodes a variant in a job, unless it is already stored. */
-  makeLater(tenantId: string, name: string): Promise<void>
+  encodeLater(tenantId: string, name: string): Promise<void>
 }
 
 /** Creates the encoder of variants. */
@@ -109,8 +109,8 @@ export function createVariantMaker({ database, storage, log }: VariantMakerDeps)
   }
 
   return {
-    make,
-    async makeLater(tenantId, name) {
+    encode: make,
+    async encodeLater(tenantId, name) {
       const requestedVariant = await findVariant(tenantId, name)
       if (!requestedVariant || (await storage.size(tenantId, name)) !== undefined) return
       const original = await readPicture(tenantId, requestedVariant.picture)

@@ -9,12 +9,12 @@ import { getMailbox } from './mailbox.ts'
 import type { ApplicationDecision } from './states.ts'
 
 /** The course applied for, by its title; the maktab if undefined. */
-export type AppliedFor = { course?: string }
+export type AppliedTo = { course?: string }
 
 /** Returns the default text of a decision's email, for staff to edit. */
 export const suggestDecision = (
   language: MailLanguage,
-  { course }: AppliedFor,
+  { course }: AppliedTo,
   to: ApplicationDecision,
 ): { subject: string; text: string } =>
   course === undefined
@@ -27,12 +27,7 @@ export const suggestDecision = (
  */
 export function decisionEmail(
   { tenant, to, language }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string; language: MailLanguage },
-  {
-    course,
-    decision,
-    reference,
-    text,
-  }: AppliedFor & { decision: ApplicationDecision; reference: string; text: string },
+  { course, decision, reference, text }: AppliedTo & { decision: ApplicationDecision; reference: string; text: string },
 ): Email {
   const { labels, reply } = inLanguage(messages, language)
   const isRead = getMailbox(tenant) !== undefined
@@ -45,7 +40,7 @@ export function decisionEmail(
       ...(course === undefined ? [] : [{ label: labels.course, value: course }]),
       { label: labels.reference, value: reference },
     ],
-    after: [isRead ? reply.answer : reply.noAnswer],
+    afterAction: [isRead ? reply.answer : reply.noAnswer],
   })
   // Not automatic: a person decided (RFC 3834).
   return { to, ...renderedEmail, headers: { 'Auto-Submitted': 'no' }, ...(isRead ? {} : { replyTo: '' }) }

@@ -53,7 +53,7 @@ export function contactEmail(
         [catalogue.labels.subject, message.subject],
       ]),
       quote: message.message,
-      after: texts.after,
+      afterAction: texts.after,
     }),
   }
 }
@@ -86,7 +86,7 @@ export function replyEmail(
     subjectTexts: [message.subject ?? ''],
     paragraphs: [...message.reply.split(/\n{2,}/), texts.wrote({ day })],
     quote: message.message,
-    after: [isRead ? texts.answer : texts.noAnswer],
+    afterAction: [isRead ? texts.answer : texts.noAnswer],
     ...(isRead
       ? {}
       : { action: { label: texts.again, href: getSiteLink(tenant, pathTo(forImam ? 'askImam' : 'contact')) } }),
@@ -120,7 +120,7 @@ export function newsletterEmail(
     subject,
     paragraphs,
     action: { label: action, href: link },
-    after,
+    afterAction: after,
   })
   return { to, ...renderedEmail, ...(headers ? { headers } : {}) }
 }
@@ -151,7 +151,7 @@ export function applicationEmail(
         [texts.labels.course, course],
         [texts.labels.reference, reference],
       ]),
-      after: [texts.course.notAsked],
+      afterAction: [texts.course.notAsked],
     }),
   }
 }
@@ -218,7 +218,7 @@ export function registrationEmail(
         [labels.reference, reference],
         [labels.children, String(children)],
       ]),
-      after: [maktab.notAsked],
+      afterAction: [maktab.notAsked],
     }),
   }
 }

@@ -15,4 +15,4 @@ export {
 export { getMailbox } from './mailbox.ts'
 export { plainLine } from './plainLine.ts'
 export { numberErrors, numberProblem, refuseFields } from './numbers.ts'
-export { type AppliedFor, decisionEmail, suggestDecision } from './decisionEmail.ts'
+export { type AppliedTo, decisionEmail, suggestDecision } from './decisionEmail.ts'

@@ -17,7 +17,7 @@ function spaceCheck({ asOwner }: Pick<Database, 'asOwner'>): Check {
   let lastSpaceAt = -Infinity
   return {
     name: 'space',
-    spare: true,
+    optional: true,
     async probe() {
       if (performance.now() - lastSpaceAt < spaceMaxAge) return
       await asOwner(async (tx) => {

@@ -139,7 +139,7 @@ test(
     const unreadyApp = startServer({
       checks: [
         { name: 'disk', probe: () => Promise.reject(new Error('The folder of files cannot be written.')) },
-        { name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) },
+        { name: 'cache', optional: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) },
         { name: 'silent', probe: () => new Promise(() => {}) },
       ],
     })
@@ -157,7 +157,7 @@ test(
     expect((await unreadyApp.inject('/healthz')).statusCode).toBe(200)
 
     const readyApp = startServer({
-      checks: [{ name: 'cache', spare: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) }],
+      checks: [{ name: 'cache', optional: true, probe: () => Promise.reject(new Error('Redis cannot be reached.')) }],
     })
     expect((await readyApp.inject('/readyz')).statusCode).toBe(200)
   },

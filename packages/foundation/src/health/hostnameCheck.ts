@@ -7,8 +7,8 @@ import type { Directory } from '../tenancy/directory.ts'
 /** Options of the host name check. */
 export type HostnameCheckOptions = {
   /** Maximum number of unknown names a minute per address, and in total, because each costs a database query. */
-  fromOne?: number
-  fromAll?: number
+  maxPerAddress?: number
+  maxTotal?: number
   /** Returns all names, used for the rest of the minute once the limit is reached. */
   hostnames?: () => Promise<ReadonlySet<string>>
 }
@@ -57,7 +57,7 @@ export function readHostnames(
  */
 export function createHostnameCheck(
   directory: Pick<Directory, 'byHostname'>,
-  { fromOne = 60, fromAll = 1200, hostnames }: HostnameCheckOptions = {},
+  { maxPerAddress = 60, maxTotal = 1200, hostnames }: HostnameCheckOptions = {},
 ): (domain: unknown, address: string) => Promise<HostnameStatus> {
   const counter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 60 })
   const totalKey = 'everybody'
@@ -65,8 +65,8 @@ export function createHostnameCheck(
     const name = normaliseHostname(domain)
     if (!name) return 'no'
     const keys = [
-      { key: totalKey, max: fromAll },
-      ...(isOwnMachine(address) ? [] : [{ key: addressKey(address), max: fromOne }]),
+      { key: totalKey, max: maxTotal },
+      ...(isOwnMachine(address) ? [] : [{ key: addressKey(address), max: maxPerAddress }]),
     ]
     for (const { key, max } of keys) {
       const count = await counter.get(key)

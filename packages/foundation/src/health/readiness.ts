@@ -3,7 +3,7 @@ export type Check = {
   /** Its name in the response. */
   name: string
   /** Whether it is optional: a failure is reported, and the server stays ready. */
-  spare?: true
+  optional?: true
   /** Resolves if the check passes. @throws an error whose message is for the operator and contains no secret */
   probe(): Promise<void>
 }
@@ -66,11 +66,11 @@ async function runCheck({ probe }: Check): Promise<CheckResult> {
 export function createReadiness(checks: readonly Check[], build: Build, now: () => number = Date.now) {
   let isLeaving = false
   const requiredChecks = createCachedChecks(
-    checks.filter(({ spare }) => !spare),
+    checks.filter(({ optional }) => !optional),
     now,
   )
   const optionalChecks = createCachedChecks(
-    checks.filter((check) => check.spare),
+    checks.filter((check) => check.optional),
     now,
   )
   const isReady = (parts: Parts) => !isLeaving && Object.values(parts).every(({ ok }) => ok)
@@ -87,8 +87,8 @@ export function createReadiness(checks: readonly Check[], build: Build, now: () 
     isReady: async (): Promise<boolean> => isReady(await requiredChecks()),
     /** Returns all results, for the operator. */
     async read(): Promise<Readiness> {
-      const [parts, spareParts] = await Promise.all([requiredChecks(), optionalChecks()])
-      return { ready: isReady(parts), leaving: isLeaving, ...build, parts: { ...parts, ...spareParts } }
+      const [parts, optionalParts] = await Promise.all([requiredChecks(), optionalChecks()])
+      return { ready: isReady(parts), leaving: isLeaving, ...build, parts: { ...parts, ...optionalParts } }
     },
   }
 }

@@ -8,7 +8,7 @@ export type RedisState = Pick<SharedStore, 'isConnected' | 'outageCount'>
 /** Creates the check of Redis. It is optional: without Redis a server counts and caches on its own, and the operator is told. */
 export const redisCheck = (shared: RedisState): Check => ({
   name: 'redis',
-  spare: true,
+  optional: true,
   probe: () =>
     shared.isConnected()
       ? Promise.resolve()

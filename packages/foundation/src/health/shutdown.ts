@@ -15,7 +15,7 @@ export type ShutdownOptions = {
  */
 export async function shutDown({ app, runners, timeoutMs }: ShutdownOptions): Promise<void> {
   const requestTimer = setTimeout(() => {
-    app.log.warn('requests were cut off because they took longer than the time the server has to stop')
+    app.log.warn('requests were aborted because they took longer than the shutdown timeout')
     app.server.closeAllConnections()
   }, timeoutMs)
   // Connections kept alive by responses from before the shutdown become idle later.
@@ -28,7 +28,7 @@ export async function shutDown({ app, runners, timeoutMs }: ShutdownOptions): Pr
   let jobTimer: NodeJS.Timeout | undefined
   const jobTimeout = new Promise<void>((resolve) => {
     jobTimer = setTimeout(() => {
-      app.log.warn('jobs were left to another server because they took longer than the time this one has to stop')
+      app.log.warn('jobs were aborted because they took longer than the shutdown timeout; another server will run them')
       resolve()
     }, timeoutMs)
   })

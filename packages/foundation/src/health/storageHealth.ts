@@ -16,7 +16,7 @@ const checkTimeout = 3000
 /** Creates the check of the storage. It is optional: pages and payments need no files, but the operator is told. */
 export const storageCheck = (storage: StorageState): Check => ({
   name: 'storage',
-  spare: true,
+  optional: true,
   probe: () =>
     storage.check().catch((error: unknown) => {
       throw new Error(

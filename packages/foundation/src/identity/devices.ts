@@ -6,7 +6,7 @@ import { currentTenant } from '../db/ownTenant.ts'
 import { sha256 } from '../base/secrets.ts'
 
 /** Time a device is remembered after its last login: 180 days, in milliseconds. */
-const deviceLife = 180 * 86_400_000
+const deviceLifetime = 180 * 86_400_000
 
 /**
  * Returns the device of a request if it was used to log in to the account with this email address.
@@ -51,7 +51,7 @@ export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId))
 }
 
-/** Deletes devices without a login for {@link deviceLife}. */
+/** Deletes devices without a login for {@link deviceLifetime}. */
 export async function deleteOldDevices(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now.getTime() - deviceLife)))
+  await tx.delete(knownDevices).where(lt(knownDevices.seenAt, new Date(now.getTime() - deviceLifetime)))
 }

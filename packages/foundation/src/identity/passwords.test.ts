@@ -10,21 +10,21 @@ test('hashes with salted argon2id at OWASP’s recommended cost, and verifies it
   const hash = await passwords.hash('correct horse battery')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(await passwords.hash('correct horse battery')).not.toBe(hash)
-  expect(await passwords.check('correct horse battery', hash)).toEqual({ right: true, outdated: false })
-  expect(await passwords.check('correct horse batterz', hash)).toEqual({ right: false, outdated: false })
+  expect(await passwords.check('correct horse battery', hash)).toEqual({ isCorrect: true, isOutdated: false })
+  expect(await passwords.check('correct horse batterz', hash)).toEqual({ isCorrect: false, isOutdated: false })
 })
 
 test('a password matches in either Unicode normalisation', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash('caf\u00e9 au lait')
-  expect(await passwords.check('cafe\u0301 au lait', hash)).toMatchObject({ right: true })
+  expect(await passwords.check('cafe\u0301 au lait', hash)).toMatchObject({ isCorrect: true })
 })
 
 test('an older hash verifies and is outdated after the cost is raised', async () => {
   const hash = await createPasswords({ cost: { memory: 8192, passes: 1, parallelism: 1 } }).hash(
     'correct horse battery',
   )
-  expect(await createPasswords().check('correct horse battery', hash)).toEqual({ right: true, outdated: true })
+  expect(await createPasswords().check('correct horse battery', hash)).toEqual({ isCorrect: true, isOutdated: true })
 })
 
 test('a check does the same work for an older hash as for a missing one', async () => {
@@ -49,7 +49,7 @@ test('a check does the same work for an older hash as for a missing one', async 
 })
 
 test('a missing hash never matches', async () => {
-  expect(await createPasswords().check('', undefined)).toMatchObject({ right: false })
+  expect(await createPasswords().check('', undefined)).toMatchObject({ isCorrect: false })
 })
 
 test('runs a few at once, queues some in order, and rejects the rest as too busy', async () => {

@@ -14,7 +14,7 @@ export type Passwords = {
    * @returns `outdated` if the hash has a lower cost than new hashes
    * @throws TooBusyError if too many are waiting
    */
-  check(password: string, hash: string | undefined): Promise<{ right: boolean; outdated: boolean }>
+  check(password: string, hash: string | undefined): Promise<{ isCorrect: boolean; isOutdated: boolean }>
 }
 
 /** The minimum cost of argon2id in OWASP's Password Storage Cheat Sheet. */
@@ -64,8 +64,8 @@ async function padWork(digest: Digest, usedCost: HashCost, cost: HashCost): Prom
 }
 
 /** Creates the password hashing. @param options cost of a hash, maximum number running and waiting, and the hash function */
-export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest = argon2id } = {}): Passwords {
-  const queue = createQueue(atOnce, waiting)
+export function createPasswords({ cost = owasp, maxRunning = 2, maxWaiting = 40, digest = argon2id } = {}): Passwords {
+  const queue = createQueue(maxRunning, maxWaiting)
   // A hash that matches no password, at the full cost.
   const placeholderHash = formatHash(cost, randomBytes(16), randomBytes(32))
   return {
@@ -80,8 +80,8 @@ export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest
         const hash = await digest(password, parts.salt, parts.cost, parts.hash.length)
         const { memory, passes, parallelism } = parts.cost
         await padWork(digest, parts.cost, cost)
-        const outdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
-        return { right: timingSafeEqual(hash, parts.hash) && storedHash !== undefined, outdated }
+        const isOutdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
+        return { isCorrect: timingSafeEqual(hash, parts.hash) && storedHash !== undefined, isOutdated }
       }),
   }
 }

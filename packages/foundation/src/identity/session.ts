@@ -5,7 +5,7 @@ import { newPublicId } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { absoluteLife, idleLife, readToken, type SessionToken, writeToken } from './tokens.ts'
+import { absoluteLifetime, idleLifetime, readToken, type SessionToken, writeToken } from './tokens.ts'
 import { isDemonstration } from './users.ts'
 
 /** A login session of a user. */
@@ -66,7 +66,7 @@ async function useSession(
     )
   if (!row) return undefined
   const idleTime = now.getTime() - row.seenAt.getTime()
-  if (idleTime > idleLife || now.getTime() - row.createdAt.getTime() > absoluteLife) return undefined
+  if (idleTime > idleLifetime || now.getTime() - row.createdAt.getTime() > absoluteLifetime) return undefined
   if (idleTime >= seenInterval) await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
   return row.createdAt
 }
@@ -94,8 +94,11 @@ export async function startSession(
 
 /** Deletes expired sessions and those of an older epoch. */
 export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
-  const getCutoff = (life: number) => new Date(now.getTime() - life)
-  const hasExpired = or(lt(sessions.seenAt, getCutoff(idleLife)), lt(sessions.createdAt, getCutoff(absoluteLife)))
+  const getCutoff = (lifetime: number) => new Date(now.getTime() - lifetime)
+  const hasExpired = or(
+    lt(sessions.seenAt, getCutoff(idleLifetime)),
+    lt(sessions.createdAt, getCutoff(absoluteLifetime)),
+  )
   const hasOldEpoch = sql`exists (select from ${users} where ${users.tenantId} = ${sessions.tenantId} and ${users.id} = ${sessions.userId} and ${ne(users.epoch, sessions.epoch)})`
   await tx.delete(sessions).where(or(hasExpired, hasOldEpoch))
 }

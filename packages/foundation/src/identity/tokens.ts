@@ -6,9 +6,9 @@ export type SessionToken = { sessionId: string; userId: string; issuedAt: Date }
 
 const day = 86_400_000
 /** Lifetime of an unused session: 14 days, in milliseconds. */
-export const idleLife = 14 * day
+export const idleLifetime = 14 * day
 /** Maximum lifetime of a session: 90 days, in milliseconds. */
-export const absoluteLife = 90 * day
+export const absoluteLifetime = 90 * day
 
 const algorithm = 'HS256'
 /** Prevents other signed tokens from being accepted as sessions. */
@@ -30,7 +30,7 @@ export type NewToken = { tenantId: string; sessionId: string; userId: string; st
 /** Creates a session's token, which expires after the idle lifetime, and at the latest after the absolute one. */
 export async function writeToken(secrets: Secrets, token: NewToken): Promise<string> {
   const { tenantId, sessionId, userId, startedAt, now } = token
-  const expiry = new Date(Math.min(now.getTime() + idleLife, startedAt.getTime() + absoluteLife))
+  const expiry = new Date(Math.min(now.getTime() + idleLifetime, startedAt.getTime() + absoluteLifetime))
   return new SignJWT()
     .setProtectedHeader({ alg: algorithm, kid: newestKeyId, typ: type })
     .setIssuer(issuer)

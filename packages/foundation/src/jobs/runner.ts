@@ -20,7 +20,7 @@ export type RunnerOptions = {
   /** Tasks to run every five minutes on one of all servers. */
   fiveMinuteTasks?: readonly string[]
   /** Number of concurrent jobs. */
-  atOnce?: number
+  maxConcurrency?: number
 }
 
 const sweepInterval = 30_000
@@ -95,7 +95,7 @@ export async function startJobs({
   tasks,
   hourlyTasks = [],
   fiveMinuteTasks = [],
-  atOnce = 4,
+  maxConcurrency = 4,
 }: RunnerOptions): Promise<JobRunner> {
   const missingTask = [...hourlyTasks, ...fiveMinuteTasks].find((name) => !Object.hasOwn(tasks, name))
   if (missingTask !== undefined) throw new Error(`The job ${missingTask} is scheduled, and no task has that name.`)
@@ -122,7 +122,7 @@ export async function startJobs({
   const runner = await run({
     pgPool: createRetryingPool(database.direct),
     taskList: redactErrors(tasks),
-    concurrency: atOnce,
+    concurrency: maxConcurrency,
     noHandleSignals: true,
     pollInterval: 2000,
     logger,

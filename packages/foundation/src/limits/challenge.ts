@@ -11,7 +11,7 @@ import type { Secrets } from '../base/secrets.ts'
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, minCounter: 100, maxCounter: 200 } as const
 
 /** Lifetime of a challenge: 15 minutes, in milliseconds. A page that is too late gets a new one. */
-export const challengeLife = 15 * 60_000
+export const challengeLifetime = 15 * 60_000
 
 /** Schema of a solution: only our own fields are read, and the signature covers no others. */
 const solutionSchema = z.object({
@@ -32,12 +32,12 @@ const solutionSchema = z.object({
 })
 
 /** What a challenge is valid for: its purpose, and a page token or one call of one tenant. */
-export type ChallengeContext = { purpose: 'card' | 'call'; whose: string }
+export type ChallengeContext = { purpose: 'card' | 'call'; subject: string }
 
-function deriveKeys(secrets: Secrets, { purpose, whose }: ChallengeContext) {
+function deriveKeys(secrets: Secrets, { purpose, subject }: ChallengeContext) {
   const key = (use: string) =>
     createHmac('sha256', secrets.derive(`${purpose} ${use}`))
-      .update(whose)
+      .update(subject)
       .digest('hex')
   return { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
 }
@@ -54,7 +54,7 @@ export async function createSignedChallenge(
 ): Promise<string> {
   const { algorithm, cost, minCounter, maxCounter } = work
   // Not the library's own expiry, which uses the system clock rather than the call's time.
-  const data = { until: now.getTime() + challengeLife }
+  const data = { until: now.getTime() + challengeLifetime }
   const counter = randomInt(minCounter * workFactor, maxCounter * workFactor + 1)
   const keys = deriveKeys(secrets, context)
   return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, data, ...keys }))

@@ -5,7 +5,7 @@ import { getPath, contractCalls, type ContractCall, exampleOf } from '../../../t
 import { memberOf } from '../../../acceptance/src/accounts.ts'
 import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
 import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
-import { callRates, rates, timesWithChallenge } from './rates.ts'
+import { callRates, rates, maxMultipleWithChallenge } from './rates.ts'
 
 let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
@@ -195,7 +195,7 @@ test('visitors on a shared Wi-Fi can continue with challenges, and the message i
   const write = (solutionHeaders = {}) =>
     contact(mosque, { ...newVisitor, ...solutionHeaders }, { ...message, message: randomUUID() })
   expect((await write()).code).toBe(200)
-  for (let index = 1; index < timesWithChallenge; index += 1)
+  for (let index = 1; index < maxMultipleWithChallenge; index += 1)
     expect(await write()).toMatchObject({
       ...challengeRequired,
       body: { message: expect.stringContaining('from your connection') },

@@ -4,8 +4,8 @@ import type { Secrets } from '../base/secrets.ts'
 import type { SharedStore } from '../cache/sharedStore.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
-import { challengeLife, createSignedChallenge, readSolution } from './challenge.ts'
-import { type Rate, callRates, rates, timesWithChallenge } from './rates.ts'
+import { challengeLifetime, createSignedChallenge, readSolution } from './challenge.ts'
+import { type Rate, callRates, rates, maxMultipleWithChallenge } from './rates.ts'
 import { requireChallenge, tooManyRequests, type LimitScope } from './refusals.ts'
 
 /** A call to count. */
@@ -66,21 +66,21 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
   const counters = Object.fromEntries(
     Object.entries(rates).map(([name, { seconds }]) => [name, createCounter(name, seconds, shared)]),
   )
-  const usedSolutions = createCounter('solved', challengeLife / 1000, shared)
+  const usedSolutions = createCounter('solved', challengeLifetime / 1000, shared)
 
   /** Whether text solves a challenge of this call, and has not been used before. */
   async function isValidSolution(subject: string, text: string): Promise<boolean> {
-    const signature = await readSolution(secrets, { purpose: 'call', whose: subject }, text, now())
+    const signature = await readSolution(secrets, { purpose: 'call', subject }, text, now())
     if (signature === undefined || signature === 'late') return false
     return (await usedSolutions.penalty(signature)).consumedPoints === 1
   }
 
-  return ({ tenant: { id, limits }, address, what, solution, unable = false }) => {
-    const name = what === 'page' || what === 'pairing' ? what : callRates[what]
+  return ({ tenant: { id, limits }, address, what: operation, solution, unable: cannotSolve = false }) => {
+    const name = operation === 'page' || operation === 'pairing' ? operation : callRates[operation]
     const counter = name && counters[name]
     if (!name || !counter) return noLimit
     const rate: Rate = rates[name]
-    const keyPrefix = rate.eachCall ? `${id} ${what}` : id
+    const keyPrefix = rate.isPerCall ? `${id} ${operation}` : id
     const fromOne = limits[name] ?? rate.fromOne
     const fromAll = limits[`${name}.all`] ?? rate.fromAll
     const isLocal = isOwnMachine(address)
@@ -92,18 +92,18 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
 
     let solutionCheck: Promise<boolean> | undefined
     const isSolved = () =>
-      (solutionCheck ??= solution ? isValidSolution(`${id} ${what}`, solution) : Promise.resolve(false))
+      (solutionCheck ??= solution ? isValidSolution(`${id} ${operation}`, solution) : Promise.resolve(false))
     const requestChallenge = async (scope: LimitScope, pressure: number, milliseconds: number) => {
       const workFactor = Math.min(maxWork, 2 ** Math.floor(Math.log2(Math.max(1, pressure))))
       const challenge = await createSignedChallenge(
         secrets,
-        { purpose: 'call', whose: `${id} ${what}` },
+        { purpose: 'call', subject: `${id} ${operation}` },
         now(),
         workFactor,
       )
       return requireChallenge(scope, milliseconds, challenge)
     }
-    const canSolve = rate.challenge === true && !unable
+    const canSolve = rate.challenge === true && !cannotSolve
     // A client above its own limit does not count towards the limits of others.
     let isOverOwnLimit = false
 
@@ -112,7 +112,7 @@ export function createRateLimiter({ secrets, shared, now = () => new Date() }: R
         if (isLocal) return undefined
         const { consumedPoints, msBeforeNext } = await count(`${keyPrefix} ${addressKey(address)}`)
         if (consumedPoints <= fromOne) return undefined
-        if (rate.challenge ? consumedPoints > fromOne * timesWithChallenge : true)
+        if (rate.challenge ? consumedPoints > fromOne * maxMultipleWithChallenge : true)
           return tooManyRequests('own', msBeforeNext)
         isOverOwnLimit = true
         return !canSolve || (await isSolved())

@@ -3,7 +3,7 @@ import { contractCalls } from '../../../testkit/src/calls.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
-import { callRates, rates, timesWithChallenge } from './rates.ts'
+import { callRates, rates, maxMultipleWithChallenge } from './rates.ts'
 
 let server: TestServer
 
@@ -30,7 +30,7 @@ describe('a form', () => {
     const mosque = await server.tenant()
     const first = await collectCodes(rates.form.fromOne, () => contact(mosque))
     expect(new Set(first)).toEqual(new Set([422]))
-    const requestCount = rates.form.fromOne * (timesWithChallenge - 1)
+    const requestCount = rates.form.fromOne * (maxMultipleWithChallenge - 1)
     for (let i = 0; i < requestCount; i += 1)
       expect(await contact(mosque)).toMatchObject({ code: 429, body: { data: { challenge: expect.any(String) } } })
     const { code, headers, body } = await contact(mosque)

@@ -11,8 +11,8 @@ export const rates = {
   vitals: { seconds: 600, fromOne: 300, fromAll: 6000 },
   /** Each search reads all kinds of content. */
   search: { seconds: 60, fromOne: 30, fromAll: 300, challenge: true },
-  form: { seconds: 3600, fromOne: 30, fromAll: 600, eachCall: true, challenge: true },
-  account: { seconds: 600, fromOne: 200, fromAll: 3000, eachCall: true, challenge: true },
+  form: { seconds: 3600, fromOne: 30, fromAll: 600, isPerCall: true, challenge: true },
+  account: { seconds: 600, fromOne: 200, fromAll: 3000, isPerCall: true, challenge: true },
   /** Pairing codes of displays: a television cannot solve a challenge, and a mosque has only a few displays. */
   pairing: { seconds: 600, fromOne: 20, fromAll: 2000 },
   /** No total limit, so that an attacker cannot block donations with declined cards; payments limit declines themselves. */
@@ -25,7 +25,7 @@ export type Rate = {
   fromOne: number
   fromAll?: number
   /** Whether each call of the class is counted separately. */
-  eachCall?: true
+  isPerCall?: true
   /** Whether successful calls are not counted. */
   refundable?: true
   /** Whether a call above a limit needs a solved challenge, so that no client is refused because of others. */
@@ -36,7 +36,7 @@ export type Rate = {
  * Multiple of its limit up to which an address can continue with challenges before it is refused. The request that gets a
  * challenge and the one that returns its solution count as two.
  */
-export const timesWithChallenge = 8
+export const maxMultipleWithChallenge = 8
 
 /** A class of calls that are counted together; pages are a class. */
 export type RateClass = keyof typeof rates

@@ -45,10 +45,10 @@ test('doubles the pause from a second to an hour for one account, and pauses an 
 })
 
 const brokenStore: ThrottleStore = {
-  take: () => Promise.reject(new Error('the table is gone')),
-  failed: () => Promise.reject(new Error('the table is gone')),
-  passed: () => Promise.reject(new Error('the table is gone')),
-  forget: () => Promise.reject(new Error('the table is gone')),
+  countAttempt: () => Promise.reject(new Error('the table is gone')),
+  recordFailure: () => Promise.reject(new Error('the table is gone')),
+  recordSuccess: () => Promise.reject(new Error('the table is gone')),
+  reset: () => Promise.reject(new Error('the table is gone')),
 }
 
 describe.each([
@@ -61,14 +61,14 @@ describe.each([
     throttle = create()
   })
   const fail = async (request: ThrottledRequest, account: string) => {
-    const refusal = await throttle.take(request, 'login', account)
-    if (!refusal) await throttle.failed(request, 'login', account)
+    const refusal = await throttle.countAttempt(request, 'login', account)
+    if (!refusal) await throttle.recordFailure(request, 'login', account)
     return refusal?.headers?.['retry-after']
   }
 
   test('each failure doubles the pause, which the message states', async () => {
     expect(await fail(requestAt(0), 'a')).toBeUndefined()
-    expect(await throttle.take(requestAt(0), 'login', 'a')).toMatchObject({
+    expect(await throttle.countAttempt(requestAt(0), 'login', 'a')).toMatchObject({
       status: 429,
       message: {
         en: 'Too many attempts. Please wait 1 second, then try again, or ask for a link to set a new password.',
@@ -86,15 +86,15 @@ describe.each([
     expect(await fail(requestAt(0), 'b')).toBe('1')
     expect(await fail(requestAt(0), 'c')).toBeUndefined()
     expect(await fail(requestAt(0, '198.51.100.8'), 'b')).toBeUndefined()
-    expect(await throttle.take(requestAt(0), 'reset', 'b')).toBeUndefined()
+    expect(await throttle.countAttempt(requestAt(0), 'reset', 'b')).toBeUndefined()
   })
 
   test('success resets the account but not the address', async () => {
     const address = '198.51.100.20'
     for (let second = 0; second < 8; second += 1) await fail(requestAt(second, address), `d${second}`)
     await fail(requestAt(10, address), 'mine')
-    await throttle.take(requestAt(20, address), 'login', 'mine')
-    await throttle.passed(requestAt(20, address), 'login', 'mine')
+    await throttle.countAttempt(requestAt(20, address), 'login', 'mine')
+    await throttle.recordSuccess(requestAt(20, address), 'login', 'mine')
     // The account starts at zero again, the address at nine: the tenth failure causes a pause.
     expect(await fail(requestAt(20, address), 'mine')).toBeUndefined()
     expect(await fail(requestAt(20, address), 'somebody else')).toBe('1')
@@ -103,13 +103,15 @@ describe.each([
   test('successful logins of a congregation from one address are never paused', async () => {
     const address = '198.51.100.30'
     for (let member = 0; member < 40; member += 1) {
-      expect(await throttle.take(requestAt(0, address), 'login', `member ${member}`)).toBeUndefined()
-      await throttle.passed(requestAt(0, address), 'login', `member ${member}`)
+      expect(await throttle.countAttempt(requestAt(0, address), 'login', `member ${member}`)).toBeUndefined()
+      await throttle.recordSuccess(requestAt(0, address), 'login', `member ${member}`)
     }
   })
 
   test('at most two of fifty concurrent attempts are allowed', async () => {
-    const refusals = await Promise.all(Array.from({ length: 50 }, () => throttle.take(requestAt(0), 'login', 'crowd')))
+    const refusals = await Promise.all(
+      Array.from({ length: 50 }, () => throttle.countAttempt(requestAt(0), 'login', 'crowd')),
+    )
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(2)
   })
 
@@ -128,7 +130,7 @@ describe.each([
 
 test('logs an alarm if the store fails', async () => {
   error.mockClear()
-  await createThrottle(brokenStore).take(requestAt(0), 'login', 'f')
+  await createThrottle(brokenStore).countAttempt(requestAt(0), 'login', 'f')
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ alarm: 'throttle' }), expect.any(String))
 })
 
@@ -136,9 +138,11 @@ test('counts each mosque separately, stores no address in clear text, and delete
   const throttle = createThrottle()
   const mosque = await makeTenant(database)
   const otherMosque = await makeTenant(database)
-  await throttle.take(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
-  await throttle.failed(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
-  expect(await throttle.take(requestAt(0, '203.0.113.77', otherMosque), 'login', 'aisha@example.org')).toBeUndefined()
+  await throttle.countAttempt(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
+  await throttle.recordFailure(requestAt(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
+  expect(
+    await throttle.countAttempt(requestAt(0, '203.0.113.77', otherMosque), 'login', 'aisha@example.org'),
+  ).toBeUndefined()
   const readRows = async () =>
     (await database.pool.query<{ mark: Buffer }>('select * from throttles where tenant_id = $1', [mosque.id])).rows
   expect(await readRows()).toHaveLength(3)

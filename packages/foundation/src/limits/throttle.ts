@@ -34,18 +34,18 @@ export type Throttle = {
    * @param device a known device of the account, which is counted separately and on any network
    * @returns a refusal during a pause
    */
-  take(
+  countAttempt(
     request: ThrottledRequest,
     action: ThrottledAction,
     account: string,
     device?: string,
   ): Promise<Refusal | undefined>
   /** Records a failed attempt and starts the pause. */
-  failed(request: ThrottledRequest, action: ThrottledAction, account: string, device?: string): Promise<void>
+  recordFailure(request: ThrottledRequest, action: ThrottledAction, account: string, device?: string): Promise<void>
   /** Records a successful attempt: resets the account's count; the address's count is reduced by this attempt. */
-  passed(request: ThrottledRequest, action: ThrottledAction, account: string, device?: string): Promise<void>
+  recordSuccess(request: ThrottledRequest, action: ThrottledAction, account: string, device?: string): Promise<void>
   /** Resets an account's counts after its owner has followed a link. */
-  forget(request: ThrottledRequest, action: ThrottledAction, account: string): Promise<void>
+  reset(request: ThrottledRequest, action: ThrottledAction, account: string): Promise<void>
 }
 
 /** Creates a keyed hash, so that stored values cannot be matched against addresses without the server's key. */
@@ -109,22 +109,22 @@ export function createThrottle(shared: ThrottleStore = databaseThrottle, local =
     }
   }
   return {
-    async take(request, action, account, device) {
+    async countAttempt(request, action, account, device) {
       const keys = createCountKeys(request, action, account, device)
-      const until = await withFallback(request, (store) => store.take(request.db, keys, request.now))
+      const until = await withFallback(request, (store) => store.countAttempt(request.db, keys, request.now))
       return until && pauseRefusal(until, request.now, action)
     },
-    async failed(request, action, account, device) {
+    async recordFailure(request, action, account, device) {
       const keys = createCountKeys(request, action, account, device)
-      await withFallback(request, (store) => store.failed(request.db, keys, request.now))
+      await withFallback(request, (store) => store.recordFailure(request.db, keys, request.now))
     },
-    async passed(request, action, account, device) {
+    async recordSuccess(request, action, account, device) {
       const keys = createCountKeys(request, action, account, device)
-      await withFallback(request, (store) => store.passed(request.db, keys, request.now))
+      await withFallback(request, (store) => store.recordSuccess(request.db, keys, request.now))
     },
-    async forget(request, action, account) {
+    async reset(request, action, account) {
       const keys = createCountKeys(request, action, account).filter(({ kind }) => kind !== 'address')
-      await withFallback(request, (store) => store.forget(request.db, keys))
+      await withFallback(request, (store) => store.reset(request.db, keys))
     },
   }
 }

@@ -12,15 +12,15 @@ export type CountKey = { kind: 'account' | 'everywhere' | 'address' | 'letter'; 
 /** Store of attempt counts. Either all marks of an attempt are counted, or none. */
 export type ThrottleStore = {
   /** @returns the end of the pause for these marks; undefined if the attempt has been counted and is allowed */
-  take(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<Date | undefined>
-  failed(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<void>
-  passed(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<void>
+  countAttempt(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<Date | undefined>
+  recordFailure(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<void>
+  recordSuccess(db: TenantDb, marks: readonly CountKey[], now: Date): Promise<void>
   /** Deletes the counts. */
-  forget(db: TenantDb, marks: readonly CountKey[]): Promise<void>
+  reset(db: TenantDb, marks: readonly CountKey[]): Promise<void>
 }
 
 /** Time a count is kept after the last attempt: two hours, in milliseconds. */
-const countLife = 2 * 3_600_000
+const countLifetime = 2 * 3_600_000
 const maxPauseSeconds = 3600
 /** Maximum pause for emails: anyone can request one, so the owner must not be blocked for long. */
 const maxEmailPauseSeconds = 300
@@ -63,7 +63,7 @@ class PausedError extends Error {
 }
 
 async function count(tx: Tx, mark: CountKey, now: Date): Promise<void> {
-  const expiry = new Date(now.getTime() - countLife)
+  const expiry = new Date(now.getTime() - countLifetime)
   const isNotPaused = or(sql`${throttles.blockedUntil} is null`, lte(throttles.blockedUntil, now))
   const time = now.toISOString()
   const [row] = await tx
@@ -107,7 +107,7 @@ export async function forgetPause(tx: Tx, mark: CountKey): Promise<void> {
 
 /** Counts in the tenant's own rows, shared by all servers. */
 export const databaseThrottle: ThrottleStore = {
-  async take(db, marks, now) {
+  async countAttempt(db, marks, now) {
     try {
       await db(async (tx) => {
         for (const mark of marks) await count(tx, mark, now)
@@ -118,7 +118,7 @@ export const databaseThrottle: ThrottleStore = {
       throw error
     }
   },
-  async failed(db, marks, now) {
+  async recordFailure(db, marks, now) {
     await db(async (tx) => {
       for (const mark of marks) {
         const [row] = await tx.select({ tries: throttles.tries }).from(throttles).where(matchesKey(mark))
@@ -131,7 +131,7 @@ export const databaseThrottle: ThrottleStore = {
       }
     })
   },
-  async passed(db, marks) {
+  async recordSuccess(db, marks) {
     await db(async (tx) => {
       for (const mark of marks) {
         if (mark.kind === 'account') await tx.delete(throttles).where(matchesKey(mark))
@@ -150,7 +150,7 @@ export const databaseThrottle: ThrottleStore = {
       }
     })
   },
-  async forget(db, marks) {
+  async reset(db, marks) {
     await db(async (tx) => {
       for (const mark of marks) await forgetPause(tx, mark)
     })
@@ -163,10 +163,10 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
   const toText = ({ what, mark }: CountKey) => `${what} ${mark.toString('base64url')}`
   const readEntry = (mark: CountKey, now: number) => {
     const entry = counts.get(toText(mark))
-    return entry && now - entry.lastAt <= countLife ? entry : { tries: 0, lastAt: now, until: 0 }
+    return entry && now - entry.lastAt <= countLifetime ? entry : { tries: 0, lastAt: now, until: 0 }
   }
   return {
-    async take(_db, marks, now) {
+    async countAttempt(_db, marks, now) {
       const time = now.getTime()
       const pausedUntil = marks.map((mark) => readEntry(mark, time).until).find((until) => until > time)
       if (pausedUntil !== undefined) return new Date(pausedUntil)
@@ -177,14 +177,14 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
       }
       return undefined
     },
-    async failed(_db, marks, now) {
+    async recordFailure(_db, marks, now) {
       for (const mark of marks) {
         const entry = readEntry(mark, now.getTime())
         const until = addSeconds(now, getPauseSeconds(mark.kind, entry.tries))?.getTime() ?? 0
         counts.set(toText(mark), { ...entry, until: Math.max(entry.until, until) })
       }
     },
-    async passed(_db, marks, now) {
+    async recordSuccess(_db, marks, now) {
       for (const mark of marks) {
         const entry = readEntry(mark, now.getTime())
         if (mark.kind === 'account') counts.delete(toText(mark))
@@ -196,7 +196,7 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
           })
       }
     },
-    async forget(_db, marks) {
+    async reset(_db, marks) {
       for (const mark of marks) counts.delete(toText(mark))
     },
   }
@@ -204,5 +204,5 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
 
 /** Deletes expired counts. */
 export async function deleteOldCounts(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(throttles).where(lt(throttles.lastAt, new Date(now.getTime() - countLife)))
+  await tx.delete(throttles).where(lt(throttles.lastAt, new Date(now.getTime() - countLifetime)))
 }

@@ -121,7 +121,10 @@ function registerCounters(registry: Registry | undefined, admission: Admission):
  * wait too long: see {@link createAdmission}. A request takes no place while its body is being received, which may take half
  * a minute and costs nothing, nor while its response is read slowly.
  */
-export function admitRequests(app: FastifyInstance, { registry, standIn, ...options }: AdmissionSetup = {}): void {
+export function admitRequests(
+  app: FastifyInstance,
+  { registry, standIn: respondFromCache, ...options }: AdmissionSetup = {},
+): void {
   const admission = options.admission ?? createAdmission()
   registerCounters(registry, admission)
   const slowReaders = limitSlowReaders(options)
@@ -143,7 +146,7 @@ export function admitRequests(app: FastifyInstance, { registry, standIn, ...opti
       }),
       refuse(retry) {
         trackedRequest.isIn = false
-        if (!trackedRequest.isGone && standIn?.(request, reply)) return
+        if (!trackedRequest.isGone && respondFromCache?.(request, reply)) return
         admission.refused[kind] += 1
         if (!trackedRequest.isGone) refuseOverloaded(request, reply, retry)
       },

@@ -67,7 +67,7 @@ const manyPayers = 3
 /** Maximum share of the places for one address, so that it cannot take all of them. */
 const maxShareOfAddress = 0.75
 
-type QueuedRequest = AdmissionRequest & { tag: number; order: number; since: number }
+type QueuedRequest = AdmissionRequest & { round: number; order: number; since: number }
 
 type Lane = {
   limit: number
@@ -78,10 +78,10 @@ type Lane = {
   queue: QueuedRequest[]
   /** Milliseconds between two completed requests while others wait. */
   pace: number
-  lastDone: number
+  lastCompletedAt: number
   /** Current round of the queue, and the round of the last request of each address and kind: see {@link createAdmission}. */
-  turn: number
-  tags: Map<string, number>
+  round: number
+  roundByRequester: Map<string, number>
 }
 
 /** Changes a count by one; a count of zero is removed. */
@@ -95,8 +95,8 @@ const laneOf: Partial<Record<RequestKind, LaneName>> = { page: 'heavy', mosque: 
 const getLane = (kind: RequestKind): LaneName => laneOf[kind] ?? 'light'
 
 const isBefore = (first: QueuedRequest, second: QueuedRequest): boolean =>
-  first.tag !== second.tag
-    ? first.tag < second.tag
+  first.round !== second.round
+    ? first.round < second.round
     : first.kind !== second.kind
       ? requestKinds.indexOf(first.kind) < requestKinds.indexOf(second.kind)
       : first.order < second.order
@@ -127,9 +127,9 @@ export function createAdmission({
     runningByAddress: new Map(),
     queue: [],
     pace,
-    lastDone: now(),
-    turn: 0,
-    tags: new Map(),
+    lastCompletedAt: now(),
+    round: 0,
+    roundByRequester: new Map(),
   })
   const allLanes = {
     heavy: createLane(lanes.heavy),
@@ -140,12 +140,12 @@ export function createAdmission({
   let lastOrder = 0
 
   /** Number of running payments per address. */
-  const payers = new Map<string, number>()
+  const payingAddresses = new Map<string, number>()
 
   const getLimit = ({ limit }: Lane, kind: RequestKind): number => {
     // A payment makes dozens of queries, and would wait for the rendering pages after each of them.
-    if (kind === 'page' && payers.size > 0) return payers.size < manyPayers ? lanes.heavy.min : 1
-    if (kind === 'mosque' && payers.size >= manyPayers) return lanes.mosques.min
+    if (kind === 'page' && payingAddresses.size > 0) return payingAddresses.size < manyPayers ? lanes.heavy.min : 1
+    if (kind === 'mosque' && payingAddresses.size >= manyPayers) return lanes.mosques.min
     // Payments mostly wait for the database, so they do not cause the event loop delay.
     return kind === 'payment' ? Math.max(limit, lanes.light.initial) : limit
   }
@@ -156,7 +156,7 @@ export function createAdmission({
       (lane.runningByAddress.get(address) ?? 0) < Math.max(1, Math.floor(lane.limit * maxShareOfAddress)))
 
   const count = ({ runningByAddress }: Lane, { kind, address }: AdmissionRequest, change: 1 | -1) => {
-    if (kind === 'payment') changeCount(payers, address ?? '', change)
+    if (kind === 'payment') changeCount(payingAddresses, address ?? '', change)
     if (address !== undefined) changeCount(runningByAddress, address, change)
   }
 
@@ -172,12 +172,12 @@ export function createAdmission({
       const index = lane.queue.findIndex((entry) => mayRun(lane, entry))
       const [next] = index < 0 ? [] : lane.queue.splice(index, 1)
       if (!next) break
-      lane.turn = Math.max(lane.turn, next.tag)
+      lane.round = Math.max(lane.round, next.round)
       run(lane, next)
     }
     if (lane.queue.length === 0) {
-      lane.turn = 0
-      lane.tags.clear()
+      lane.round = 0
+      lane.roundByRequester.clear()
     }
   }
 
@@ -206,11 +206,11 @@ export function createAdmission({
   const enqueue = (lane: Lane, request: AdmissionRequest): QueuedRequest => {
     const { kind, address } = request
     const flow = address === undefined ? undefined : `${kind} ${address}`
-    const lastTag = flow === undefined ? undefined : lane.tags.get(flow)
-    const tag = Math.max(lane.turn, lastTag === undefined ? 0 : lastTag + 1)
-    if (flow !== undefined) lane.tags.set(flow, tag)
+    const lastRound = flow === undefined ? undefined : lane.roundByRequester.get(flow)
+    const round = Math.max(lane.round, lastRound === undefined ? 0 : lastRound + 1)
+    if (flow !== undefined) lane.roundByRequester.set(flow, round)
     lastOrder += 1
-    const queuedRequest: QueuedRequest = { ...request, tag, order: lastOrder, since: now() }
+    const queuedRequest: QueuedRequest = { ...request, round, order: lastOrder, since: now() }
     const index = lane.queue.findLastIndex((entry) => isBefore(entry, queuedRequest))
     lane.queue.splice(index + 1, 0, queuedRequest)
     return queuedRequest
@@ -238,8 +238,8 @@ export function createAdmission({
             const time = now()
             // Only times with a queue measure the throughput.
             if (lane.queue.length > 0)
-              lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, time - lane.lastDone)) * 0.1
-            lane.lastDone = time
+              lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, time - lane.lastCompletedAt)) * 0.1
+            lane.lastCompletedAt = time
             defer(() => admitNext(lane))
             if (request.kind === 'payment')
               defer(() => {
@@ -254,7 +254,7 @@ export function createAdmission({
         run(lane, request)
         return slot
       }
-      if (lane.queue.length === 0) lane.lastDone = now()
+      if (lane.queue.length === 0) lane.lastCompletedAt = now()
       state = 'waiting'
       queued.entry = enqueue(lane, {
         ...request,

@@ -23,7 +23,7 @@ export type UndoResult =
 /** A kind of log entry. Features register theirs. */
 export type LogKind = {
   /** Describes the entry in one sentence. @param name current name of the staff member */
-  sentence(content: DeskLogContent, name: LocalizedText): LocalizedText
+  describe(content: DeskLogContent, name: LocalizedText): LocalizedText
   /** How to undo the change; undefined if it cannot be undone. */
   undo?: Undo
 }
@@ -33,7 +33,7 @@ type RunUndo<Call> = (call: Call, entry: LogEntry) => Promise<UndoResult>
 
 type Undo = {
   /** The operation whose permissions are required for the undo. */
-  right: MosqueOperation
+  permission: MosqueOperation
 } & (
   | { run: RunUndo<UndoCall> }
   // For the few that need more than their role's rows, each with its reason.

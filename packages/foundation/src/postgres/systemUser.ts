@@ -30,8 +30,8 @@ export function isReachable(target: string, { isOther, ids }: SystemUser): boole
   if (!isOther) return true
   for (let folder = path.resolve(target); ; folder = path.dirname(folder)) {
     const { mode, uid, gid } = statSync(folder)
-    const shift = uid === ids.uid ? 6 : gid === ids.gid ? 3 : 0
-    if (((mode >> shift) & 1) === 0) return false
+    const modeShift = uid === ids.uid ? 6 : gid === ids.gid ? 3 : 0
+    if (((mode >> modeShift) & 1) === 0) return false
     if (folder === path.dirname(folder)) return true
   }
 }

@@ -5,10 +5,10 @@ import type { Tx } from '../db/database.ts'
 import { staffDevices } from '../db/staff.ts'
 
 /** Time a device is remembered after its last use, in milliseconds. */
-const deviceLife = 90 * 24 * 60 * 60_000
+const deviceLifetime = 90 * 24 * 60 * 60_000
 
 /** A device at a login: whether this account has used it recently, and its cookie's secret if it is remembered. */
-export type RecognisedDevice = { isKnown: boolean; remembered?: { secret: string; hash: Buffer } }
+export type RecognisedDevice = { isKnown: boolean; device?: { secret: string; hash: Buffer } }
 
 /** The account and device of a login. */
 type LoginDevice = {
@@ -30,7 +30,9 @@ export async function recogniseDevice(
 ): Promise<RecognisedDevice> {
   const hash = secret === undefined ? undefined : sha256(secret)
   const rows = hash ? await tx.select().from(staffDevices).where(eq(staffDevices.hash, hash)) : []
-  const isKnown = rows.some((row) => row.accountId === accountId && now.getTime() - row.seenAt.getTime() < deviceLife)
+  const isKnown = rows.some(
+    (row) => row.accountId === accountId && now.getTime() - row.seenAt.getTime() < deviceLifetime,
+  )
   if (shared && !isKnown) return { isKnown }
   // A device may belong to several accounts, which share its cookie.
   const cookieSecret = secret !== undefined && rows.length > 0 ? secret : randomBytes(32).toString('base64url')
@@ -39,7 +41,7 @@ export async function recogniseDevice(
     .insert(staffDevices)
     .values({ accountId, hash: cookieHash, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: [staffDevices.accountId, staffDevices.hash], set: { seenAt: now } })
-  return { isKnown, remembered: { secret: cookieSecret, hash: cookieHash } }
+  return { isKnown, device: { secret: cookieSecret, hash: cookieHash } }
 }
 
 /**
@@ -52,7 +54,7 @@ export async function findOwnDevice(
   { accountId, secret, now }: Pick<LoginDevice, 'accountId' | 'secret' | 'now'>,
 ): Promise<Buffer | undefined> {
   if (secret === undefined) return undefined
-  const since = new Date(now.getTime() - deviceLife)
+  const since = new Date(now.getTime() - deviceLifetime)
   const isKnown = and(eq(staffDevices.accountId, accountId), gt(staffDevices.seenAt, since))
   const [row] = await tx
     .select({ hash: staffDevices.hash })
@@ -73,12 +75,12 @@ export async function recordDeviceUse(tx: Tx, accountId: string, hash: Buffer, n
         eq(staffDevices.accountId, accountId),
         eq(staffDevices.hash, hash),
         lt(staffDevices.seenAt, new Date(now.getTime() - day)),
-        gt(staffDevices.seenAt, new Date(now.getTime() - deviceLife)),
+        gt(staffDevices.seenAt, new Date(now.getTime() - deviceLifetime)),
       ),
     )
 }
 
 /** Deletes devices that are no longer remembered. */
 export async function deleteOldDevices(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(staffDevices).where(lt(staffDevices.seenAt, new Date(now.getTime() - deviceLife)))
+  await tx.delete(staffDevices).where(lt(staffDevices.seenAt, new Date(now.getTime() - deviceLifetime)))
 }

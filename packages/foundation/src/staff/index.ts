@@ -11,7 +11,13 @@ export { readLastChange } from './lastChange.ts'
 export { isLocalVisit } from './localVisit.ts'
 export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
 export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
-export { deleteOldSupportGrants, findSupportGrant, isRunning, listSupportedMosques, supportLife } from './support.ts'
+export {
+  deleteOldSupportGrants,
+  findSupportGrant,
+  isRunning,
+  listSupportedMosques,
+  supportLifetime,
+} from './support.ts'
 export type { SupportedMosque, SupportGrant } from './support.ts'
 export { listMemberships, writeMember } from './members.ts'
 export type { Membership } from './members.ts'

@@ -17,23 +17,25 @@ export type StaffSession = {
   /** The token that every write has to send beside the cookie. */
   writeToken: string
   /** Last authentication by passkey or code; undefined after a recovery code or a demonstration login. */
-  shownAt?: Date
+  authenticatedAt?: Date
   /** Time of a login with a recovery code; undefined for other logins. */
   recoveredAt?: Date
 }
 
 /** Validity of a re-authentication, in milliseconds. */
-const confirmationLife = 10 * 60_000
+const confirmationLifetime = 10 * 60_000
 
 /** Whether a session has the recent re-authentication that an operation needs; demonstration accounts are exempt. */
 export function isConfirmed(
-  { shownAt, recoveredAt, method }: Pick<StaffSession, 'shownAt' | 'recoveredAt' | 'method'>,
+  { authenticatedAt, recoveredAt, method }: Pick<StaffSession, 'authenticatedAt' | 'recoveredAt' | 'method'>,
   confirmation: Confirmation,
   now: Date,
 ): boolean {
-  const isRecent = (at: Date | undefined) => at !== undefined && now.getTime() - at.getTime() < confirmationLife
+  const isRecent = (at: Date | undefined) => at !== undefined && now.getTime() - at.getTime() < confirmationLifetime
   return (
-    method === 'demonstration' || isRecent(shownAt) || (confirmation === 'identityOrRecovery' && isRecent(recoveredAt))
+    method === 'demonstration' ||
+    isRecent(authenticatedAt) ||
+    (confirmation === 'identityOrRecovery' && isRecent(recoveredAt))
   )
 }
 
@@ -50,12 +52,12 @@ export type StaffAccount = { id: string; name: string; email: string }
 const minute = 60_000
 const day = 24 * 60 * minute
 /** Idle and absolute lifetime of a session, in milliseconds. */
-const lives = {
+const lifetimes = {
   usual: { idle: 14 * day, absolute: 90 * day },
   shared: { idle: 30 * minute, absolute: 30 * minute },
 } as const
 
-const getLives = (shared: boolean) => (shared ? lives.shared : lives.usual)
+const getLifetimes = (shared: boolean) => (shared ? lifetimes.shared : lifetimes.usual)
 
 /** Minimum interval between records of its use, in milliseconds. */
 const seenInterval = minute
@@ -105,7 +107,7 @@ export async function startStaffSession(
     createdAt: now,
     seenAt: now,
   })
-  return { secret, ...(shared ? {} : { seconds: lives.usual.absolute / 1000 }) }
+  return { secret, ...(shared ? {} : { seconds: lifetimes.usual.absolute / 1000 }) }
 }
 
 /** Returns the valid session of a cookie's secret, and records its use. */
@@ -128,7 +130,7 @@ export async function findStaffSession(
     .where(eq(staffSessions.hash, hash))
   if (!row) return undefined
   const { session, account } = row
-  const { idle, absolute } = getLives(session.shared)
+  const { idle, absolute } = getLifetimes(session.shared)
   const idleMs = now.getTime() - session.seenAt.getTime()
   if (idleMs > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
   if (idleMs >= seenInterval) {
@@ -147,8 +149,11 @@ export async function findStaffSession(
 
 /** Returns the times of a session's last authentication, and of its login with a recovery code. */
 function readAuthenticationTimes({ method, createdAt, confirmedAt }: typeof staffSessions.$inferSelect) {
-  const shownAt = confirmedAt ?? (method === 'passkey' || method === 'code' ? createdAt : undefined)
-  return { ...(shownAt ? { shownAt } : {}), ...(method === 'recovery' ? { recoveredAt: createdAt } : {}) }
+  const authenticatedAt = confirmedAt ?? (method === 'passkey' || method === 'code' ? createdAt : undefined)
+  return {
+    ...(authenticatedAt ? { authenticatedAt } : {}),
+    ...(method === 'recovery' ? { recoveredAt: createdAt } : {}),
+  }
 }
 
 /** Lists the valid sessions of an account, most recently used first. */
@@ -159,7 +164,9 @@ export async function listStaffSessions(tx: Tx, accountId: string, now: Date) {
     .where(eq(staffSessions.accountId, accountId))
     .orderBy(desc(staffSessions.seenAt))
   return rows.flatMap(({ id, method, device, shared, createdAt, seenAt }) =>
-    now.getTime() - seenAt.getTime() > getLives(shared).idle ? [] : [{ id, method, device, shared, createdAt, seenAt }],
+    now.getTime() - seenAt.getTime() > getLifetimes(shared).idle
+      ? []
+      : [{ id, method, device, shared, createdAt, seenAt }],
   )
 }
 
@@ -179,8 +186,8 @@ export async function endOtherStaffSessions(tx: Tx, accountId: string, exceptId:
 
 /** Deletes expired sessions. */
 export async function deleteExpiredStaffSessions(tx: Tx, now: Date): Promise<void> {
-  const getCutoff = (life: number) => new Date(now.getTime() - life)
-  const { usual, shared } = lives
+  const getCutoff = (lifetime: number) => new Date(now.getTime() - lifetime)
+  const { usual, shared } = lifetimes
   await tx
     .delete(staffSessions)
     .where(

@@ -9,7 +9,7 @@ import { isServedHere, tenants } from '../db/tenants.ts'
 export type SupportGrant = typeof supportGrants.$inferSelect
 
 /** Duration of support access, in milliseconds. */
-export const supportLife = 24 * 60 * 60_000
+export const supportLifetime = 24 * 60 * 60_000
 
 /** Condition for a valid grant: not expired, which needs no job, and not ended by an owner. */
 export const isRunning = ({ endsAt, endedAt }: Pick<SupportGrant, 'endsAt' | 'endedAt'>, now: Date): boolean =>

@@ -13,7 +13,7 @@ export function toHostname(text: string): string | undefined {
 }
 
 /** Creates the error for an invalid host name in a command. */
-export const refuseHostname = (text: string): InvalidValueError =>
+export const createHostnameError = (text: string): InvalidValueError =>
   new InvalidValueError(
     `"${text}" is not a host name. Write it like www.example.org, without https:// and without a path.`,
   )
@@ -21,6 +21,6 @@ export const refuseHostname = (text: string): InvalidValueError =>
 /** Parses an operator's host name with {@link toHostname}. @throws InvalidValueError if it is invalid */
 export function readHostname(text: string): string {
   const name = toHostname(text)
-  if (name === undefined) throw refuseHostname(text)
+  if (name === undefined) throw createHostnameError(text)
   return name
 }

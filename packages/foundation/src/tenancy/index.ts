@@ -1,7 +1,7 @@
 export { createDirectory } from './directory.ts'
 export type { Directory, DirectoryOptions, TenantEnricher } from './directory.ts'
 export { isApproved } from './isApproved.ts'
-export { readHostname, refuseHostname, toHostname } from './hostname.ts'
+export { readHostname, createHostnameError, toHostname } from './hostname.ts'
 export { getHostname } from './hostnameOf.ts'
 export { loadTenant } from './loadTenant.ts'
 export { toInstant, readDuration, readDateTime, formatClock, formatDateTime } from './dateTime.ts'

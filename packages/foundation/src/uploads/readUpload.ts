@@ -11,7 +11,7 @@ export const uploadNotFound = refuse(404, texts.noUpload)
 const busyRefusal: Refusal = { ...refuse(503, texts.busy), headers: { 'retry-after': '5' } }
 
 /** Limits memory to one file at a time per process, in a queue that is fair between accounts. */
-const runQueued = createFairQueue({ most: 30, each: 10 })
+const runQueued = createFairQueue({ maxOwners: 30, maxPerOwner: 10 })
 
 type AnyCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'member' | 'now'>
 type UploadedFile = { name: string; bytes: Buffer }

@@ -132,10 +132,10 @@ export async function readParts(db: TenantDb, { id, bytes, total }: StoredUpload
 }
 
 /** Moves the parts of an upload to an import within the database. */
-export const moveParts = (tx: Tx, { id }: StoredUpload, target: { importId: string; holds: 'website' | 'donors' }) =>
+export const moveParts = (tx: Tx, { id }: StoredUpload, target: { importId: string; fileKind: 'website' | 'donors' }) =>
   tx.execute(sql`
     insert into import_parts (tenant_id, import_id, holds, position, content)
-    select tenant_id, ${target.importId}, ${target.holds}, position, content from upload_parts
+    select tenant_id, ${target.importId}, ${target.fileKind}, position, content from upload_parts
     where tenant_id = current_tenant() and upload_id = ${id}`)
 
 /** Deletes a used upload. */

@@ -95,7 +95,7 @@ let isEnding = false
 async function endProcess(): Promise<void> {
   if (isEnding) return
   isEnding = true
-  log('fatal', describeWork(), 'the server was told to stop and does not respond: it is ended')
+  log('fatal', describeWork(), 'the server did not respond to a stop signal and is killed')
   if (database) await stopDatabase(database).catch(() => {})
   process.kill(process.pid, 'SIGKILL')
 }
@@ -105,7 +105,7 @@ let signalledAt: number | undefined
 const signals = await import('./stopSignals.ts')
   .then(({ receiveStopSignals }) => receiveStopSignals(() => (signalledAt ??= performance.now())))
   .catch((error: unknown) => {
-    log('warn', { err: String(error) }, 'a blocked server will not hear that it should stop')
+    log('warn', { err: String(error) }, 'a blocked server cannot receive stop signals')
     return undefined
   })
 parentPort?.on('message', (name: string) => names.push(name))

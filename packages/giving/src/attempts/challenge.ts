@@ -2,7 +2,7 @@ import { createSignedChallenge, readSolution as readSignedSolution } from '@mina
 import type { Secrets } from '@minaret/foundation/base'
 
 /** A card challenge is bound to one page token, and so to one mosque. */
-const contextOf = (pageToken: string) => ({ purpose: 'card', whose: pageToken }) as const
+const contextOf = (pageToken: string) => ({ purpose: 'card', subject: pageToken }) as const
 
 /** Creates an ALTCHA challenge for a page token, as JSON. */
 export const makeChallenge = (secrets: Secrets, pageToken: string, now: Date): Promise<string> =>

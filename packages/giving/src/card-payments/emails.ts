@@ -24,7 +24,7 @@ export function stoppedEmail(
       paragraphs: [texts.lead({ mosque }), texts.reasons[reason]],
       facts: needs.length > 0 ? [{ label: texts.label, value: needs.join(' · ') }] : [],
       action: { label: texts.action, href: link },
-      after: [texts.after],
+      afterAction: [texts.after],
     }),
   }
 }

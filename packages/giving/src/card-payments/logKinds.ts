@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const createKind = (sentence: (values: { name: Text; account: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, account: String(values['account'] ?? '') }),
+  describe: ({ values }, name) => sentence({ name, account: String(values['account'] ?? '') }),
 })
 
 /** Log entries of card payments. None can be undone, because gifts stay in the account they were paid into. */

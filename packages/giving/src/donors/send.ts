@@ -121,7 +121,7 @@ export async function composeStatement(
         })),
         ...(config.charityNumber ? [{ label: labels.charityNumber, value: config.charityNumber }] : []),
       ],
-      after: [...(unlistedCount > 0 ? [texts.more({ left: unlistedCount })] : []), texts.ask],
+      afterAction: [...(unlistedCount > 0 ? [texts.more({ left: unlistedCount })] : []), texts.ask],
     }),
   }
 }

@@ -38,7 +38,7 @@ export function declarationEmail(
         { label: content.labels.reference, value: shortId(id) },
       ],
       quote: giftAidText(wording)?.declaration(charity, scope),
-      after: content.after,
+      afterAction: content.after,
     }),
   }
 }

@@ -61,7 +61,7 @@ export function composeRecord(
         { label: content.labels.reference, value: id === undefined ? '…' : shortId(id) },
       ],
       quote: giftAidText(wording)?.declaration(charity, scope),
-      after: content.after,
+      afterAction: content.after,
     }),
   }
 }

@@ -78,7 +78,7 @@ export function receiptEmail(
       action: canManage
         ? { label: texts.manage, href: regular.manage }
         : { label: texts.view, href: getSiteLink(tenant, pathTo('thankYou', { id: gift.id })) },
-      after: [...(canManage ? [texts.manageAfter] : []), ...(endedAt ? [texts.over] : []), texts.keep],
+      afterAction: [...(canManage ? [texts.manageAfter] : []), ...(endedAt ? [texts.over] : []), texts.keep],
     }),
   }
 }

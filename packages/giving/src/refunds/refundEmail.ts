@@ -44,7 +44,7 @@ export function refundEmail(
         { label: outcomeTexts.labels.reference, value: referenceOf(gift.id) },
       ],
       action: { label: outcomeTexts.view, href: getSiteLink(mosque, pathTo('thankYou', { id: gift.id })) },
-      after: [outcomeTexts.why],
+      afterAction: [outcomeTexts.why],
     }),
   }
 }

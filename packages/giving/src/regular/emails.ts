@@ -86,7 +86,7 @@ export async function composeNotice(
         ...(nextDay ? [{ label: labels.next, value: nextDay }] : []),
       ],
       ...(finalNotices.includes(notice) ? {} : { action: { label, href: await makeLink() } }),
-      ...(texts.after ? { after: texts.after } : {}),
+      ...(texts.after ? { afterAction: texts.after } : {}),
     }),
   }
 }

@@ -2,13 +2,13 @@ import type { About } from '@minaret/contract'
 import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Link, List, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
-import { mosqueData } from '../app/structured.ts'
+import { mosqueData } from '../app/structuredData.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { People } from '../people/index.ts'
 import { useOpenVacancies } from '../open-vacancies/index.ts'
@@ -22,7 +22,7 @@ const maxPeople = 4
 export function AboutScreen() {
   const { t, format } = useMessages('about')
   const tenant = useTenant()
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const about = useAbout()
   const title = screenName(t, 'about')
   return (
@@ -44,7 +44,7 @@ export function AboutScreen() {
       ) : (
         <Section lift>
           {about.status === 'failure' ? (
-            <Failed title={t.about.failed} retry={about.retry} />
+            <LoadFailure title={t.about.failed} retry={about.retry} />
           ) : (
             <Skeleton shape="card" count={3} label={t.about.loading} />
           )}

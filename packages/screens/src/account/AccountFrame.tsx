@@ -20,7 +20,7 @@ export function AccountFrame({ title, lead, description, below, children }: Acco
   const { websiteName } = useTenant()
   return (
     <MinimumHeight>
-      <PageMeta title={title} description={description} hidden />
+      <PageMeta title={title} description={description} noIndex />
       <PageHeader tone="deep" title={title} lead={lead} seed={websiteName} width="narrow" />
       <Section width="narrow" lift>
         <Card tone="raised" className={styles.card}>

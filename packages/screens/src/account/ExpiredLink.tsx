@@ -8,7 +8,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** The page of a used, expired or invalid link from an email. @param props.of the purpose of the link */
-export function ExpiredLink({ of: purpose }: { of: 'confirm' | 'reset' }) {
+export function ExpiredLink({ purpose }: { purpose: 'confirm' | 'reset' }) {
   const { t } = useMessages('account')
   const canOpen = useOpenScreens()
   const { email, phone } = useTenant().contact
@@ -18,7 +18,7 @@ export function ExpiredLink({ of: purpose }: { of: 'confirm' | 'reset' }) {
   return (
     <MinimumHeight>
       <Section width="narrow">
-        <PageMeta title={texts.title} hidden />
+        <PageMeta title={texts.title} noIndex />
         <EmptyState
           seed="link"
           level={1}

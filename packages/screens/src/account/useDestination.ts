@@ -1,6 +1,6 @@
 import { pathTo } from '@minaret/plans'
 import { nextQuery, safeNext, withNext } from '../app/loginPath.ts'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 
 /** The destination after an account page. */
 export type Destination = {
@@ -14,7 +14,7 @@ export type Destination = {
 
 /** Reads the destination from the URL. */
 export function useDestination(): Destination {
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const next = safeNext(search.get(nextQuery))
   return { next, to: next ?? pathTo('profile'), linkTo: (path) => withNext(path, next) }
 }

@@ -5,12 +5,12 @@ const minLength = 8
 const maxLength = 128
 
 /** Validation of passwords. The server, which has the list of common ones, rejects guessable passwords. */
-export function usePasswordRules(): { given: Check; chosen: Check } {
+export function usePasswordRules(): { required: Check; newPassword: Check } {
   const { t } = useMessages('account')
   const { empty, choose, short, long } = t.account.problems
   return {
-    given: (value) => (textOf(value) ? undefined : empty),
-    chosen(value) {
+    required: (value) => (textOf(value) ? undefined : empty),
+    newPassword(value) {
       const { length } = Array.from(textOf(value))
       if (length === 0) return choose
       if (length < minLength) return short

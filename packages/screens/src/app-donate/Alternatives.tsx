@@ -6,22 +6,22 @@ import { WebsiteLink, type WebsiteLinkProps } from './WebsiteLink.tsx'
 
 export type AlternativesProps = Omit<WebsiteLinkProps, 'tone'> & {
   /** Returns to the choice of causes, if there was one. */
-  onAnother?: () => void
+  onChangeCause?: () => void
   /** Whether to link to the browser, where a wallet may work that does not work here. */
-  outside: boolean
+  offersWebsite: boolean
 }
 
 /** Alternatives to this form, and its legal links. */
-export function Alternatives({ onAnother, outside, ...props }: AlternativesProps) {
+export function Alternatives({ onChangeCause, offersWebsite, ...props }: AlternativesProps) {
   const { t } = useMessages('appDonate')
   return (
     <div className={styles.alternatives}>
-      {onAnother && (
-        <Button tone="quiet" onClick={onAnother}>
-          {t.appDonate.choose.another}
+      {onChangeCause && (
+        <Button tone="quiet" onClick={onChangeCause}>
+          {t.appDonate.choose.chooseAnother}
         </Button>
       )}
-      {outside && (
+      {offersWebsite && (
         <>
           <p>{t.appDonate.wallets}</p>
           <WebsiteLink {...props} tone="quiet" />
@@ -39,8 +39,8 @@ export function Alternatives({ onAnother, outside, ...props }: AlternativesProps
 export function StorageWarning(props: Omit<WebsiteLinkProps, 'tone'>) {
   const { t } = useMessages('appDonate')
   return (
-    <Notice tone="warning" title={t.appDonate.forgets.title} action={<WebsiteLink {...props} tone="quiet" />}>
-      {t.appDonate.forgets.more}
+    <Notice tone="warning" title={t.appDonate.storageWarning.title} action={<WebsiteLink {...props} tone="quiet" />}>
+      {t.appDonate.storageWarning.more}
     </Notice>
   )
 }

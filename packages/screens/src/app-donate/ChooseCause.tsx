@@ -1,7 +1,7 @@
 import { useCauses } from '@minaret/domain'
 import { Button, EmptyState, Form, RadioCards, Skeleton } from '@minaret/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { focusedIndex, restoreForm } from '../cause/parts/index.ts'
 import { hasPendingPress } from '../press/index.ts'
@@ -10,29 +10,29 @@ import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
 /** Both props are set once the link has been opened. */
-export type ChooseCauseProps = { port?: AppPort; onChosen?: (id: string) => void }
+export type ChooseCauseProps = { port?: AppPort; onChoose?: (id: string) => void }
 
 /** Marks the form rendered before its link is opened. */
 const formMarker = 'choose'
 
 /** The selection, focus and pending press of the form rendered before its link was opened. */
-function readEarlierForm() {
+function readPreHydrationForm() {
   const form = typeof document === 'undefined' ? null : document.querySelector(`[data-waits="${formMarker}"] form`)
   if (!(form instanceof HTMLFormElement)) return undefined
-  const picked = form.querySelector<HTMLInputElement>('input:checked')?.value
-  return { picked, focusedIndex: focusedIndex(form), sent: hasPendingPress(form) }
+  const selectedId = form.querySelector<HTMLInputElement>('input:checked')?.value
+  return { picked: selectedId, focusedIndex: focusedIndex(form), isSubmitted: hasPendingPress(form) }
 }
 
 /** The choice of causes, if the link names none. */
-export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
+export function ChooseCause({ port, onChoose }: ChooseCauseProps) {
   const { t, format } = useMessages('appDonate', 'cause', 'donate')
   const causes = useCauses()
-  const [earlierForm] = useState(() => (port ? readEarlierForm() : undefined))
-  const [picked, setPicked] = useState<string | null>(earlierForm?.picked ?? null)
+  const [preHydrationForm] = useState(() => (port ? readPreHydrationForm() : undefined))
+  const [selectedId, setSelectedId] = useState<string | null>(preHydrationForm?.picked ?? null)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (earlierForm) restoreForm(page.current?.querySelector('form') ?? null, earlierForm)
-  }, [earlierForm])
+    if (preHydrationForm) restoreForm(page.current?.querySelector('form') ?? null, preHydrationForm)
+  }, [preHydrationForm])
   const [isIncomplete, setIncomplete] = useState(false)
   useReportState(
     port,
@@ -43,7 +43,7 @@ export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
     <div className={styles.page} ref={page} data-waits={port ? undefined : formMarker}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>
       {causes.status === 'in progress' && <Skeleton shape="form" label={t.causes.loading} />}
-      {causes.status === 'failure' && <Failed title={t.causes.failed} retry={causes.retry} />}
+      {causes.status === 'failure' && <LoadFailure title={t.causes.failed} retry={causes.retry} />}
       {causes.status === 'success' && causes.data.length === 0 && (
         <EmptyState seed="donate" title={t.donate.none}>
           {t.donate.noneMore}
@@ -54,16 +54,16 @@ export function ChooseCause({ port, onChosen }: ChooseCauseProps) {
           className={styles.form}
           method="dialog"
           onSubmit={() => {
-            if (picked === null) setIncomplete(true)
-            else onChosen?.(picked)
+            if (selectedId === null) setIncomplete(true)
+            else onChoose?.(selectedId)
           }}
         >
           <RadioCards
             legend={t.appDonate.choose.question}
             name="cause"
-            value={picked}
-            error={isIncomplete && picked === null ? t.appDonate.choose.missing : undefined}
-            onChange={setPicked}
+            value={selectedId}
+            error={isIncomplete && selectedId === null ? t.appDonate.choose.missing : undefined}
+            onChange={setSelectedId}
             choices={causes.data.map(({ id, title, summary }) => ({
               value: id,
               label: format.inText(title),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
@@ -16,7 +16,7 @@ export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>
-      <Failed title={t.appDonate.offline.title} retry={onRetry} />
+      <LoadFailure title={t.appDonate.offline.title} retry={onRetry} />
       <p>{t.appDonate.offline.more}</p>
     </div>
   )

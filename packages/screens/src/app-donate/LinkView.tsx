@@ -4,7 +4,7 @@ import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { Disconnected } from './Disconnected.tsx'
 import { InitialFormView } from './InitialFormView.tsx'
 import { Giving } from './Giving.tsx'
-import { GiftMade, Stale } from './lazyParts.ts'
+import { GiftResult, ExpiredLinkPage } from './lazyParts.ts'
 import { openLink } from './openLink.ts'
 import type { AppPort, OpenedLink } from './port/index.ts'
 import { usePaymentStatus } from './usePaymentStatus.ts'
@@ -22,9 +22,9 @@ export function LinkView({ port }: { port: AppPort }) {
     case 'offline':
       return <Disconnected port={port} onRetry={open} />
     case 'stale':
-      return <Stale port={port} />
+      return <ExpiredLinkPage port={port} />
     case 'gift':
-      return <GiftMade port={port} id={view.id} onAgain={open} />
+      return <GiftResult port={port} id={view.id} onRetry={open} />
     case 'give':
       return <Giving port={port} link={view} />
   }
@@ -33,7 +33,7 @@ export function LinkView({ port }: { port: AppPort }) {
 function useLink(port: AppPort): [View, () => void] {
   const domain = useDomain()
   const paymentStatus = usePaymentStatus()
-  const [view, setView] = useState<View>(port.opened ?? { kind: 'opening' })
+  const [view, setView] = useState<View>(port.openedLink ?? { kind: 'opening' })
   const load = useCallback(() => {
     void openLink(domain, port).then(setView)
   }, [domain, port])
@@ -43,9 +43,9 @@ function useLink(port: AppPort): [View, () => void] {
   }, [load])
 
   useEffect(() => {
-    if (!port.opened) load()
+    if (!port.openedLink) load()
   }, [port, load])
-  useEffect(() => port.onArrived((id) => setView({ kind: 'gift', id })), [port])
+  useEffect(() => port.onGiftCompleted((id) => setView({ kind: 'gift', id })), [port])
   useEffect(() => {
     if (view.kind !== 'offline') return undefined
     window.addEventListener('online', open)

@@ -14,7 +14,7 @@ export function ExpiredLinkPage({ port }: { port: AppPort }) {
     <MessagePage
       seed="stale"
       title={t.appDonate.stale.title}
-      actions={port.heard && <Button onClick={close}>{t.appDonate.close}</Button>}
+      actions={port.hasListener && <Button onClick={close}>{t.appDonate.close}</Button>}
     >
       <p>{t.appDonate.stale.more}</p>
     </MessagePage>

@@ -1,6 +1,6 @@
 import { pathTo } from '@minaret/plans'
 import { ButtonLink } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import type { AppPort } from './port/index.ts'
 
@@ -20,7 +20,7 @@ export type WebsiteLinkProps = {
  */
 export function WebsiteLink({ port, causeId, amountMinor, currency, tone = 'primary' }: WebsiteLinkProps) {
   const { t } = useMessages('appDonate')
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const url = new URL(causeId === undefined ? pathTo('donate') : pathTo('cause', { id: causeId }), origin)
   if (causeId !== undefined && amountMinor !== undefined && currency !== undefined) {
     url.searchParams.set('amount', String(amountMinor))
@@ -34,7 +34,7 @@ export function WebsiteLink({ port, causeId, amountMinor, currency, tone = 'prim
       rel="noopener"
       onClick={(event) => {
         // Let the app open the browser if it can.
-        if (!port.heard) return
+        if (!port.hasListener) return
         event.preventDefault()
         port.close('browser', url.href)
       }}

@@ -3,10 +3,10 @@ import { lazyOnIdle } from '../app/lazyOnIdle.tsx'
 
 const loadChunk = () => import('./partsChunk.ts')
 
-export const [GiftMade, prepareGiftMade] = lazyOnIdle(async () => (await loadChunk()).GiftResult, 'thankYou')
+export const [GiftResult, prepareGiftResult] = lazyOnIdle(async () => (await loadChunk()).GiftResult, 'thankYou')
 export const [ChooseCause, prepareChooseCause] = lazyOnIdle(async () => (await loadChunk()).ChooseCause, 'donate')
-export const [Stale] = lazyOnIdle(async () => (await loadChunk()).ExpiredLinkPage)
-export const [Outside] = lazyOnIdle(async () => (await loadChunk()).NoPaymentsPage)
+export const [ExpiredLinkPage] = lazyOnIdle(async () => (await loadChunk()).ExpiredLinkPage)
+export const [NoPaymentsPage] = lazyOnIdle(async () => (await loadChunk()).NoPaymentsPage)
 export const [NoCards] = lazyOnIdle(async () => (await loadChunk()).NoCards)
 
 export const Connection = lazyPart(async () => (await loadChunk()).Connection)

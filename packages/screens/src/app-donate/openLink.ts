@@ -28,7 +28,7 @@ export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLin
     if (linkDetails.session) {
       linkKeys.forEach((storageKey) => storage.remove(storageKey))
       saveSession(storage, linkDetails.session)
-      port.bare()
+      port.removeToken()
     }
     const { giftId, attempt, causeId, donor, amountMinor, currency } = linkDetails
     if (giftId === undefined) return { kind: 'give', causeId, donor, amountMinor, currency }
@@ -36,7 +36,7 @@ export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLin
     return { ...(await resumeAttempt(domain, giftId, attempt)), ...(donor && { donor }) }
   } catch (error) {
     if (statusOf(error) !== 410) return { kind: 'offline' }
-    port.bare()
+    port.removeToken()
     return { kind: 'stale' }
   }
 }

@@ -1,5 +1,5 @@
 import { Section, Skeleton } from '@minaret/ui'
-import { Failed } from './Failed.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { PageMeta } from './PageMeta.tsx'
 
 export type DetailLoadingProps = {
@@ -16,9 +16,9 @@ export type DetailLoadingProps = {
 /** A detail page while it loads, or after loading failed. */
 export const DetailLoading = ({ title, label, lines = 8, failure }: DetailLoadingProps) => (
   <Section width="text">
-    <PageMeta title={title} hidden />
+    <PageMeta title={title} noIndex />
     {failure ? (
-      <Failed title={failure.title} retry={failure.retry} />
+      <LoadFailure title={failure.title} retry={failure.retry} />
     ) : (
       <Skeleton shape="text" count={lines} label={label} />
     )}

@@ -7,36 +7,36 @@ import { useMessages } from './MessagesProvider.tsx'
 
 export type FridayGiftNoticeProps = {
   /** The page's messages. */
-  words: {
+  messages: {
     title: string
     next(values: { amount: string; day: string }): string
     more: string
-    byLetter: string
+    byEmail: string
     manage: string
   }
   /** Wraps the notice. */
-  frame?(notice: ReactNode): ReactNode
+  renderFrame?(notice: ReactNode): ReactNode
 }
 
 /** Tells a donor with an active Friday gift about it, so that they do not start a second one by mistake. */
-export function FridayGiftNotice({ words, frame = (notice) => notice }: FridayGiftNoticeProps) {
+export function FridayGiftNotice({ messages, renderFrame = (notice) => notice }: FridayGiftNoticeProps) {
   const { t, format } = useMessages()
   const canOpen = useOpenScreens()
   const { data } = useHasFridayGift()
   if (!data?.running) return null
   const { amountMinor, currency, nextFriday } = data
   const next = nextFriday && t.prayer.date(format.day(nextFriday))
-  return frame(
+  return renderFrame(
     <Notice
       tone="success"
       live="polite"
-      title={words.title}
-      action={canOpen('profile') && <ButtonLink href={pathTo('profile')}>{words.manage}</ButtonLink>}
+      title={messages.title}
+      action={canOpen('profile') && <ButtonLink href={pathTo('profile')}>{messages.manage}</ButtonLink>}
     >
       {amountMinor !== undefined && currency && next && (
-        <p>{words.next({ amount: format.amount(amountMinor, currency), day: next })}</p>
+        <p>{messages.next({ amount: format.amount(amountMinor, currency), day: next })}</p>
       )}
-      <p>{canOpen('profile') ? words.more : words.byLetter}</p>
+      <p>{canOpen('profile') ? messages.more : messages.byEmail}</p>
     </Notice>,
   )
 }

@@ -12,9 +12,9 @@ export type Messages<F extends Feature = never> = {
   language: string
 }
 
-const WordsContext = createContext<{ language: string; format: Format } | null>(null)
+const MessagesContext = createContext<{ language: string; format: Format } | null>(null)
 
-export type WordsProviderProps = {
+export type MessagesProviderProps = {
   /** A language with a catalogue (`shownLanguage`). */
   language: string
   /** The result of `localeOf` from the first render, for hydration; computed if absent. */
@@ -23,13 +23,13 @@ export type WordsProviderProps = {
 }
 
 /** Provides the page's language and formats to the screens. */
-export function MessagesProvider({ language, locale, children }: WordsProviderProps) {
+export function MessagesProvider({ language, locale, children }: MessagesProviderProps) {
   const tenant = useTenant()
   const value = useMemo(
     () => ({ language, format: createFormat(locale ?? localeOf({ ...tenant, language }), tenant) }),
     [language, locale, tenant],
   )
-  return <WordsContext value={value}>{children}</WordsContext>
+  return <MessagesContext value={value}>{children}</MessagesContext>
 }
 
 /** Provides language and formats without a tenant, for the desk, which serves several mosques. */
@@ -43,7 +43,7 @@ export function FormatProvider({
   children: ReactNode
 }) {
   const value = useMemo(() => ({ language, format }), [language, format])
-  return <WordsContext value={value}>{children}</WordsContext>
+  return <MessagesContext value={value}>{children}</MessagesContext>
 }
 
 /** A promise already marked as settled for React: the messages are loaded, so nothing suspends. */
@@ -55,8 +55,8 @@ const settledPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' as
  * @param features to include in addition to the common messages
  */
 export function useMessages<F extends Feature = never>(...features: F[]): Messages<F> {
-  const context = use(WordsContext)
-  if (!context) throw new Error('Screens need a <WordsProvider> around them.')
+  const context = use(MessagesContext)
+  if (!context) throw new Error('Screens need a <MessagesProvider> around them.')
   const { language, format } = context
   const t = loadedMessages(language, ...features)
   // Always call `use`: React replays a suspended component and continues with its other hooks only if `use` is called again.

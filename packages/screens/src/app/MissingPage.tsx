@@ -15,7 +15,7 @@ export type MissingPageProps = {
 /** The page shown for a missing or closed resource, with a link onwards. It is hidden from search engines. */
 export const MissingPage = ({ seed, title, href, action, children }: MissingPageProps) => (
   <Section width="narrow">
-    <PageMeta title={title} hidden />
+    <PageMeta title={title} noIndex />
     <EmptyState seed={seed} level={1} title={title} action={<ButtonLink href={href}>{action}</ButtonLink>}>
       {children}
     </EmptyState>

@@ -2,7 +2,7 @@ import { parseConfig } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { PageMeta } from './PageMeta.tsx'
-import { eventData, mosqueData, trailData } from './structured.ts'
+import { eventData, mosqueData, trailData } from './structuredData.ts'
 
 const origin = 'https://mosque.example'
 const tenant = parseConfig([
@@ -30,7 +30,7 @@ test("a link preview uses the page's image, or else one the server renders from 
   const renderedImage = renderHtml(<PageMeta title="Open day" image={{ alt: 'A drawing' }} />)
   expect(renderedImage).toMatch(/<meta property="og:image" content="https:[^"]*\/preview[^"]*\.jpg"\/>/)
   expect(renderedImage).toContain('<meta property="og:image:alt" content="Open day"/>')
-  expect(renderHtml(<PageMeta title="Profile" hidden />)).not.toContain('og:image')
+  expect(renderHtml(<PageMeta title="Profile" noIndex />)).not.toContain('og:image')
 })
 
 test('structured data cannot close its script element, and has no invisible characters', () => {
@@ -49,7 +49,7 @@ test('structured data cannot close its script element, and has no invisible char
       },
     ],
   })
-  expect(renderHtml(<PageMeta hidden data={[]} />)).not.toContain('ld+json')
+  expect(renderHtml(<PageMeta noIndex data={[]} />)).not.toContain('ld+json')
 })
 
 test('an event has its place, absolute URLs and cancellation; an all-day event has dates in its own time zone', () => {

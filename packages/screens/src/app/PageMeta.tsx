@@ -1,8 +1,8 @@
 import type { Image } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useState, useSyncExternalStore } from 'react'
-import { usePlace } from './PlaceProvider.tsx'
-import type { Structured } from './structured.ts'
+import { usePageLocation } from './LocationProvider.tsx'
+import type { StructuredData } from './structuredData.ts'
 
 export type PageMetaProps = {
   /** The page's own title, followed by the site's name. Without it the title is the site's name. */
@@ -12,21 +12,21 @@ export type PageMetaProps = {
   /** The image for link previews; without it the server renders one from the title. */
   image?: Pick<Image, 'share' | 'alt'>
   /** The page is personal or missing, so it is excluded from search engines. */
-  hidden?: boolean
-  /** Structured data for search engines, created by the functions of `structured.ts`. */
-  data?: readonly Structured[]
+  noIndex?: boolean
+  /** Structured data for search engines, created by the functions of `structuredData.ts`. */
+  data?: readonly StructuredData[]
 }
 
 /** Directional isolates, which must not end up in tabs, bookmarks and shared links. */
 const isolates = /[\u2066-\u2069]/g
 
 /** Escapes `<` as JSON, so that no text can close the script element. */
-const toScriptJson = (data: readonly Structured[]) =>
+const toScriptJson = (data: readonly StructuredData[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(isolates, '').replace(/</g, '\\u003c')
 
 /** The page's metadata. React moves it to the document's head. */
-export function PageMeta({ title, description, image, hidden, data }: PageMetaProps) {
-  const { origin, host = origin, path } = usePlace()
+export function PageMeta({ title, description, image, noIndex, data }: PageMetaProps) {
+  const { origin, host = origin, path } = usePageLocation()
   const { websiteName } = useTenant()
   const cleanTitle = title?.replace(isolates, '')
   const summary = description?.replace(isolates, '')
@@ -34,7 +34,7 @@ export function PageMeta({ title, description, image, hidden, data }: PageMetaPr
     <>
       <title>{cleanTitle ? `${cleanTitle} · ${websiteName}` : websiteName}</title>
       {summary && <meta name="description" content={summary} />}
-      {hidden ? (
+      {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
@@ -65,7 +65,7 @@ const neverChanges = () => () => {}
  * The structured data in server-rendered HTML, which search engines read. A page rendered in the browser has none: the
  * site's trusted types policy forbids inner HTML. As data, it is exempt from the script policy.
  */
-function PageData({ data }: { data: readonly Structured[] }) {
+function PageData({ data }: { data: readonly StructuredData[] }) {
   const isServerRendered = useSyncExternalStore(
     neverChanges,
     () => false,

@@ -2,18 +2,18 @@ import { Skeleton } from '@minaret/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { type Feature, loadMessages } from '../messages/index.ts'
 import { loadWithTimeout } from './loadWithTimeout.ts'
-import { Failed } from './Failed.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { useMessages } from './MessagesProvider.tsx'
 
 /**
  * A step of a page whose code loads when the page is idle, before the visitor reaches it. If loading fails, the step
  * shows an error with a retry button.
- * @param words the features whose messages it uses in addition to the page's own
+ * @param features the features whose messages it uses in addition to the page's own
  * @returns the step, and a function that preloads it and never rejects
  */
-export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
+export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...features: Feature[]) {
   const loadStep = async (language: string) =>
-    (await loadWithTimeout(Promise.all([load(), loadMessages(language, ...words)])))[0]
+    (await loadWithTimeout(Promise.all([load(), loadMessages(language, ...features)])))[0]
   const loadedParts = new Map<string, ComponentType<P>>()
   const prepare = async (language: string) => {
     const part = await loadStep(language)
@@ -39,7 +39,7 @@ export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P
       loadPart()
     }
     if (Part) return <Part {...props} />
-    if (hasFailed) return <Failed title={t.stepFailed} retry={retry} />
+    if (hasFailed) return <LoadFailure title={t.stepFailed} retry={retry} />
     return <Skeleton shape="form" label={t.site.opening} />
   }
   return [LazyStep, (language: string): Promise<unknown> => prepare(language).catch(() => {})] as const

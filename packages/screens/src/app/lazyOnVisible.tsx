@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { type Feature, loadMessages } from '../messages/index.ts'
 import { loadWithTimeout } from './loadWithTimeout.ts'
-import { Failed } from './Failed.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import styles from './lazy.module.css'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import { hasPendingPost, hasPendingPress, replayPress, sendPendingPost } from '../press/index.ts'
@@ -22,17 +22,17 @@ import { useMessages } from './MessagesProvider.tsx'
  * A part of a page whose code and messages load when it is nearly visible or used. The server renders it with the page,
  * and a press before its code has loaded is replayed afterwards. If the code cannot load, the rendered part stays and shows
  * an error when pressed. The app's table of screens names its stylesheets.
- * @param words the features whose messages it uses @param Placeholder shown while it loads after navigation in the browser
+ * @param features the features whose messages it uses @param Placeholder shown while it loads after navigation in the browser
  */
 export function lazyOnVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  words: readonly Feature[],
+  features: readonly Feature[],
   Placeholder: () => ReactNode = () => null,
 ): (props: P) => ReactNode {
   const parts = new Map<string, ReturnType<typeof loadOnDemand<P>>>()
 
   function partIn(language: string) {
-    const part = parts.get(language) ?? loadOnDemand(() => Promise.all([load(), loadMessages(language, ...words)]))
+    const part = parts.get(language) ?? loadOnDemand(() => Promise.all([load(), loadMessages(language, ...features)]))
     parts.set(language, part)
     // The server waits for every part it renders.
     if (typeof document === 'undefined') void part.loadPart()
@@ -69,7 +69,7 @@ export function lazyOnVisible<P extends object>(
     }, [isHydrated, isServerRendered, start])
     return (
       <div ref={container} className={styles.contents} data-waits={isHydrated ? undefined : ''}>
-        {hasFailed && !isHydrated && <Failed title={t.stepFailed} retry={retry} />}
+        {hasFailed && !isHydrated && <LoadFailure title={t.stepFailed} retry={retry} />}
         <LazyBoundary fallback={hasFailed ? null : <Placeholder />} onHydrated={setHydrated}>
           {createElement(Part, props)}
         </LazyBoundary>

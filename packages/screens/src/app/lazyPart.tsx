@@ -9,11 +9,11 @@ import { useMessages } from './MessagesProvider.tsx'
  * A part of a page whose code and messages load after the page. The server renders it with the page. If its code cannot
  * load, the rendered part stays, and a page reached by navigation in the browser omits it. The app's table of screens
  * names its stylesheets.
- * @param words the features whose messages it uses
+ * @param features the features whose messages it uses
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  ...words: Feature[]
+  ...features: Feature[]
 ): (props: P) => ReactNode {
   const parts = new Map<string, ComponentType<P>>()
 
@@ -22,7 +22,7 @@ export function lazyPart<P extends object>(
       parts.get(language) ??
       lazy(async (): Promise<{ default: ComponentType<P> }> => {
         try {
-          const [component] = await Promise.all([load(), loadMessages(language, ...words)])
+          const [component] = await Promise.all([load(), loadMessages(language, ...features)])
           return { default: component }
         } catch {
           parts.delete(language)

@@ -1,10 +1,10 @@
 import { useTenant } from '@minaret/domain'
 import { isOpen, type Screen } from '@minaret/plans'
-import { usePlace } from './PlaceProvider.tsx'
+import { usePageLocation } from './LocationProvider.tsx'
 
 /** Returns a function that returns whether a screen can be linked to: the app has it and the tenant may use it. */
 export function useOpenScreens(): (screen: Screen) => boolean {
   const tenant = useTenant()
-  const { built } = usePlace()
-  return (screen) => built.includes(screen) && isOpen(screen, tenant)
+  const { availableScreens } = usePageLocation()
+  return (screen) => availableScreens.includes(screen) && isOpen(screen, tenant)
 }

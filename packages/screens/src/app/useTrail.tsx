@@ -2,9 +2,9 @@ import { pathTo, type Screen } from '@minaret/plans'
 import { Breadcrumb } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { IsolatedText } from './IsolatedText.tsx'
-import { usePlace } from './PlaceProvider.tsx'
+import { usePageLocation } from './LocationProvider.tsx'
 import { screenName } from './screenName.ts'
-import { type Structured, trailData } from './structured.ts'
+import { type StructuredData, trailData } from './structuredData.ts'
 import { useOpenScreens } from './useOpenScreens.ts'
 import { useMessages } from './MessagesProvider.tsx'
 
@@ -13,7 +13,7 @@ export type Trail = {
   /** The element for the page's header. */
   trail: ReactNode
   /** The structured data for `PageMeta`. */
-  data: Structured
+  data: StructuredData
 }
 
 /**
@@ -23,7 +23,7 @@ export type Trail = {
  */
 export function useTrail(above: readonly Screen[], current: string): Trail {
   const { t } = useMessages()
-  const { origin, path } = usePlace()
+  const { origin, path } = usePageLocation()
   const canOpen = useOpenScreens()
   const steps = ['home' as const, ...above].filter(canOpen).map((screen) => ({
     name: screenName(t, screen),

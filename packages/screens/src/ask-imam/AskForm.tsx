@@ -43,7 +43,7 @@ export function AskForm() {
   return (
     <>
       <Notice title={texts.private}>{texts.privateMore}</Notice>
-      <FormFrame form={form} submit={texts.send} privacy={texts.privacy} trap>
+      <FormFrame form={form} submit={texts.send} privacy={texts.privacy} hasHoneypot>
         <TextArea
           {...form.area('message', rules.combineChecks(rules.required(texts.noQuestion), rules.atMost(maxLength)))}
           rows={6}

@@ -2,8 +2,8 @@ import type { Campaign } from '@minaret/contract'
 import { useCampaigns } from '@minaret/domain'
 import { ButtonLink, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { Failed } from '../app/Failed.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { CampaignCards } from './CampaignCards.tsx'
 import { FeaturedCampaign } from './FeaturedCampaign.tsx'
@@ -24,7 +24,7 @@ export type CampaignListProps = {
 /** All campaigns, in pages: open, upcoming and finished. */
 export function CampaignList({ featured = false, empty }: CampaignListProps) {
   const { t } = useMessages('campaigns')
-  const { path, search } = usePlace()
+  const { path, search } = usePageLocation()
   const after = cursorOf(search)
   const list = useCampaigns(after)
   if (list.status === 'in progress')
@@ -36,7 +36,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
   if (list.status === 'failure')
     return (
       <Section>
-        <Failed title={t.campaigns.failed} retry={list.retry} />
+        <LoadFailure title={t.campaigns.failed} retry={list.retry} />
       </Section>
     )
   if (list.data.length === 0) return empty

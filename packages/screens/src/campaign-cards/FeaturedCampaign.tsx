@@ -27,7 +27,7 @@ export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
         priority
         className={styles.featuredPicture}
       />
-      <div className={styles.featuredWords}>
+      <div className={styles.featuredText}>
         {time && <p className={styles.soft}>{time}</p>}
         <h2>
           <Link href={href} className={styles.featuredLink}>

@@ -1,7 +1,7 @@
 import { fieldErrorsOf, useCreateSupporterLink, useSupporter, useTenant } from '@minaret/domain'
 import { Button, Card, Form, Notice, ShareButtons, TextField } from '@minaret/ui'
 import { useId, useState } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './own.module.css'
@@ -10,7 +10,7 @@ import { useOwnLinks } from './supporterRef.ts'
 /** The contract's pattern of a first name. */
 const firstName = /^\p{L}[\p{L}\p{M} '’-]{0,29}$/u
 
-export type OwnLinkProps = {
+export type FundraisingLinkProps = {
   /** The campaign's id. */
   id: string
   title: string
@@ -23,7 +23,7 @@ export type OwnLinkProps = {
 }
 
 /** A visitor's own fundraising link to a campaign: created with one press, stored in this browser, with the amount raised. */
-export function FundraisingLink({ id, title, currency, path, level = 3 }: OwnLinkProps) {
+export function FundraisingLink({ id, title, currency, path, level = 3 }: FundraisingLinkProps) {
   const { t } = useMessages('campaigns', 'share')
   const links = useOwnLinks(id)
   const isHydrated = useHydrated()
@@ -107,7 +107,7 @@ function CreateLink({ id, onCreated }: { id: string; onCreated(ref: string): voi
   )
 }
 
-type ExistingLinkProps = Omit<OwnLinkProps, 'level'> & {
+type ExistingLinkProps = Omit<FundraisingLinkProps, 'level'> & {
   supporterRef: string
   /** The link has just been created: focus the text, so that screen readers announce it. */
   isNew: boolean
@@ -115,7 +115,7 @@ type ExistingLinkProps = Omit<OwnLinkProps, 'level'> & {
 
 function ExistingLink({ id, supporterRef, title, currency, path, isNew }: ExistingLinkProps) {
   const { t, format } = useMessages('campaigns', 'share')
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const { websiteName } = useTenant()
   const { data, status } = useSupporter(id, supporterRef)
   const texts = t.campaigns.own
@@ -136,7 +136,7 @@ function ExistingLink({ id, supporterRef, title, currency, path, isNew }: Existi
       <p className={styles.link}>
         <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
       </p>
-      <ShareButtons url={url} text={texts.text({ title, name: websiteName })} label={texts.title} words={t.share} />
+      <ShareButtons url={url} text={texts.text({ title, name: websiteName })} label={texts.title} labels={t.share} />
     </>
   )
 }

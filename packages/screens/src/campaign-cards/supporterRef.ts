@@ -1,6 +1,6 @@
 import { isRecord, useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 
 const pattern = /^[A-Za-z0-9_-]{11}$/
 const [visitKey, ownKey] = ['campaignRef', 'campaignLinks']
@@ -19,7 +19,7 @@ const parseRef = (value: unknown) => (typeof value === 'string' && pattern.test(
  */
 export function useSupporterRef(id: string): string | undefined {
   const { visit } = useDomain()
-  const urlRef = supporterRefIn(usePlace().search)
+  const urlRef = supporterRefIn(usePageLocation().search)
   useEffect(() => {
     if (urlRef) visit.write(visitKey, { id, ref: urlRef })
   }, [visit, id, urlRef])

@@ -4,14 +4,14 @@ import { pathTo } from '@minaret/plans'
 import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { memo, useCallback, useState } from 'react'
 import { MissingPage } from '../app/MissingPage.tsx'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { lazyPart } from '../app/lazyPart.tsx'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import type { Params } from '../app/screen.ts'
-import { giveData } from '../app/structured.ts'
+import { giveData } from '../app/structuredData.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
@@ -42,17 +42,17 @@ export function CampaignScreen({ params }: { params: Params }) {
   if (campaign.status === 'failure')
     return (
       <>
-        <PageMeta title={t.campaigns.title} hidden />
+        <PageMeta title={t.campaigns.title} noIndex />
         <PageHeader title={t.campaigns.one.failed} lead={t.campaigns.one.failedMore} seed={id} />
         <Section>
-          <Failed title={t.campaigns.one.failed} retry={campaign.retry} />
+          <LoadFailure title={t.campaigns.one.failed} retry={campaign.retry} />
         </Section>
         <RemainingParts id={id} />
       </>
     )
   return (
     <Section>
-      <PageMeta title={t.campaigns.title} hidden />
+      <PageMeta title={t.campaigns.title} noIndex />
       <Skeleton shape="text" count={8} label={t.campaigns.one.loading} />
     </Section>
   )
@@ -61,7 +61,7 @@ export function CampaignScreen({ params }: { params: Params }) {
 function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
   const { t } = useMessages('campaigns')
   const tenant = useTenant()
-  const { origin, path, search, go } = usePlace()
+  const { origin, path, search, go } = usePageLocation()
   const state = useCampaignStatus(campaign)
   const time = useCampaignTimes()(campaign, state)
   const [choice, setChoice] = useState<GiftChoice>()

@@ -11,7 +11,7 @@ export function Chair({ id }: { id: string }) {
   const { t } = useMessages('campaigns')
   const message = useCampaignMessage(id)
   return (
-    <Part loaded={message} id="message" title={t.campaigns.chair.title} words={t.campaigns.chair} shape="text">
+    <Part loaded={message} id="message" title={t.campaigns.chair.title} messages={t.campaigns.chair} shape="text">
       {(chairMessage) =>
         chairMessage.body === '' ? null : (
           <figure className={styles.chair}>

@@ -11,7 +11,7 @@ export function Faqs({ id }: { id: string }) {
   const { t } = useMessages('campaigns')
   const faqs = useCampaignFaqs(id)
   return (
-    <Part loaded={faqs} id="questions" title={t.campaigns.faqs.title} words={t.campaigns.faqs} shape="text">
+    <Part loaded={faqs} id="questions" title={t.campaigns.faqs.title} messages={t.campaigns.faqs} shape="text">
       {(rows) =>
         rows.length === 0 ? null : (
           <Accordion

@@ -1,6 +1,6 @@
 import { Picture, type PictureImage } from '@minaret/ui'
 import { useState } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './campaign.module.css'
 
@@ -22,7 +22,7 @@ const isPlayableHere = (href: string, origin: string) =>
 /** A film that loads only when pressed: it then plays in place, or opens on its own site. */
 export function Film({ href, poster, seed, title }: FilmProps) {
   const { t, format } = useMessages('campaigns')
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const [isPlaying, setPlaying] = useState(false)
   const isOwnFile = isPlayableHere(href, origin)
   const site = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : undefined

@@ -1,8 +1,8 @@
 import { useCampaignNeeds, useCause, useRefreshCampaign, useTenant } from '@minaret/domain'
 import { useMemo } from 'react'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { AnsweringForm, NoCards } from '../cause/parts/index.ts'
+import { PostedForm, NoCards } from '../cause/parts/index.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import type { GivingProps } from './Giving.tsx'
 import { countNeed } from './needLeft.ts'
@@ -23,19 +23,19 @@ export function Form({ campaign, ...giving }: GivingProps) {
     [data],
   )
   if (payment.setting === 'none') return <NoCards />
-  if (cause.status === 'failure') return <Failed title={t.campaigns.one.causeFailed} retry={cause.retry} />
+  if (cause.status === 'failure') return <LoadFailure title={t.campaigns.one.causeFailed} retry={cause.retry} />
   if (cause.status === 'in progress') return <FormSkeleton />
   const presetsMinor = campaign.presetsMinor.length > 0 ? campaign.presetsMinor : cause.data.presetsMinor
   // A campaign's ledger has one currency: gifts in another would not appear in its meter.
   const currencies = cause.data.currencies.filter((currency) => currency === campaign.currency)
   if (currencies.length === 0) return <NoCards />
   return (
-    <AnsweringForm
+    <PostedForm
       {...giving}
       cause={{ ...cause.data, presetsMinor, currencies }}
       campaignId={campaign.id}
       needs={needs}
-      onLook={refresh}
+      onRefreshNeeds={refresh}
     />
   )
 }

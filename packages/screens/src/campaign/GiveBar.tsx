@@ -21,8 +21,8 @@ export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGi
   const progressText = t.campaigns.of({ raised, target: format.amount(targetMinor, currency) })
   return (
     <FootBar
-      shown={isVisible}
-      past={formId}
+      isVisible={isVisible}
+      targetId={formId}
       action={
         <ButtonLink
           href="#give"

@@ -4,7 +4,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import type { GiftChoice } from '../cause/parts/index.ts'
@@ -33,7 +33,7 @@ export function Giving(props: GivingProps) {
   // Loads the form's cause in parallel with its code.
   useCause(causeId)
   const { t } = useMessages('campaigns')
-  const isPaying = usePlace().search.get('step') === 'pay'
+  const isPaying = usePageLocation().search.get('step') === 'pay'
   // A visitor who opens the page after the end has no payment to finish; nor has one who leaves the step.
   const [hasStarted, setHasStarted] = useState(false)
   const isStarted = state === 'live' ? isPaying : hasStarted && (isPaying || props.locked)

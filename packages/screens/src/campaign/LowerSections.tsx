@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { Section } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { FundraisingLink, type CampaignStatus } from '../campaign-cards/index.ts'
 import { SharePage } from '../share/index.ts'
@@ -37,7 +37,7 @@ export function LowerSections({ causeId, title, state, ...choice }: LowerSection
 /** Sharing: the page, and a fundraising link while the campaign is open; printed, the URL. */
 function ShareSection({ id, title, currency, state }: Pick<LowerSectionsProps, 'id' | 'title' | 'currency' | 'state'>) {
   const { t, format } = useMessages('campaigns', 'share')
-  const { origin, path } = usePlace()
+  const { origin, path } = usePageLocation()
   const { websiteName } = useTenant()
   const { share, shareText, printed } = t.campaigns.one
   return (

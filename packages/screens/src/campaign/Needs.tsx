@@ -26,7 +26,7 @@ export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
   const needs = useCampaignNeeds(id)
   const refresh = useRefreshCampaign(id)
   return (
-    <Part loaded={needs} id="needs" title={t.campaigns.needs.title} words={t.campaigns.needs} shape="card">
+    <Part loaded={needs} id="needs" title={t.campaigns.needs.title} messages={t.campaigns.needs} shape="card">
       {(rows) =>
         rows.length === 0 ? null : (
           <>
@@ -39,7 +39,7 @@ export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
                   currency={currency}
                   onChoose={onChoose}
                   locked={locked}
-                  onLook={refresh}
+                  onRefresh={refresh}
                 />
               ))}
             </Grid>
@@ -53,10 +53,10 @@ export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
 type NeedCardProps = Omit<ChoiceProps, 'id'> & {
   need: CampaignNeed
   /** Reloads the remaining amount. */
-  onLook: () => void
+  onRefresh: () => void
 }
 
-function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
+function NeedCard({ need, currency, onChoose, locked, onRefresh }: NeedCardProps) {
   const { t, format } = useMessages('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
   const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
@@ -109,8 +109,8 @@ function NeedCard({ need, currency, onChoose, locked, onLook }: NeedCardProps) {
               </ChoiceButton>
             </>
           ) : (
-            <Button tone="quiet" onClick={onLook}>
-              {texts.look}
+            <Button tone="quiet" onClick={onRefresh}>
+              {texts.refresh}
               <TowardsLabel title={title} />
             </Button>
           )}

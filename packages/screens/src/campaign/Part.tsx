@@ -1,7 +1,7 @@
 import type { SliceResult } from '@minaret/domain'
 import { Section, type SectionProps, Skeleton, type SkeletonProps } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 
 export type PartProps<T> = Pick<SectionProps, 'title' | 'tone' | 'width'> & {
   /** The result of one of the campaign's calls. */
@@ -9,7 +9,7 @@ export type PartProps<T> = Pick<SectionProps, 'title' | 'tone' | 'width'> & {
   /** The part's anchor. */
   id: string
   /** The text for loading and failure. */
-  words: { loading: string; failed: string }
+  messages: { loading: string; failed: string }
   /** The shape of the skeleton. */
   shape: SkeletonProps['shape']
   /** Renders the content; null hides the part. */
@@ -17,14 +17,14 @@ export type PartProps<T> = Pick<SectionProps, 'title' | 'tone' | 'width'> & {
 }
 
 /** A part of a campaign's page that loads and fails independently. */
-export function Part<T>({ loaded, id, title, words, shape, children, ...sectionProps }: PartProps<T>) {
+export function Part<T>({ loaded, id, title, messages, shape, children, ...sectionProps }: PartProps<T>) {
   const content =
     loaded.status === 'success' ? (
       children(loaded.data)
     ) : loaded.status === 'failure' ? (
-      <Failed title={words.failed} retry={loaded.retry} />
+      <LoadFailure title={messages.failed} retry={loaded.retry} />
     ) : (
-      <Skeleton shape={shape} label={words.loading} />
+      <Skeleton shape={shape} label={messages.loading} />
     )
   if (content === null) return null
   return (

@@ -15,14 +15,21 @@ export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps &
   const plans = useCampaignPlans(id)
   const cause = useCause(causeId)
   return (
-    <Part loaded={plans} id="plans" title={t.campaigns.plans.title} words={t.campaigns.plans} shape="text" tone="quiet">
+    <Part
+      loaded={plans}
+      id="plans"
+      title={t.campaigns.plans.title}
+      messages={t.campaigns.plans}
+      shape="text"
+      tone="quiet"
+    >
       {(rows) =>
         rows.length === 0 ? null : (
           <>
             <ChoiceLead id="plans-lead" locked={locked && onChoose !== undefined} lead={t.campaigns.plans.lead} />
             <Grid>
               {rows.map((plan) => {
-                // A rhythm that the cause does not accept is shown, but cannot be chosen.
+                // A frequency that the cause does not accept is shown, but cannot be chosen.
                 const often = cause.data && parseFrequency(plan.rhythm, cause.data)
                 return (
                   <PlanCard

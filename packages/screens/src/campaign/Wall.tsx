@@ -4,7 +4,7 @@ import { Button, Section } from '@minaret/ui'
 import { useState } from 'react'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { useAgo } from './useAgo.ts'
+import { useElapsedTime } from './useElapsedTime.ts'
 import styles from './wall.module.css'
 
 /** The number of gifts shown before "Show more". */
@@ -49,7 +49,7 @@ export function Wall({ id, currency, open }: { id: string; currency: string; ope
 
 function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
   const { t, format } = useMessages('campaigns')
-  const formatElapsed = useAgo()
+  const formatElapsed = useElapsedTime()
   const { name, amountMinor, at, rhythm } = gift
   const texts = t.campaigns.wall
   return (
@@ -59,7 +59,7 @@ function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
       <time className={styles.soft} dateTime={at}>
         {formatElapsed(at)}
       </time>
-      {rhythm && <span className={styles.rhythm}>{texts.rhythms[rhythm]}</span>}
+      {rhythm && <span className={styles.frequency}>{texts.rhythms[rhythm]}</span>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { renderHtml, type RenderOptions, renderFully } from '../testing/renderHt
 import { CampaignScreen } from './CampaignScreen.tsx'
 import { Needs } from './Needs.tsx'
 import { Plans } from './Plans.tsx'
-import { formatAgo } from './useAgo.ts'
+import { formatElapsed } from './useElapsedTime.ts'
 
 const roof: CampaignDetail = {
   id: 'roof',
@@ -69,7 +69,7 @@ const renderPage = (campaign: Partial<CampaignDetail> = {}, settings: Record<str
     seed: (domain) => seed(domain, campaign),
   })
 const headings = (html: string) =>
-  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => words.replaceAll('<!-- -->', ''))
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, messages = '']) => messages.replaceAll('<!-- -->', ''))
 
 test("a campaign page has its parts, one h1, its meter and a form in the campaign's currency", async () => {
   const html = await renderPage()
@@ -136,12 +136,12 @@ test('the wall shows first names and anonymous donors, and has room for the next
 })
 
 test("formats how long ago a gift was made, by days in the mosque's time zone", () => {
-  const words = {
+  const messages = {
     t: { campaigns: campaigns },
     format: createFormat('en-GB', { timeZone: 'Asia/Karachi' }),
   }
   const now = Date.parse('2026-11-21T20:30:00Z') // 01:30 on the 22nd in Karachi
-  const agoText = (instant: string) => formatAgo(instant, now, 'Asia/Karachi', words)
+  const agoText = (instant: string) => formatElapsed(instant, now, 'Asia/Karachi', messages)
   expect(agoText('2026-11-21T20:29:30Z')).toBe('just now')
   expect(agoText('2026-11-21T20:31:00Z')).toBe('just now')
   expect(agoText('2026-11-21T20:29:00Z')).toBe('1 minute ago')

@@ -1,6 +1,6 @@
 import type { CampaignDetail } from '@minaret/contract'
 import type { PageMetaProps } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { percentOf } from '../campaign-cards/index.ts'
 
@@ -19,7 +19,7 @@ export function useLinkPreview(
   campaign: Pick<CampaignDetail, 'state' | 'raisedMinor' | 'targetMinor' | 'currency' | 'image'>,
 ): LinkPreview {
   const { t, format } = useMessages('campaigns')
-  const { path } = usePlace()
+  const { path } = usePageLocation()
   const { state, raisedMinor, targetMinor, currency, image } = campaign
   if (state === 'upcoming' || targetMinor <= 0) return { image }
   const percent = Math.min(100, Math.floor(percentOf(raisedMinor, targetMinor)))

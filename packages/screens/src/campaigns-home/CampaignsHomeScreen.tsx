@@ -2,8 +2,8 @@ import { campaignQueries, type Domain, useTenant } from '@minaret/domain'
 import { EmptyState, PageHeader, Section } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
-import { mosqueData } from '../app/structured.ts'
+import { usePageLocation } from '../app/LocationProvider.tsx'
+import { mosqueData } from '../app/structuredData.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 
@@ -11,7 +11,7 @@ import { cursorOf, CampaignList } from '../campaign-cards/index.ts'
 export function CampaignsHomeScreen() {
   const { t, format } = useMessages('campaignsHome')
   const tenant = useTenant()
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const { websiteName } = tenant
   return (
     <>

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountExamples, examplesIn } from './AmountExamples.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
-import { useFormTransfer } from './carried.ts'
+import { useFormTransfer } from './formTransfer.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 import { asksGiftAid } from './giftAidFields.ts'
 import { FrequencyFields, scheduleErrors, scheduleMessages } from './FrequencyFields.tsx'
-import { NeedChosen } from './NeedChosen.tsx'
+import { SelectedNeed } from './SelectedNeed.tsx'
 import type { NeedChoice } from './need.ts'
 import { firstDay, type Schedule, scheduleProblems } from './frequency.ts'
 import styles from './trust.module.css'
@@ -26,7 +26,7 @@ export type AmountStepProps = {
   /** The campaign's need the gift is for: one-off, and at most the amount left. */
   need?: NeedChoice
   onRemoveNeed(): void
-  onLook?(): void
+  onRefreshNeeds?(): void
   onCurrency(currency: string, schedule: Schedule): void
   onDone(gift: Schedule & { amountMinor: number }): void
 } & InitialAmount
@@ -36,9 +36,9 @@ export type InitialAmount = {
   /** The text in the amount field if it is not a valid amount. */
   text?: string
   /** Shows errors from the start. */
-  tried?: boolean
+  showErrors?: boolean
   /** Replaces the validation error of the amount. */
-  doubt?: string
+  ambiguity?: string
   /** Further fields. */
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ const fieldId = 'gift-amount'
 
 /** The amount step: amount, currency if there is a choice, and schedule. */
 export function AmountStep(props: AmountStepProps) {
-  const { cause, draft, limits, need, onRemoveNeed, onLook, onCurrency, onDone, text = '', doubt } = props
+  const { cause, draft, limits, need, onRemoveNeed, onRefreshNeeds, onCurrency, onDone, text = '', ambiguity } = props
   const messages = useMessages('cause')
   const { t, format } = messages
   const { amountMinor, currency } = draft
@@ -62,7 +62,7 @@ export function AmountStep(props: AmountStepProps) {
     startsOn: draft.startsOn,
     until: draft.until,
   })
-  const [showErrors, setShowErrors] = useState(props.tried === true)
+  const [showErrors, setShowErrors] = useState(props.showErrors === true)
   const { often } = schedule
   const formatMinor = (amount: number) => format.amount(amount, currency)
   useFormTransfer({ ...draft, ...schedule, amountMinor: parsed.ok ? parsed.amountMinor : undefined })
@@ -70,7 +70,7 @@ export function AmountStep(props: AmountStepProps) {
   const problem = amountProblem(parsed, limits)
   const dateProblems = scheduleProblems(schedule, now)
   const isTaken = need !== undefined && need.leftMinor <= 0
-  const amountError = isTaken ? t.cause.need.takenMore : (doubt ?? (problem && problemText(problem)))
+  const amountError = isTaken ? t.cause.need.unavailableMore : (ambiguity ?? (problem && problemText(problem)))
   const error = showErrors ? amountError : undefined
   const dateMessages = showErrors ? scheduleMessages(dateProblems, often, now, messages) : {}
   const errors = [...(error ? [{ id: fieldId, message: error }] : []), ...scheduleErrors(dateMessages)]
@@ -98,7 +98,9 @@ export function AmountStep(props: AmountStepProps) {
           })
       }}
     >
-      {need && <NeedChosen need={need} currency={currency} onRemoveNeed={onRemoveNeed} onLook={onLook} />}
+      {need && (
+        <SelectedNeed need={need} currency={currency} onRemoveNeed={onRemoveNeed} onRefreshNeeds={onRefreshNeeds} />
+      )}
       <AmountField
         id={fieldId}
         name="amount"

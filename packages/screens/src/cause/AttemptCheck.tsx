@@ -22,7 +22,7 @@ export type AttemptCheckProps = {
   supporterRef?: string
   /** The result of the check; undefined while it runs. */
   checked?: AttemptCheckResult
-  onArrived(id: string): void
+  onGiftCreated(id: string): void
   /** @param next the draft with which the form continues @param result the message above it, if any */
   onChecked(next: Draft, result?: AttemptCheckResult): void
 }
@@ -43,7 +43,7 @@ export function AttemptCheck(props: AttemptCheckProps) {
 function RunningCheck(props: AttemptCheckProps) {
   const { t } = useMessages('bank')
   const { visit } = useDomain()
-  const { onArrived, onChecked } = props
+  const { onGiftCreated, onChecked } = props
   const draft = useMemo(() => withDonor(visit, props.draft), [visit, props.draft])
   const finish = (next: Draft, result: AttemptCheckResult) => {
     releaseDraft(visit, draft.attemptId)
@@ -54,7 +54,7 @@ function RunningCheck(props: AttemptCheckProps) {
     if (outcome.kind === 'unknown') return onChecked(draft)
     if (outcome.kind === 'arrived') {
       removeDonor(visit)
-      return onArrived(outcome.id)
+      return onGiftCreated(outcome.id)
     }
     const { message, decline, closed } = outcome
     const next = closed ? withNewAttempt(draft) : { ...draft, held: false }
@@ -69,7 +69,7 @@ function RunningCheck(props: AttemptCheckProps) {
         tone="warning"
         live="polite"
         title={t.bank.silent}
-        action={<Button onClick={recheck}>{t.bank.look}</Button>}
+        action={<Button onClick={recheck}>{t.bank.checkAgain}</Button>}
       >
         {t.bank.silentMore}
       </Notice>

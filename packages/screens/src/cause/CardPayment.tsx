@@ -111,7 +111,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
     >
       {/* Moved off-screen, not hidden: Stripe reports the wallets only in a rendered container. */}
       <div className={styles.wallets} role="group" aria-label={t.cause.card.wallets} data-here={hasWallets}>
-        <WalletButtons onHere={setHasWallets} onUsed={onWallet} />
+        <WalletButtons onAvailable={setHasWallets} onApprove={onWallet} />
       </div>
       <fieldset className={styles.card} ref={container}>
         <legend>{hasWallets ? t.cause.card.orCard : t.cause.card.title}</legend>
@@ -137,9 +137,9 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
         <div hidden={state === 'missing' && !isExpected}>
           <CardFields
             donor={donor}
-            words={messages}
-            onDrawn={() => setState('ready')}
-            onMissing={markMissing}
+            messages={messages}
+            onRendered={() => setState('ready')}
+            onLoadError={markMissing}
             onReady={setMethod}
           />
         </div>

@@ -11,7 +11,7 @@ import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
 
-const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).AnsweringForm, ['cause'], FormSkeleton)
+const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).PostedForm, ['cause'], FormSkeleton)
 
 /** The page of one cause, with its donation form. */
 export function CauseScreen({ params }: { params: Params }) {
@@ -21,7 +21,7 @@ export function CauseScreen({ params }: { params: Params }) {
   if (cause.status === 'failure' && isMissing(cause.error)) return <NotFoundScreen />
   return (
     <Section>
-      <PageMeta title={t.site.donate} hidden />
+      <PageMeta title={t.site.donate} noIndex />
       {cause.status === 'failure' ? (
         <Notice
           tone="warning"

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useCheckedEmail } from '../app/useCheckedEmail.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { chargeOf } from './amounts.ts'
-import { useFormTransfer } from './carried.ts'
+import { useFormTransfer } from './formTransfer.ts'
 import styles from './cause.module.css'
 import { type DetailsField, detailsFields, detailsProblems, contractFieldOf, maxMessageLength } from './details.ts'
 import type { Draft, DonorDetails } from './draft.ts'
@@ -16,7 +16,7 @@ import { GiftTotal } from './GiftTotal.tsx'
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
 import type { NeedChoice } from './need.ts'
 import { LoggedInDonor } from './LoggedInDonor.tsx'
-import { detailsMessages } from './sentences.ts'
+import { detailsMessages } from './detailsMessages.ts'
 
 export type DetailsStepProps = {
   cause: Cause
@@ -28,7 +28,7 @@ export type DetailsStepProps = {
   onBack(): void
   onDone(details: DonorDetails): void
   /** Shows errors from the start. */
-  tried?: boolean
+  showErrors?: boolean
   /** Further fields, if the server handles the form. */
   children?: ReactNode
 }
@@ -58,7 +58,7 @@ export function DetailsStep(props: DetailsStepProps) {
     const { name, email, anonymous, guest, message, giftAid } = draft
     return { name, email, anonymous, guest, message, giftAid }
   })
-  const [showErrors, setShowErrors] = useState(props.tried === true)
+  const [showErrors, setShowErrors] = useState(props.showErrors === true)
   const [serverErrors, setServerErrors] = useState(initialErrors)
   useFormTransfer({ ...draft, ...donor })
   const change = (changes: Partial<DonorDetails>) => {
@@ -162,7 +162,7 @@ export function DetailsStep(props: DetailsStepProps) {
       />
       {hasGiftAid && (
         <GiftAidQuestion
-          answers={donor.giftAid}
+          values={donor.giftAid}
           name={donor.name}
           gift={format.amount(totalMinor, draft.currency)}
           // On the whole gift, including the covered fee.

@@ -36,13 +36,13 @@ export type FrequencyFieldsProps = {
   onChange(schedule: Schedule): void
 }
 
-/** The schedule: one-off or one of the cause's rhythms, with the date of the first collection. */
+/** The schedule: one-off or one of the cause's frequencies, with the date of the first collection. */
 export function FrequencyFields({ cause, schedule, now, amount, errors, onChange }: FrequencyFieldsProps) {
   const { t, format } = useMessages('cause')
   // Only a logged-in user can have an active Friday gift.
   const { user } = useSession()
-  const rhythms = frequenciesOf(cause)
-  if (rhythms.length < 2) return null
+  const frequencies = frequenciesOf(cause)
+  if (frequencies.length < 2) return null
   const { often, startsOn, until } = schedule
   const texts = t.cause.often
   const firstDate = firstDay(schedule, now)
@@ -51,24 +51,24 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
 
   return (
     <>
-      <fieldset className={styles.oftens}>
+      <fieldset className={styles.frequencies}>
         <legend>{texts.question}</legend>
-        {rhythms.map((rhythm) => (
-          <label className={styles.currency} key={rhythm}>
+        {frequencies.map((frequency) => (
+          <label className={styles.currency} key={frequency}>
             <input
               type="radio"
               name="often"
-              value={rhythm}
-              checked={rhythm === often}
-              onChange={() => onChange({ often: rhythm })}
+              value={frequency}
+              checked={frequency === often}
+              onChange={() => onChange({ often: frequency })}
             />
-            <span>{texts[rhythm]}</span>
+            <span>{texts[frequency]}</span>
           </label>
         ))}
       </fieldset>
       {often === 'weekly' && user && (
         <Suspense fallback={null}>
-          <ActiveFridayNotice words={texts.running} />
+          <ActiveFridayNotice messages={texts.running} />
         </Suspense>
       )}
       {(often === 'monthly' || often === 'daily') && dateRange && (
@@ -97,7 +97,7 @@ export function FrequencyFields({ cause, schedule, now, amount, errors, onChange
           )}
         </div>
       )}
-      <p className={styles.promise} aria-live="polite">
+      <p className={styles.impact} aria-live="polite">
         {firstDate && !errors.startsOn && (
           <>
             {texts.first({ day: formatDayInText(firstDate, t, format) })}{' '}

@@ -16,28 +16,28 @@ export const giftAidIds: Record<GiftAidField, string> = {
 }
 
 export type GiftAidQuestionProps = {
-  answers: GiftAidFields
+  values: GiftAidFields
   /** The donor's name, which prefills the declaration's names. */
   name: string
   /** The amount, and the amount with Gift Aid, formatted. */
   gift: string
   boosted: string
   errors: Partial<Record<GiftAidField, string>>
-  onChange(answers: GiftAidFields): void
+  onChange(values: GiftAidFields): void
 }
 
 /** The Gift Aid question, with no default answer, and the declaration fields if the answer is yes. */
-export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
+export function GiftAidQuestion({ values, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useMessages('cause')
   const texts = t.cause.giftAid
-  const change = (changes: Partial<GiftAidFields>) => onChange({ ...answers, ...changes })
-  const hasNames = answers.firstName !== '' || answers.lastName !== ''
+  const change = (changes: Partial<GiftAidFields>) => onChange({ ...values, ...changes })
+  const hasNames = values.firstName !== '' || values.lastName !== ''
   const fieldProps = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
     id: giftAidIds[field],
     name: `giftAid.${field}`,
     error: errors[field],
     autoComplete,
-    value: answers[field],
+    value: values[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [field]: currentTarget.value }),
   })
 
@@ -49,7 +49,7 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
         legend={texts.question({ gift, boosted })}
         hint={texts.free}
         error={errors.claim}
-        value={answers.claim === undefined ? null : answers.claim ? 'yes' : 'no'}
+        value={values.claim === undefined ? null : values.claim ? 'yes' : 'no'}
         onChange={(answer) =>
           change({ claim: answer === 'yes', ...(answer === 'yes' && !hasNames ? splitName(name) : {}) })
         }
@@ -58,13 +58,13 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
           { value: 'no', label: texts.no },
         ]}
       />
-      {answers.claim && (
+      {values.claim && (
         <>
-          <Declaration always={answers.always} />
+          <Declaration always={values.always} />
           <Checkbox
             name="giftAid.always"
             label={texts.always}
-            checked={answers.always}
+            checked={values.always}
             onChange={({ currentTarget }) => change({ always: currentTarget.checked })}
           />
           <div className={styles.names}>
@@ -78,16 +78,16 @@ export function GiftAidQuestion({ answers, name, gift, boosted, errors, onChange
           </div>
           <TextField
             {...fieldProps('house', 'address-line1')}
-            label={answers.overseas ? texts.address : texts.house}
+            label={values.overseas ? texts.address : texts.house}
             hint={texts.houseHint}
           />
-          {!answers.overseas && (
+          {!values.overseas && (
             <TextField {...fieldProps('postcode', 'postal-code')} label={texts.postcode} className={styles.postcode} />
           )}
           <Checkbox
             name="giftAid.overseas"
             label={texts.overseas}
-            checked={answers.overseas}
+            checked={values.overseas}
             onChange={({ currentTarget }) => change({ overseas: currentTarget.checked })}
           />
           <p className={styles.soft}>{texts.purpose}</p>

@@ -2,7 +2,7 @@ import { useDomain, useTenant } from '@minaret/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberDonor } from '../app/donorName.ts'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
@@ -45,9 +45,9 @@ export function GiftForm(props: GiftFormProps) {
 }
 
 function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProps & { blank: boolean }) {
-  const { cause, needs, supporterRef, onLook } = giving
+  const { cause, needs, supporterRef, onRefreshNeeds } = giving
   const { t, format, language } = useMessages('cause')
-  const place = usePlace()
+  const location = usePageLocation()
   const { visit } = useDomain()
   const tenant = useTenant()
   const { payment, contact } = tenant
@@ -97,19 +97,19 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   const contactText = payment.bankDetails ?? contact.phone ?? contact.email
   // Going back is blocked while the outcome is unknown, because the donor could change the gift.
   const isChecking = check === 'open' && amount !== undefined
-  const step = isChecking ? 'pay' : visibleStep(held ? 'pay' : place.search.get('step'), completeSteps)
+  const step = isChecking ? 'pay' : visibleStep(held ? 'pay' : location.search.get('step'), completeSteps)
   const heading = useStepFocus(step)
   useEffect(() => onStep?.(step), [onStep, step])
   const goTo = (next: Step) => {
     setResponse(undefined)
-    place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
+    location.go(next === 'amount' ? location.path : `${location.path}?step=${next}`)
   }
 
   const onArrived = (id: string) => {
     // The attempt has become a gift, so returning here starts another.
     removeDraft(visit)
     rememberDonor(id, draft.name)
-    place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
+    location.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
   }
 
   return (
@@ -132,7 +132,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           draft={{ ...draft, amountMinor: amount }}
           supporterRef={supporterRef}
           checked={check === 'open' ? undefined : check}
-          onArrived={onArrived}
+          onGiftCreated={onArrived}
           onChecked={(next, checked) => {
             setDraft(next)
             setCheck(checked)
@@ -149,9 +149,9 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           inApp={inApp}
           need={need}
           onRemoveNeed={removeNeed}
-          onLook={onLook}
+          onRefreshNeeds={onRefreshNeeds}
           text={response?.text}
-          tried={response?.tried}
+          showErrors={response?.showErrors}
           onCurrency={(currency, schedule) => {
             setResponse(undefined)
             setDraft(withGift(draft, { ...schedule, currency, amountMinor: undefined }))
@@ -168,7 +168,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           draft={draft}
           need={need}
           refused={serverErrors}
-          tried={response?.tried}
+          showErrors={response?.showErrors}
           onBack={() => goTo('amount')}
           onDone={(details) => {
             setServerErrors(undefined)
@@ -185,8 +185,8 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
           need={need}
           supporterRef={supporterRef}
           onRemoveNeed={removeNeed}
-          onLook={() => {
-            onLook?.()
+          onRefreshNeeds={() => {
+            onRefreshNeeds?.()
             goTo('amount')
           }}
           onChange={() => goTo('amount')}
@@ -213,8 +213,8 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
             goTo('details')
           }}
           onWaiting={() => setCheck('open')}
-          onSpent={() => removeDraft(visit)}
-          onArrived={onArrived}
+          onAttemptClosed={() => removeDraft(visit)}
+          onGiftCreated={onArrived}
         />
       )}
       {step === 'amount' && !isChecking && <Trust cause={cause} />}

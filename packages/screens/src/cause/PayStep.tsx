@@ -6,8 +6,8 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import type { DraftWithAmount } from './attempt.ts'
 import { OtherWays } from './BankDetails.tsx'
-import { CardPayment } from './card.tsx'
-import { useFormTransfer } from './carried.ts'
+import { CardPayment } from './lazyCardPayment.tsx'
+import { useFormTransfer } from './formTransfer.ts'
 import styles from './cause.module.css'
 import { CoverFee } from './CoverFee.tsx'
 import { DemonstrationPayment } from './DemonstrationPayment.tsx'
@@ -29,14 +29,14 @@ export type PayStepProps = PaymentEvents & {
   /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string
   onRemoveNeed?(): void
-  onLook?(): void
+  onRefreshNeeds?(): void
   onChange(): void
   onCover(cover: boolean): void
 }
 
 /** The payment step. */
 export function PayStep(props: PayStepProps) {
-  const { cause, draft, need, onRemoveNeed, onLook, onChange, onCover } = props
+  const { cause, draft, need, onRemoveNeed, onRefreshNeeds, onChange, onCover } = props
   const { t, format, language } = useMessages('cause')
   const { payment } = useTenant()
   useFormTransfer(draft)
@@ -57,7 +57,7 @@ export function PayStep(props: PayStepProps) {
     <Form onSubmit={() => void send()} aria-busy={busy}>
       <GiftTotal draft={draft} need={need} onChange={isFixed ? undefined : onChange} />
       {firstDate && (
-        <p className={styles.promise}>{t.cause.often.later({ day: formatDayInText(firstDate, t, format) })}</p>
+        <p className={styles.impact}>{t.cause.often.later({ day: formatDayInText(firstDate, t, format) })}</p>
       )}
       <CoverFee cause={cause} draft={draft} disabled={isFixed} onChange={onCover} />
       {pageToken.status === 'failure' && (
@@ -103,7 +103,7 @@ export function PayStep(props: PayStepProps) {
             // The pressed button has disappeared.
             button.current?.focus()
           },
-          onLook,
+          onRefreshNeeds,
         }}
       />
       <Button type="submit" size="large" wide busy={busy || !method} ref={button}>

@@ -2,13 +2,13 @@ import { Notice } from '@minaret/ui'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { formatDayInText } from './FrequencyFields.tsx'
 import { declineMessage } from './declineMessage.ts'
-import { NeedTaken, type NeedTakenProps } from './NeedChosen.tsx'
+import { NeedShortNotice, type NeedShortNoticeProps } from './SelectedNeed.tsx'
 import type { PaymentOutcome } from './payGift.ts'
 
 export type PaymentResultProps = {
   outcome?: PaymentOutcome
   /** The campaign's need that the gift is for, with the alternatives if too little is left. */
-  need?: Omit<NeedTakenProps, 'message'>
+  need?: Omit<NeedShortNoticeProps, 'message'>
 }
 
 /** The outcome of the last payment, shown beside the button. */
@@ -29,7 +29,7 @@ export function PaymentResult({ outcome, need }: PaymentResultProps) {
         </Notice>
       )
     case 'need':
-      return need && <NeedTaken {...need} message={format.inText(outcome.message)} />
+      return need && <NeedShortNotice {...need} message={format.inText(outcome.message)} />
     case 'moved':
       return (
         <Notice

@@ -6,9 +6,9 @@ import { stripeMethod, type StripeMethodOptions } from './stripeMethod.ts'
 
 export type WalletButtonsProps = {
   /** Reports whether a wallet is available. */
-  onHere(hasWallets: boolean): void
+  onAvailable(hasWallets: boolean): void
   /** Called after approval of a wallet payment. Resolves with whether the gift succeeded. */
-  onUsed(): Promise<boolean>
+  onApprove(): Promise<boolean>
 }
 
 const walletOptions: StripeExpressCheckoutElementOptions = {
@@ -16,15 +16,15 @@ const walletOptions: StripeExpressCheckoutElementOptions = {
 }
 
 /** The browser's wallet buttons, rendered by Stripe. */
-export function WalletButtons({ onHere, onUsed }: WalletButtonsProps) {
+export function WalletButtons({ onAvailable, onApprove }: WalletButtonsProps) {
   return (
     <ExpressCheckoutElement
       options={walletOptions}
-      onReady={({ availablePaymentMethods }) => onHere(Boolean(availablePaymentMethods))}
+      onReady={({ availablePaymentMethods }) => onAvailable(Boolean(availablePaymentMethods))}
       // Without wallets only the card form is shown, with no message.
-      onLoadError={() => onHere(false)}
+      onLoadError={() => onAvailable(false)}
       onConfirm={({ paymentFailed }) => {
-        void onUsed().then((isPaid) => {
+        void onApprove().then((isPaid) => {
           if (!isPaid) paymentFailed({ reason: 'fail' })
         })
       }}
@@ -33,15 +33,15 @@ export function WalletButtons({ onHere, onUsed }: WalletButtonsProps) {
 }
 
 export type CardFieldsProps = StripeMethodOptions & {
-  onDrawn(): void
+  onRendered(): void
   /** Called if the form cannot load. */
-  onMissing(): void
+  onLoadError(): void
   /** Called once the payment method is ready. */
   onReady(method: PaymentMethod): void
 }
 
 /** Stripe's card form. Card details never pass through this page. */
-export function CardFields({ donor, words, onDrawn, onMissing, onReady }: CardFieldsProps) {
+export function CardFields({ donor, messages, onRendered, onLoadError, onReady }: CardFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
   const options = useMemo(
@@ -57,8 +57,8 @@ export function CardFields({ donor, words, onDrawn, onMissing, onReady }: CardFi
   )
 
   useEffect(() => {
-    if (stripe && elements) onReady(stripeMethod(stripe, elements, { donor, words }))
-  }, [stripe, elements, donor, words, onReady])
+    if (stripe && elements) onReady(stripeMethod(stripe, elements, { donor, messages }))
+  }, [stripe, elements, donor, messages, onReady])
 
-  return <PaymentElement options={options} onReady={onDrawn} onLoadError={onMissing} />
+  return <PaymentElement options={options} onReady={onRendered} onLoadError={onLoadError} />
 }

@@ -117,7 +117,7 @@ export const removeDraft = (storage: BrowserStorage): void => storage.remove(key
 
 /**
  * The stored draft of this cause, if the cause still accepts it; otherwise undefined.
- * @param frequencies the rhythms of the cause
+ * @param frequencies the frequencies of the cause
  * @param campaignId the campaign through which the gift is made
  */
 export function loadDraft(
@@ -153,14 +153,14 @@ function parseDraft(value: unknown, frequencies: readonly Frequency[]): Draft | 
 const parseDate = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
 
 /**
- * Parses amount, rhythm and dates from storage.
- * @returns undefined if the cause no longer offers the rhythm
+ * Parses amount, frequency and dates from storage.
+ * @returns undefined if the cause no longer offers the frequency
  */
 export function readGift(
   { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
   frequencies: readonly Frequency[],
 ): Omit<GiftFields, 'currency'> | undefined {
-  const frequency = frequencies.find((rhythm) => rhythm === often)
+  const frequency = frequencies.find((candidate) => candidate === often)
   const isValidAmount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
   return (
     frequency && {

@@ -7,7 +7,7 @@ import type { DonorDetails, Step } from './draft.ts'
 import { type Frequency, parseFrequency, type Schedule } from './frequency.ts'
 
 /** The visitor's input in the server-rendered form before hydration. */
-export type PreHydrationInput = Pick<InitialAmount, 'text' | 'tried'> & {
+export type PreHydrationInput = Pick<InitialAmount, 'text' | 'showErrors'> & {
   gift: Omit<Schedule, 'often'> & { amountMinor?: number; currency?: string; often?: Frequency }
   /** The step and the donor of the server's response to a submission. */
   step?: Step
@@ -15,7 +15,7 @@ export type PreHydrationInput = Pick<InitialAmount, 'text' | 'tried'> & {
   /** The index of the focused field; -1 if none. */
   focusedIndex: number
   /** Whether the form was submitted. */
-  sent: boolean
+  isSubmitted: boolean
 }
 
 /** The server-rendered form before hydration; undefined if there is none. */
@@ -58,7 +58,7 @@ export function readPreHydrationInput(
     },
     text: currency === renderedCurrency ? text : '',
     focusedIndex: focusedIndex(form),
-    sent: hasPendingPress(form) && !isAmbiguous,
+    isSubmitted: hasPendingPress(form) && !isAmbiguous,
   }
 }
 
@@ -73,13 +73,13 @@ export const focusedIndex = (form: HTMLFormElement): number =>
 /** Restores the focus in a form, and submits it if the visitor had. */
 export function restoreForm(
   form: HTMLFormElement | null,
-  { focusedIndex: index, sent }: Pick<PreHydrationInput, 'focusedIndex' | 'sent'>,
+  { focusedIndex: index, isSubmitted }: Pick<PreHydrationInput, 'focusedIndex' | 'isSubmitted'>,
 ): void {
   const field = fieldsOf(form)[index]
   field?.focus({ preventScroll: true })
   if (field instanceof HTMLInputElement && field.type === 'text')
     field.setSelectionRange(field.value.length, field.value.length)
-  if (!sent) return
+  if (!isSubmitted) return
   clearPendingPress()
   form?.requestSubmit()
 }

@@ -15,9 +15,9 @@ export type FormValues = Schedule & {
    * Why the amount is ambiguous. `both`: the selected preset and the text differ; `currency`: the form was rendered for
    * another currency.
    */
-  doubt?: 'both' | 'currency'
+  ambiguity?: 'both' | 'currency'
   /** The selected preset, in the minor unit. */
-  picked?: number
+  selectedMinor?: number
   donor: DonorDetails
 }
 
@@ -35,9 +35,10 @@ function readAmount(read: (name: string) => string, parse: (text: string) => Par
   const isPresetChanged =
     presetMinor !== undefined && !(renderedAmount.ok && renderedAmount.amountMinor === presetMinor)
   if (presetMinor !== undefined && (text.trim() === '' || (isPresetChanged && text === renderedText)))
-    return { amount: presetAmount(presetMinor), text: '', picked: presetMinor }
-  const doubt = isPresetChanged && text !== renderedText && !(textAmount.ok && textAmount.amountMinor === presetMinor)
-  return { amount: textAmount, text, picked: presetMinor, ...(doubt ? { doubt: 'both' as const } : {}) }
+    return { amount: presetAmount(presetMinor), text: '', selectedMinor: presetMinor }
+  const ambiguity =
+    isPresetChanged && text !== renderedText && !(textAmount.ok && textAmount.amountMinor === presetMinor)
+  return { amount: textAmount, text, selectedMinor: presetMinor, ...(ambiguity ? { ambiguity: 'both' as const } : {}) }
 }
 
 /**
@@ -63,7 +64,7 @@ export function readFormValues(
   return {
     ...amountValues,
     currency,
-    ...(earlierAmountMinor === undefined && currency !== renderedCurrency ? { doubt: 'currency' as const } : {}),
+    ...(earlierAmountMinor === undefined && currency !== renderedCurrency ? { ambiguity: 'currency' as const } : {}),
     often,
     startsOn: often === 'once' ? undefined : parseDate(read('startsOn')),
     until: often === 'daily' ? parseDate(read('until')) : undefined,

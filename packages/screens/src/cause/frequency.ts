@@ -1,7 +1,7 @@
 import type { Cause, GiftAttempt, GiftRhythm } from '@minaret/contract'
 import { countDays, maxStartDays, addDays, maxDailyCollections } from '@minaret/money'
 
-/** The rhythm of a gift. */
+/** The frequency of a gift. */
 export type Frequency = GiftAttempt['kind']
 
 /** The schedule a donor has chosen. */
@@ -13,7 +13,7 @@ export type Schedule = {
   until?: string
 }
 
-/** Today's date at the mosque, and the first possible collection date of each rhythm. */
+/** Today's date at the mosque, and the first possible collection date of each frequency. */
 export type CollectionDates = { date: string; first: Readonly<Record<GiftRhythm, string>> }
 
 const offers = {
@@ -23,17 +23,17 @@ const offers = {
 } as const satisfies Record<GiftRhythm, (cause: Offered) => boolean>
 type Offered = Pick<Cause, 'jummah' | 'monthly' | 'daily'>
 
-const rhythms = ['weekly', 'monthly', 'daily'] as const
+const frequencies = ['weekly', 'monthly', 'daily'] as const
 
-/** A cause's rhythms, with the one-off gift first. */
+/** A cause's frequencies, with the one-off gift first. */
 export const frequenciesOf = (cause: Offered): Frequency[] => [
   'once',
-  ...rhythms.filter((rhythm) => offers[rhythm](cause)),
+  ...frequencies.filter((frequency) => offers[frequency](cause)),
 ]
 
-/** Parses a rhythm from a URL or storage; undefined if the cause does not offer it. */
+/** Parses a frequency from a URL or storage; undefined if the cause does not offer it. */
 export const parseFrequency = (text: unknown, cause: Offered): Frequency | undefined =>
-  frequenciesOf(cause).find((rhythm) => rhythm === text)
+  frequenciesOf(cause).find((frequency) => frequency === text)
 
 /**
  * The date of the first collection: the chosen one, or the next possible one. A Friday shown in the form is kept until it
@@ -54,7 +54,7 @@ export const startDateRange = (often: GiftRhythm, now: CollectionDates): { min: 
 /** Problems with the chosen dates, by field. */
 export type ScheduleProblems = { startsOn?: 'early' | 'late'; until?: 'empty' | 'early' | 'late' }
 
-/** Validates the chosen dates; empty if the rhythm has none to choose. */
+/** Validates the chosen dates; empty if the frequency has none to choose. */
 export function scheduleProblems(schedule: Schedule, now: CollectionDates): ScheduleProblems {
   const { often, startsOn, until } = schedule
   if (often === 'once' || often === 'weekly') return {}

@@ -24,26 +24,26 @@ export type GiftAidProblem = 'empty' | 'long' | PostcodeProblem
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
 /** Validates the declaration; returns the problems by field. */
-export function giftAidProblems(answers: GiftAidFields): Partial<Record<GiftAidField, GiftAidProblem>> {
-  if (answers.claim === undefined) return { claim: 'empty' }
-  if (!answers.claim) return {}
+export function giftAidProblems(values: GiftAidFields): Partial<Record<GiftAidField, GiftAidProblem>> {
+  if (values.claim === undefined) return { claim: 'empty' }
+  if (!values.claim) return {}
   const problems: Partial<Record<GiftAidField, GiftAidProblem>> = {}
   for (const field of ['title', 'firstName', 'lastName', 'house'] as const) {
-    if (lengthOf(answers[field]) > maxLengths[field]) problems[field] = 'long'
-    else if (field !== 'title' && lengthOf(answers[field]) === 0) problems[field] = 'empty'
+    if (lengthOf(values[field]) > maxLengths[field]) problems[field] = 'long'
+    else if (field !== 'title' && lengthOf(values[field]) === 0) problems[field] = 'empty'
   }
-  if (!answers.overseas && !answers.postcode.trim()) problems.postcode = 'empty'
-  else if (!answers.overseas) {
-    const problem = postcodeProblem(answers.postcode)
+  if (!values.overseas && !values.postcode.trim()) problems.postcode = 'empty'
+  else if (!values.overseas) {
+    const problem = postcodeProblem(values.postcode)
     if (problem) problems.postcode = problem
   }
   return problems
 }
 
 /** The declaration in the contract's form. */
-export function giftAidAnswer(answers: GiftAidFields): GiftAidAnswer {
-  if (!answers.claim) return { claim: false }
-  const { title, firstName, lastName, house, postcode, overseas, always } = answers
+export function giftAidAnswer(values: GiftAidFields): GiftAidAnswer {
+  if (!values.claim) return { claim: false }
+  const { title, firstName, lastName, house, postcode, overseas, always } = values
   return {
     claim: true,
     wording: giftAidWording,

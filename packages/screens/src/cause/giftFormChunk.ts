@@ -1,2 +1,2 @@
 // A separate entry, because others import the form too: this chunk keeps its own file and the server finds its stylesheets.
-export { AnsweringForm } from './posted/AnsweringForm.tsx'
+export { PostedForm } from './posted/PostedForm.tsx'

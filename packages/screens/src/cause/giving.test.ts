@@ -3,7 +3,7 @@ import { amountText, parseAmount } from '@minaret/ui'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
-import { saveTransfer, removeTransfer, withTransfer } from './carried.ts'
+import { saveTransfer, removeTransfer, withTransfer } from './formTransfer.ts'
 import { detailsProblems } from './details.ts'
 import { emptyGiftAid } from './giftAid.ts'
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { chargeOf, coverFor } from './amounts.ts'
 import { attemptOf } from './attempt.ts'
-import { saveTransfer, withTransfer } from './carried.ts'
+import { saveTransfer, withTransfer } from './formTransfer.ts'
 import { saveDraft, loadDraft, newDraft } from './draft.ts'
 import { giftAidAnswer, giftAidProblems, splitName, emptyGiftAid } from './giftAid.ts'
 import { countCollections, firstDay, parseFrequency, frequenciesOf, scheduleProblems } from './frequency.ts'
@@ -37,7 +37,7 @@ const declaration = {
   postcode: 'bd11aa',
 }
 
-describe('the rhythm', () => {
+describe('the frequency', () => {
   test('is one that the cause offers, with one-off first', () => {
     expect(frequenciesOf(allRhythms)).toEqual(['once', 'weekly', 'monthly', 'daily'])
     expect(frequenciesOf({ jummah: false, monthly: true, daily: false })).toEqual(['once', 'monthly'])
@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect(loadDraft(storage, 'roof', ['gbp'], frequencies)).toMatchObject(rest)
   })
 
-  test('is dropped if the cause no longer offers its rhythm', () => {
+  test('is dropped if the cause no longer offers its frequency', () => {
     saveDraft(storage, expected)
     expect(loadDraft(storage, 'roof', ['gbp'], ['once', 'weekly'])).toBeUndefined()
   })

@@ -7,7 +7,7 @@ export type StripeMethodOptions = {
   /** The donor, if known; otherwise Stripe asks for details if it must. */
   donor?: { name: string; email: string }
   /** The messages if Stripe gives none or times out. */
-  words: { incomplete: string; checkFailed: string; noAnswer: string }
+  messages: { incomplete: string; checkFailed: string; noAnswer: string }
 }
 
 /**
@@ -23,14 +23,14 @@ export const stripeMethod = (
     // A late token is never used; the donor presses again for a new one.
     return (
       (await withTimeout(createToken(stripe, elements, options), tokenTimeoutMs).catch(() => undefined)) ?? {
-        message: options.words.noAnswer,
+        message: options.messages.noAnswer,
       }
     )
   },
   async check(clientSecret) {
     const result = await withTimeout(stripe.handleNextAction({ clientSecret }), bankTimeoutMs)
     if (!result) throw timeoutError()
-    return result.error ? { message: result.error.message ?? options.words.checkFailed } : {}
+    return result.error ? { message: result.error.message ?? options.messages.checkFailed } : {}
   },
 })
 
@@ -38,10 +38,10 @@ export const stripeMethod = (
 async function createToken(
   stripe: Stripe,
   elements: StripeElements,
-  { donor, words }: StripeMethodOptions,
+  { donor, messages }: StripeMethodOptions,
 ): ReturnType<PaymentMethod['token']> {
   const submission = await elements.submit()
-  if (submission.error) return { message: submission.error.message ?? words.incomplete }
+  if (submission.error) return { message: submission.error.message ?? messages.incomplete }
   const { confirmationToken, error } = await stripe.createConfirmationToken({
     elements,
     params: {
@@ -49,7 +49,7 @@ async function createToken(
       ...(donor && { payment_method_data: { billing_details: donor } }),
     },
   })
-  return confirmationToken ? { token: confirmationToken.id } : { message: error.message ?? words.incomplete }
+  return confirmationToken ? { token: confirmationToken.id } : { message: error.message ?? messages.incomplete }
 }
 
 /** The page's current colours for Stripe, because our stylesheet does not apply inside its frame. */

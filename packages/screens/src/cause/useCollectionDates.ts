@@ -7,7 +7,7 @@ import type { CollectionDates } from './frequency.ts'
 const minuteMs = 60_000
 const minuteOf = (ms: number) => Math.floor(ms / minuteMs)
 
-/** Today's date at the mosque, updated every minute, and the first possible collection date of each rhythm. */
+/** Today's date at the mosque, updated every minute, and the first possible collection date of each frequency. */
 export function useCollectionDates(): CollectionDates {
   const { clock, tenant } = useDomain()
   const { timeZone, payment } = tenant
@@ -18,8 +18,8 @@ export function useCollectionDates(): CollectionDates {
   )
   return useMemo(() => {
     const now = new Date(minute * minuteMs)
-    const firstDay = (rhythm: keyof CollectionDates['first']) =>
-      firstCollection(rhythm, { timeZone, hour: payment.jummahHour, now }).on
+    const firstDay = (frequency: keyof CollectionDates['first']) =>
+      firstCollection(frequency, { timeZone, hour: payment.jummahHour, now }).on
     return {
       date: wallClock(now, timeZone).date,
       first: { weekly: firstDay('weekly'), monthly: firstDay('monthly'), daily: firstDay('daily') },

@@ -1,8 +1,8 @@
 import type { Cause } from '@minaret/contract'
 import { useCurrency, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
-import { removeTransfer, withTransfer } from './carried.ts'
+import { usePageLocation } from '../app/LocationProvider.tsx'
+import { removeTransfer, withTransfer } from './formTransfer.ts'
 import {
   type Draft,
   saveDraft,
@@ -15,7 +15,7 @@ import {
 } from './draft.ts'
 import type { NeedChoice } from './need.ts'
 import { parseFrequency, frequenciesOf } from './frequency.ts'
-import { createDraftFromQuery } from './openedDraft.ts'
+import { createDraftFromQuery } from './openDraft.ts'
 import type { PreHydrationInput } from './earlierInput.ts'
 
 /** The context of a donation form. */
@@ -27,7 +27,7 @@ export type DonationContext = {
   /** The campaign's needs; undefined if they are unknown or not offered. */
   needs?: readonly NeedChoice[]
   /** Reloads the amounts left of the needs. */
-  onLook?(): void
+  onRefreshNeeds?(): void
   /** The reference of the supporter's link that the visitor followed. */
   supporterRef?: string
   /** A gift chosen outside the form, which replaces the form's gift. */
@@ -54,11 +54,11 @@ export function useDraft({
 }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const [draft, setDraft] = useState<Draft>(() => {
     const causeCurrency = cause.currencies[0] ?? 'gbp'
     const frequencies = frequenciesOf(cause)
-    // A link may set the rhythm, as the Friday giving link does.
+    // A link may set the frequency, as the Friday giving link does.
     const frequency = parseFrequency(search.get('often'), cause)
     if (blank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
     const visitorCurrency = currency.value.toLowerCase()

@@ -31,11 +31,11 @@ export type PaymentEvents = {
   /** The bank's check is open or its result unknown: the outcome must be checked. */
   onWaiting(): void
   /** The attempt cannot be sent again: a reload starts a new one. */
-  onSpent(): void
+  onAttemptClosed(): void
   /** The server refused the donor's details. */
   onRefused(fields: Readonly<Record<string, string>>): void
   /** The attempt has become a gift. */
-  onArrived(id: string): void
+  onGiftCreated(id: string): void
 }
 
 /** Runs a payment, from the challenge, if any, to its outcome. */
@@ -62,14 +62,14 @@ export function usePayment(
   const fetchGift = useFetchGift()
   // A ref, because state updates too late to block a second press.
   const isSending = useRef(false)
-  const hasArrived = useRef(false)
+  const isGiftCreated = useRef(false)
 
   /** The same gift may arrive twice: from a late response, and from sending it again. */
   function finish(id: string): void {
-    if (hasArrived.current) return
-    hasArrived.current = true
+    if (isGiftCreated.current) return
+    isGiftCreated.current = true
     removeDonor(visit)
-    events.onArrived(id)
+    events.onGiftCreated(id)
   }
 
   /** Sends the attempt. @returns whether it became a gift */
@@ -102,10 +102,10 @@ export function usePayment(
           ask: fetchGift,
           checkFailed: t.cause.card.checkFailed,
           failure: (error) => {
-            const { spent, unsolved, ...failure } = giftFailureOf(error)
-            if (spent) events.onSpent()
+            const { isAttemptClosed, unsolved, ...failure } = giftFailureOf(error)
+            if (isAttemptClosed) events.onAttemptClosed()
             if (unsolved) return { ...failure, message: t.cause.challenge.failed }
-            return spent ? { ...failure, closed: true } : failure
+            return isAttemptClosed ? { ...failure, closed: true } : failure
           },
         },
         attemptOf(draft, cause, tenant, now, supporterRef),

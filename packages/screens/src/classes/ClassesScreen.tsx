@@ -18,7 +18,7 @@ export function ClassesScreen() {
       <Section>
         <Listing
           list={classes}
-          words={t.classes}
+          messages={t.classes}
           seed="classes"
           card={({ id, title, summary, when, audience, image }) => (
             <MediaCard

@@ -14,13 +14,13 @@ const ConfirmForm = lazyForm(async () => (await import('./ConfirmForm.tsx')).Con
 export function ConfirmEmailScreen({ params }: { params: Params }) {
   const { t } = useMessages('account')
   const token = useLinkToken('confirmEmail', params.token ?? '')
-  if (token === null) return <ExpiredLink of="confirm" />
+  if (token === null) return <ExpiredLink purpose="confirm" />
   if (token) return <Confirm reference={token} />
   return (
     <MinimumHeight>
       <Section width="narrow">
-        <PageMeta title={t.account.confirm.title} hidden />
-        <Skeleton shape="form" label={t.account.looking} />
+        <PageMeta title={t.account.confirm.title} noIndex />
+        <Skeleton shape="form" label={t.account.checkingLink} />
       </Section>
     </MinimumHeight>
   )
@@ -30,7 +30,7 @@ function Confirm({ reference }: { reference: string }) {
   const { t } = useMessages('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const texts = t.account.confirm
-  if (outcome === 'old') return <ExpiredLink of="confirm" />
+  if (outcome === 'old') return <ExpiredLink purpose="confirm" />
   return (
     <AccountFrame title={texts.title} lead={outcome ? undefined : texts.lead}>
       <ConfirmForm reference={reference} onEnd={setOutcome} />

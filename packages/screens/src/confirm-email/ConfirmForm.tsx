@@ -41,7 +41,7 @@ export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
   return (
     <FormFrame form={form} submit={texts.submit} privacy={null}>
       <PasswordField
-        {...form.field('password', passwords.given)}
+        {...form.field('password', passwords.required)}
         label={t.account.password}
         showLabel={t.account.show}
         hideLabel={t.account.hide}

@@ -51,7 +51,7 @@ export function ContactForm() {
       </SentConfirmation>
     )
   return (
-    <FormFrame form={form} submit={t.contact.send} privacy={t.contact.privacy} trap>
+    <FormFrame form={form} submit={t.contact.send} privacy={t.contact.privacy} hasHoneypot>
       <Select
         {...form.field('topic')}
         label={t.contact.topic}
@@ -72,7 +72,7 @@ export function ContactForm() {
         autoComplete="email"
       />
       <TextField
-        {...form.field('contactNumber', rules.numberIfAny)}
+        {...form.field('contactNumber', rules.optionalNumber)}
         type="tel"
         label={t.forms.number}
         optional={t.forms.optional}

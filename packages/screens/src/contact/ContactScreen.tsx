@@ -1,8 +1,8 @@
 import { useTenant } from '@minaret/domain'
 import { PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
-import { mosqueData } from '../app/structured.ts'
+import { usePageLocation } from '../app/LocationProvider.tsx'
+import { mosqueData } from '../app/structuredData.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
 import styles from './contact.module.css'
@@ -14,7 +14,7 @@ const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).Con
 export function ContactScreen() {
   const { t, format } = useMessages('contact', 'forms')
   const tenant = useTenant()
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const { websiteName } = tenant
   return (
     <>

@@ -32,7 +32,7 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
   if (reference === null || (status === 'failure' && invalidLinkStatuses.includes(statusOf(error))))
     return (
       <Section width="narrow">
-        <PageMeta title={texts.oldLink} hidden />
+        <PageMeta title={texts.oldLink} noIndex />
         <EmptyState seed="course" level={1} title={texts.oldLink} action={coursesLink}>
           {texts.oldLinkMore}
         </EmptyState>
@@ -40,7 +40,7 @@ export function CourseConfirmScreen({ params }: { params: Params }) {
     )
   return (
     <>
-      <PageMeta title={texts.title} hidden />
+      <PageMeta title={texts.title} noIndex />
       <PageHeader
         title={texts.title}
         lead={data ? <IsolatedText>{data.course.title}</IsolatedText> : texts.lead}

@@ -78,7 +78,7 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
         form={form}
         submit={course.places === 0 ? t.courses.joinWaiting : t.courses.send}
         privacy={t.courses.privacy}
-        trap
+        hasHoneypot
       >
         <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
         <TextField
@@ -90,7 +90,7 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
           autoComplete="email"
         />
         <TextField
-          {...form.field('contactNumber', rules.numberIfAny)}
+          {...form.field('contactNumber', rules.optionalNumber)}
           type="tel"
           label={t.forms.number}
           optional={t.forms.optional}

@@ -4,9 +4,9 @@ import { ButtonLink, PageHeader, Section } from '@minaret/ui'
 import { DetailLoading } from '../app/DetailLoading.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import type { Params } from '../app/screen.ts'
-import { courseData } from '../app/structured.ts'
+import { courseData } from '../app/structuredData.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { lazyForm } from '../forms/index.ts'
@@ -34,7 +34,7 @@ export function CourseScreen({ params }: { params: Params }) {
 function CourseView({ course }: { course: components['schemas']['CourseDetail'] }) {
   const { t, format } = useMessages('courses', 'classes', 'forms')
   const tenant = useTenant()
-  const { origin, path } = usePlace()
+  const { origin, path } = usePageLocation()
   const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = course
   const { starts, ends, closes, open, places } = course
   const { trail, data } = useTrail(['courses'], title)

@@ -24,7 +24,7 @@ export function CoursesScreen() {
       <Section>
         <Listing
           list={courses}
-          words={t.courses}
+          messages={t.courses}
           seed="courses"
           card={({ id, title, summary, when, audience, starts, open, places, image }) => (
             <MediaCard

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { ActiveFridayGift } from './ActiveFridayGift.tsx'
 
-const render = (running: boolean, built: Screen[] = ['profile']) =>
+const render = (message: boolean, built: Screen[] = ['profile']) =>
   renderHtml(<ActiveFridayGift />, {
     built,
     seed: ({ api, queryClient }) =>
       queryClient.setQueryData(regularGiftQueries.running(api, false).queryKey, {
-        running,
-        ...(running ? { state: 'active', amountMinor: 700, currency: 'gbp', nextFriday: '2026-11-27' } : {}),
+        running: message,
+        ...(message ? { state: 'active', amountMinor: 700, currency: 'gbp', nextFriday: '2026-11-27' } : {}),
       }),
   })
 

@@ -5,5 +5,5 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 /** The active Friday gift, at the top of the page. */
 export function ActiveFridayGift() {
   const { t } = useMessages('donate')
-  return <FridayGiftNotice words={t.donate.friday.running} frame={(notice) => <Section>{notice}</Section>} />
+  return <FridayGiftNotice messages={t.donate.friday.running} renderFrame={(notice) => <Section>{notice}</Section>} />
 }

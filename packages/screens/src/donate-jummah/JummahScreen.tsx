@@ -21,7 +21,7 @@ function NoCards() {
   const { title, noCards, noCardsMore, toCauses } = t.donate.friday
   return (
     <>
-      <PageMeta title={title} hidden />
+      <PageMeta title={title} noIndex />
       <PageHeader title={title} seed="friday" />
       {user && <ActiveFridayGift />}
       <Section>

@@ -15,7 +15,7 @@ export type EventCardsProps = {
 
 /** Event cards, linked to their pages. */
 export function EventCards({ events, level }: EventCardsProps) {
-  const words = useMessages('events')
+  const messages = useMessages('events')
   return (
     <Grid>
       {events.map((event) => (
@@ -29,11 +29,11 @@ export function EventCards({ events, level }: EventCardsProps) {
           eyebrow={
             <>
               <EventBadge event={event} />{' '}
-              {joinWithDots([formatEventDates(event, words).text, seriesText(event, words)])}
+              {joinWithDots([formatEventDates(event, messages).text, seriesText(event, messages)])}
             </>
           }
           summary={<IsolatedText>{event.summary}</IsolatedText>}
-          cue={words.t.events.cue}
+          cue={messages.t.events.cue}
         />
       ))}
     </Grid>

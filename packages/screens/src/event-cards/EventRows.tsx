@@ -11,10 +11,10 @@ import { formatEventDates } from './when.ts'
 
 /** The events of one month as rows: date, title, time and place. @param label the month, for screen readers */
 export function EventRows({ events, label }: { events: readonly Event[]; label: string }) {
-  const words = useMessages('events')
+  const messages = useMessages('events')
   const rows = events.map((event) => {
-    const { first, hours } = formatEventDates(event, words)
-    const { number, weekdayShort } = words.format.day(first)
+    const { first, hours } = formatEventDates(event, messages)
+    const { number, weekdayShort } = messages.format.day(first)
     return {
       id: event.id,
       href: pathTo('event', { id: event.id }),
@@ -26,7 +26,7 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
       ),
       meta: (
         <>
-          <EventBadge event={event} /> {joinWithDots([hours, seriesText(event, words), event.place, event.audience])}
+          <EventBadge event={event} /> {joinWithDots([hours, seriesText(event, messages), event.place, event.audience])}
           <p className={styles.summary}>
             <IsolatedText>{event.summary}</IsolatedText>
           </p>

@@ -5,7 +5,7 @@ import { words as events } from '../messages/languages/en/events.gen.ts'
 import { seriesText } from './series.ts'
 
 const london = 'Europe/London'
-const words = { t: { ...common, events }, format: createFormat('en-GB', { timeZone: london }) }
+const messages = { t: { ...common, events }, format: createFormat('en-GB', { timeZone: london }) }
 const event = (series: object) => ({
   starts: '2026-12-01T18:00:00Z',
   timeZone: london,
@@ -22,9 +22,9 @@ test.each([
   [{ repeats: 'weekly', prayer: 'maghrib', minutesAfter: 15 }, 'Every Tuesday, 15 minutes after Maghrib'],
   [{ prayer: 'isha' }, 'after Isha'],
 ])('describes %o as %s', (series, text) => {
-  expect(seriesText(event(series), words)).toBe(text)
+  expect(seriesText(event(series), messages)).toBe(text)
 })
 
 test('a one-off event has no series text', () => {
-  expect(seriesText({ starts: '2026-12-01T18:00:00Z', timeZone: london }, words)).toBeUndefined()
+  expect(seriesText({ starts: '2026-12-01T18:00:00Z', timeZone: london }, messages)).toBeUndefined()
 })

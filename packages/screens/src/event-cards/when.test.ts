@@ -3,7 +3,7 @@ import { createFormat } from '../app/format.ts'
 import { loadMessages } from '../messages/index.ts'
 import { endOf, formatEventDates } from './when.ts'
 
-const words = { t: await loadMessages('en', 'events'), format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
+const messages = { t: await loadMessages('en', 'events'), format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
 const event = (starts: string, ends?: string, more: object = {}) => ({
   starts,
   ends,
@@ -12,7 +12,7 @@ const event = (starts: string, ends?: string, more: object = {}) => ({
   ...more,
 })
 const textOf = (...details: Parameters<typeof event>) =>
-  formatEventDates(event(...details), words).text.replaceAll('\u00a0', ' ')
+  formatEventDates(event(...details), messages).text.replaceAll('\u00a0', ' ')
 const allDay = { allDay: true }
 
 test.each([

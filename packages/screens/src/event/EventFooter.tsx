@@ -6,11 +6,11 @@ import { EventPlace } from './EventPlace.tsx'
 
 /** Below the text: the place and share buttons. */
 export function EventFooter({ event }: { event: EventDetail }) {
-  const words = useMessages('events')
+  const messages = useMessages('events')
   return (
     <>
       <EventPlace event={event} />
-      <SharePage text={`${event.title}, ${formatEventDates(event, words).text}`} title={words.t.events.share} />
+      <SharePage text={`${event.title}, ${formatEventDates(event, messages).text}`} title={messages.t.events.share} />
     </>
   )
 }

@@ -6,12 +6,12 @@ import { DetailLoading } from '../app/DetailLoading.tsx'
 import { MissingPage } from '../app/MissingPage.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
 import { lazyPart } from '../app/lazyPart.tsx'
-import { eventData } from '../app/structured.ts'
+import { eventData } from '../app/structuredData.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { WithAside } from '../aside/index.ts'
@@ -38,12 +38,12 @@ export function EventScreen({ params }: { params: Params }) {
 }
 
 function EventPage({ event }: { event: EventDetail }) {
-  const words = useMessages('events')
+  const messages = useMessages('events')
   const tenant = useTenant()
-  const { origin, path } = usePlace()
+  const { origin, path } = usePageLocation()
   const { id, title, summary, body, image } = event
   const { trail, data } = useTrail(['events'], title)
-  const { text } = formatEventDates(event, words)
+  const { text } = formatEventDates(event, messages)
   return (
     <>
       <PageMeta

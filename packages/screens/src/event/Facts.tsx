@@ -1,7 +1,7 @@
 import type { EventDetail } from '@minaret/contract'
 import { ButtonLink, SummaryList, type SummaryItem } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { endOf, seriesText, useFeedLanguage, useNow, formatEventDates } from '../event-cards/index.ts'
 import { contactLink } from '../contact-details/index.ts'
@@ -10,9 +10,9 @@ import { Zone } from './Zone.tsx'
 
 /** The facts of an event, with booking and calendar links. */
 export function Facts({ event }: { event: EventDetail }) {
-  const words = useMessages('events')
-  const { t } = words
-  const { host, origin } = usePlace()
+  const messages = useMessages('events')
+  const { t } = messages
+  const { host, origin } = usePageLocation()
   const now = useNow()
   const feedLanguage = useFeedLanguage()
   const { id, place, audience, price, contact, booking, starts, cancelled, series } = event
@@ -28,7 +28,7 @@ export function Facts({ event }: { event: EventDetail }) {
             label: t.events.when,
             value: (
               <>
-                <time dateTime={starts}>{formatEventDates(event, words).text}</time>
+                <time dateTime={starts}>{formatEventDates(event, messages).text}</time>
                 <Zone event={event} />
               </>
             ),
@@ -63,21 +63,21 @@ export function Facts({ event }: { event: EventDetail }) {
 
 /** The series of an event and its next dates. */
 function Series({ event }: { event: EventDetail }) {
-  const words = useMessages('events')
-  const { t, format } = words
+  const messages = useMessages('events')
+  const { t, format } = messages
   const { series, dates = [] } = event
   const texts = t.events.series
   const until = series?.until && texts.until({ date: t.prayer.date(format.day(series.until)) })
   return (
     <>
-      {[seriesText(event, words), until].filter(Boolean).join(texts.between)}
+      {[seriesText(event, messages), until].filter(Boolean).join(texts.between)}
       {dates.length > 1 && (
         <details>
           <summary className={styles.more}>{texts.next}</summary>
           <ul className={styles.dates}>
             {dates.map(({ starts, ends }) => (
               <li key={starts}>
-                <time dateTime={starts}>{formatEventDates({ ...event, starts, ends }, words).text}</time>
+                <time dateTime={starts}>{formatEventDates({ ...event, starts, ends }, messages).text}</time>
               </li>
             ))}
           </ul>

@@ -6,8 +6,8 @@ import { endOf, useNow, formatEventDates } from '../event-cards/index.ts'
 
 /** The notice of an event that is cancelled, over or in progress; null for any other. */
 export function StatusNotice({ event }: { event: EventDetail }) {
-  const words = useMessages('events')
-  const { t, format } = words
+  const messages = useMessages('events')
+  const { t, format } = messages
   const now = useNow()
   const others = <ButtonLink href={pathTo('events')}>{t.events.seeComing}</ButtonLink>
   if (event.cancelled)
@@ -19,7 +19,7 @@ export function StatusNotice({ event }: { event: EventDetail }) {
   if (now >= endOf(event))
     return (
       <Notice title={t.events.over} action={others}>
-        {t.events.overMore({ day: t.prayer.date(format.day(formatEventDates(event, words).first)) })}
+        {t.events.overMore({ day: t.prayer.date(format.day(formatEventDates(event, messages).first)) })}
       </Notice>
     )
   return now >= Date.parse(event.starts) ? <Notice tone="success" title={t.events.now} /> : null

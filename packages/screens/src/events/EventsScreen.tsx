@@ -8,16 +8,16 @@ import {
   type When,
 } from '@minaret/domain'
 import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { useFeedLanguage } from '../event-cards/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
 import { Months } from './Months.tsx'
-import { readEventsQuery, eventsUrl } from './address.ts'
+import { readEventsQuery, eventsUrl } from './eventsUrl.ts'
 import styles from './events.module.css'
 import { PeriodLinks } from './PeriodLinks.tsx'
 
@@ -25,7 +25,7 @@ import { PeriodLinks } from './PeriodLinks.tsx'
 export function EventsScreen() {
   const { t, format } = useMessages('events')
   const { websiteName } = useTenant()
-  const { when } = readEventsQuery(usePlace().search)
+  const { when } = readEventsQuery(usePageLocation().search)
   const { trail, data } = useTrail([], screenName(t, 'events'))
   const isPast = when === 'past'
   return (
@@ -51,8 +51,8 @@ export function EventsScreen() {
 
 function EventList() {
   const { t } = useMessages('events')
-  const { when, after } = readEventsQuery(usePlace().search)
-  const { host, origin } = usePlace()
+  const { when, after } = readEventsQuery(usePageLocation().search)
+  const { host, origin } = usePageLocation()
   const feedLanguage = useFeedLanguage()
   const events = useEvents(when, after)
   const isPast = when === 'past'
@@ -60,7 +60,7 @@ function EventList() {
     return (
       <Section>
         {events.status === 'failure' ? (
-          <Failed title={t.events.failed} retry={events.retry} />
+          <LoadFailure title={t.events.failed} retry={events.retry} />
         ) : (
           <Skeleton shape="table" count={6} label={t.events.loading} />
         )}

@@ -1,7 +1,7 @@
 import type { When } from '@minaret/domain'
 import { Link } from '@minaret/ui'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { eventsUrl } from './address.ts'
+import { eventsUrl } from './eventsUrl.ts'
 import styles from './events.module.css'
 
 /** Links to upcoming and past events, each with its own URL. */
@@ -12,7 +12,7 @@ export function PeriodLinks({ when }: { when: When }) {
     { id: 'past', label: t.events.past },
   ] as const
   return (
-    <nav className={styles.filter} aria-label={t.events.which} data-print="hide">
+    <nav className={styles.filter} aria-label={t.events.period} data-print="hide">
       {options.map(({ id, label }) => (
         <Link key={id} href={eventsUrl(id)} aria-current={id === when ? 'page' : undefined}>
           {label}

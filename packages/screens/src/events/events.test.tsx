@@ -2,7 +2,7 @@ import type { Event } from '@minaret/contract'
 import { activityQueries, type Domain, eventQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { renderHtml } from '../testing/renderHtml.tsx'
-import { eventsUrl } from './address.ts'
+import { eventsUrl } from './eventsUrl.ts'
 import { EventsScreen } from './EventsScreen.tsx'
 
 const event = (id: string, starts: string, more: Partial<Event> = {}): Event => ({

@@ -22,14 +22,14 @@ export type FormFrameProps = {
    */
   privacy?: ReactNode
   /** Content beside the submit button, such as a back link. */
-  beside?: ReactNode
+  besideSubmit?: ReactNode
   /** Adds a honeypot field. */
-  trap?: boolean
+  hasHoneypot?: boolean
   children: ReactNode
 }
 
 /** The frame of a form: error summary, fields, privacy note and submit button. */
-export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, children }: FormFrameProps) {
+export function FormFrame({ form, submit, onSubmit, privacy, besideSubmit, hasHoneypot, children }: FormFrameProps) {
   const { t, format } = useMessages('forms')
   const { errors, sending } = form
   // The button does nothing before hydration, because the browser would submit the form itself.
@@ -47,7 +47,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
       }}
     >
       {children}
-      {trap && <Honeypot />}
+      {hasHoneypot && <Honeypot />}
       {privacy !== null && <Privacy>{privacy}</Privacy>}
       <div className={styles.actions}>
         <Button
@@ -58,7 +58,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
         >
           {submit}
         </Button>
-        {beside}
+        {besideSubmit}
       </div>
       <p role="status" className={styles.sending}>
         {sending && t.forms.sending}

@@ -5,7 +5,7 @@ import styles from './forms.module.css'
 export function Honeypot() {
   const { t } = useMessages('forms')
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label>
         {t.forms.trap} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>

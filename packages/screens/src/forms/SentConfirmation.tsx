@@ -26,7 +26,7 @@ export function SentConfirmation({ title, children, action }: SentConfirmationPr
           <path d="M12 20.8l5.6 5.6L28.4 14.4" />
         </svg>
         <h2 className={styles.sentTitle}>{title}</h2>
-        {children && <div className={styles.sentWords}>{children}</div>}
+        {children && <div className={styles.sentText}>{children}</div>}
         {action && <div className={styles.actions}>{action}</div>}
       </Card>
     </div>

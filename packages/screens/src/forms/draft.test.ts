@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
-import { forgetDraft, saveDraft, loadDraft, draftOwnerOf } from './draft.ts'
+import { removeDraft, saveDraft, loadDraft, draftOwnerOf } from './draft.ts'
 
 const noOwner = draftOwnerOf(undefined)
 const [aisha, bilal] = [draftOwnerOf({ token: 'token-of-aisha' }), draftOwnerOf({ token: 'token-of-bilal' })]
@@ -10,7 +10,7 @@ test('restores only the fields that may be stored', () => {
   saveDraft(storage, 'contact', { name: 'Aisha', email: '' }, noOwner)
   expect(loadDraft(storage, 'contact', ['name', 'email'], noOwner)).toEqual({ name: 'Aisha' })
   expect(loadDraft(storage, 'contact', ['email'], noOwner)).toEqual({})
-  forgetDraft(storage, 'contact')
+  removeDraft(storage, 'contact')
   expect(loadDraft(storage, 'contact', ['name'], noOwner)).toBeUndefined()
 })
 

@@ -40,4 +40,4 @@ export function loadDraft(
 }
 
 /** Removes the draft after it has been sent. */
-export const forgetDraft = (storage: BrowserStorage, form: string): void => storage.remove(keyOf(form))
+export const removeDraft = (storage: BrowserStorage, form: string): void => storage.remove(keyOf(form))

@@ -1,7 +1,7 @@
 import { Skeleton } from '@minaret/ui'
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { LazyBoundary } from '../app/LazyBoundary.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { replayPress } from '../press/index.ts'
@@ -39,5 +39,5 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
 
 function LoadError() {
   const { t } = useMessages('forms')
-  return <Failed title={t.forms.notLoaded} retry={() => window.location.reload()} />
+  return <LoadFailure title={t.forms.notLoaded} retry={() => window.location.reload()} />
 }

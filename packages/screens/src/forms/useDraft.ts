@@ -1,7 +1,7 @@
 import { useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { type FieldPath, type FieldValues, get, set, type UseFormReturn } from 'react-hook-form'
-import { forgetDraft, saveDraft, loadDraft, draftOwnerOf } from './draft.ts'
+import { removeDraft, saveDraft, loadDraft, draftOwnerOf } from './draft.ts'
 import { textOf } from './values.ts'
 
 /**
@@ -46,7 +46,7 @@ export function useDraft<V extends FieldValues>(
       if (!previousUser || user) return
       // The form still has the values of the user who logged out.
       hasLoggedOut = true
-      forgetDraft(visit, name)
+      removeDraft(visit, name)
     })
     return () => {
       stop()
@@ -55,6 +55,6 @@ export function useDraft<V extends FieldValues>(
   }, [form, visit, session, name, fieldList])
 
   return () => {
-    if (fieldList) forgetDraft(visit, name)
+    if (fieldList) removeDraft(visit, name)
   }
 }

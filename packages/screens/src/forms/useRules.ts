@@ -17,7 +17,7 @@ export type Rules = {
   /** Requires a phone number by the tenant's rule, as the server does. */
   number: Check
   /** Validates an optional phone number. */
-  numberIfAny: Check
+  optionalNumber: Check
   /** Requires a ticked checkbox. @param message the error */
   ticked(message: string): Check
   /** Combines checks: the first error counts. */
@@ -56,7 +56,7 @@ export function useRules(): Rules {
       }
       return undefined
     }
-  const numberIfAny: Check = async (value) => {
+  const optionalNumber: Check = async (value) => {
     const text = textOf(value).trim()
     if (!text) return undefined
     // The numbering plans of all countries are large, so they load on demand. If that fails, the server decides.
@@ -75,8 +75,8 @@ export function useRules(): Rules {
       if (!text) return errors.email
       return emailPattern.test(text) && text.length <= 254 ? undefined : errors.emailUnreadable
     },
-    number: combineChecks(required(errors.number), numberIfAny),
-    numberIfAny,
+    number: combineChecks(required(errors.number), optionalNumber),
+    optionalNumber,
     ticked: (message) => (value) => (value === true ? undefined : message),
   }
 }

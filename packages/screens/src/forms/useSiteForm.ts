@@ -91,9 +91,9 @@ export function useSiteForm<V extends FieldValues, T>({
         const outcome = await send(values, extra)
         isDone = outcome.status === 'success'
         if (outcome.status === 'success') return succeed(outcome)
-        if (!outcome.late) return showErrors(outcome.error)
+        if (!outcome.lateOutcome) return showErrors(outcome.error)
         setFailures([t.forms.unanswered])
-        return void outcome.late.then((late) => late.status === 'success' && succeed(late))
+        return void outcome.lateOutcome.then((late) => late.status === 'success' && succeed(late))
       })()
       isLocked.current = isDone
       setIsSending(false)

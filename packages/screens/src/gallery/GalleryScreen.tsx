@@ -1,7 +1,7 @@
 import type { GalleryImage } from '@minaret/contract'
 import { type Domain, galleryQueries, useGallery, useTenant } from '@minaret/domain'
 import { ButtonLink, EmptyState, Gallery, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -51,7 +51,7 @@ function Pictures() {
       {pictures.status === 'in progress' ? (
         <Skeleton shape="card" count={6} label={t.gallery.loading} />
       ) : pictures.status === 'failure' ? (
-        <Failed title={t.gallery.failed} retry={pictures.retry} />
+        <LoadFailure title={t.gallery.failed} retry={pictures.retry} />
       ) : (
         <EmptyState seed="gallery" title={t.gallery.none} action={<ButtonLink href="/">{t.gallery.home}</ButtonLink>}>
           {t.gallery.noneMore}
@@ -108,11 +108,11 @@ function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album;
       <Gallery
         pictures={pictures.map(toGalleryPicture)}
         priority={first ? eagerCount : 0}
-        words={{
-          ...texts.words,
+        labels={{
+          ...texts.lightbox,
           close: t.site.close,
           counter: (position, total) =>
-            texts.words.counter({ figure: formatNumber(position), total: formatNumber(total) }),
+            texts.lightbox.counter({ figure: formatNumber(position), total: formatNumber(total) }),
         }}
       />
     </Section>

@@ -28,7 +28,7 @@ export function Banners({ banners, wide }: BannersProps) {
               ratio="16 / 9"
               className={styles.bannerPicture}
             />
-            <div className={styles.bannerWords}>
+            <div className={styles.bannerText}>
               <h2>
                 <IsolatedText>{title}</IsolatedText>
               </h2>

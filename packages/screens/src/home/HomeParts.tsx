@@ -2,8 +2,8 @@ import { useHome } from '@minaret/domain'
 import { pathTo, type Screen } from '@minaret/plans'
 import { ButtonLink, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { Failed } from '../app/Failed.tsx'
-import { newsletterPlace } from '../app/newsletterPlace.ts'
+import { LoadFailure } from '../app/LoadFailure.tsx'
+import { newsletterAnchor } from '../app/newsletterAnchor.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { CampaignCards } from '../campaign-cards/index.ts'
@@ -23,7 +23,7 @@ export function HomeParts() {
     <div className={styles.parts} data-home-parts="">
       <HomeContent />
       <VisitUs />
-      <div id={newsletterPlace}>
+      <div id={newsletterAnchor}>
         <Section width="narrow" tone="quiet">
           <NewsletterForm />
         </Section>
@@ -39,7 +39,7 @@ function HomeContent() {
     return (
       <Section>
         {home.status === 'failure' ? (
-          <Failed title={t.homeParts.failed} retry={home.retry} />
+          <LoadFailure title={t.homeParts.failed} retry={home.retry} />
         ) : (
           <Skeleton shape="card" count={3} label={t.homeParts.loading} />
         )}
@@ -50,23 +50,23 @@ function HomeContent() {
   return (
     <>
       <Banners banners={banners.slice(0, 1)} wide />
-      <Part items={events} title={texts.events} all={texts.allEvents} screen="events">
+      <Part items={events} title={texts.events} allLabel={texts.allEvents} screen="events">
         <EventCards events={events} level={3} />
       </Part>
-      <Part items={news} title={texts.news} all={texts.allNews} screen="news">
+      <Part items={news} title={texts.news} allLabel={texts.allNews} screen="news">
         <NewsCards news={news} level={3} />
       </Part>
       <Part
         items={causes}
         title={texts.causes}
-        all={texts.allCauses}
+        allLabel={texts.allCauses}
         screen="donate"
         tone="quiet"
         more={<FridayLink />}
       >
         <CauseCards causes={causes} level={3} />
       </Part>
-      <Part items={campaigns} title={texts.appeals} all={texts.allAppeals} screen="campaigns">
+      <Part items={campaigns} title={texts.appeals} allLabel={texts.allAppeals} screen="campaigns">
         <CampaignCards campaigns={campaigns} level={3} />
       </Part>
       <Banners banners={banners.slice(1)} />
@@ -82,7 +82,7 @@ type PartProps = {
   items: readonly unknown[]
   title: string
   /** The label of the link to the full list. */
-  all?: string
+  allLabel?: string
   /** The screen with the full list. */
   screen?: Screen
   /** Another link beside it. */
@@ -91,7 +91,7 @@ type PartProps = {
   children: ReactNode
 }
 
-function Part({ items, title, all, screen, more, tone, children }: PartProps) {
+function Part({ items, title, allLabel, screen, more, tone, children }: PartProps) {
   const canOpen = useOpenScreens()
   if (items.length === 0 || (screen && !canOpen(screen))) return null
   return (
@@ -102,7 +102,7 @@ function Part({ items, title, all, screen, more, tone, children }: PartProps) {
         screen && (
           <div className={styles.links}>
             <ButtonLink tone="quiet" href={pathTo(screen)}>
-              {all}
+              {allLabel}
             </ButtonLink>
             {more}
           </div>

@@ -2,8 +2,8 @@ import { type Domain, homeQueries, prayerQueries, useTenant } from '@minaret/dom
 import { pathTo } from '@minaret/plans'
 import { Link, PageHeader } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
-import { mosqueData } from '../app/structured.ts'
+import { usePageLocation } from '../app/LocationProvider.tsx'
+import { mosqueData } from '../app/structuredData.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { TodayHero } from '../today/index.ts'
@@ -15,7 +15,7 @@ import { LazySections } from './LazySections.tsx'
 export function HomeScreen() {
   const { t, format } = useMessages('home')
   const tenant = useTenant()
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const { offers, websiteName } = tenant
   return (
     <>

@@ -6,8 +6,8 @@ export function SectionsError() {
   const { t } = useMessages()
   return (
     <Section>
-      <Notice tone="warning" title={t.unreached.title}>
-        {t.unreached.more}
+      <Notice tone="warning" title={t.siteUnreachable.title}>
+        {t.siteUnreachable.more}
       </Notice>
     </Section>
   )

@@ -9,23 +9,23 @@ import styles from './learning.module.css'
 export type ListingProps<T> = {
   list: ListResult<T>
   /** The messages for loading, failure and an empty list. */
-  words: { loading: string; failed: string; none: string; noneMore: string }
+  messages: { loading: string; failed: string; none: string; noneMore: string }
   /** Seed of the empty state's pattern. */
   seed: string
   card: (item: T) => ReactNode
 }
 
 /** A list of classes or courses as cards, or its loading, error or empty state. */
-export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
+export function Listing<T>({ list, messages, seed, card }: ListingProps<T>) {
   const { t } = useMessages('classes')
   const canOpen = useOpenScreens()
-  if (list.status === 'in progress') return <Skeleton shape="card" count={3} label={words.loading} />
+  if (list.status === 'in progress') return <Skeleton shape="card" count={3} label={messages.loading} />
   if (list.status === 'failure')
     return (
       <Notice
         tone="warning"
         live="polite"
-        title={words.failed}
+        title={messages.failed}
         action={<Button onClick={list.retry}>{t.retry}</Button>}
       />
     )
@@ -34,12 +34,12 @@ export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
     return (
       <EmptyState
         seed={seed}
-        title={words.none}
+        title={messages.none}
         action={
           <ButtonLink href={canAsk ? pathTo('contact') : '/'}>{canAsk ? t.classes.ask : t.classes.backHome}</ButtonLink>
         }
       >
-        {words.noneMore}
+        {messages.noneMore}
       </EmptyState>
     )
   }
@@ -47,7 +47,7 @@ export function Listing<T>({ list, words, seed, card }: ListingProps<T>) {
     <>
       <Grid>{list.data.map(card)}</Grid>
       <div className={styles.more}>
-        {list.moreFailed && <p role="alert">{words.failed}</p>}
+        {list.moreFailed && <p role="alert">{messages.failed}</p>}
         {list.more && (
           <Button tone="quiet" busy={list.loadingMore} onClick={list.more}>
             {t.classes.more}

@@ -1,7 +1,7 @@
 import type { LegalPage } from '@minaret/contract'
 import { isMissing, type SliceResult } from '@minaret/domain'
 import { PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
@@ -39,11 +39,11 @@ export function LegalText({ screen, page, description }: LegalTextProps) {
   const title = screenName(t, screen)
   return (
     <>
-      <PageMeta title={title} hidden />
+      <PageMeta title={title} noIndex />
       <PageHeader width="text" title={title} />
       <Section width="text">
         {page.status === 'failure' ? (
-          <Failed title={t.legal.failed} retry={page.retry} />
+          <LoadFailure title={t.legal.failed} retry={page.retry} />
         ) : (
           <Skeleton shape="text" count={12} label={t.legal.loading} />
         )}

@@ -30,7 +30,7 @@ export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void 
   const loginUrl = linkTo(pathTo('login'))
   if (!form.sent)
     return (
-      <FormFrame form={form} submit={texts.submit} beside={<Link href={loginUrl}>{texts.back}</Link>}>
+      <FormFrame form={form} submit={texts.submit} besideSubmit={<Link href={loginUrl}>{texts.back}</Link>}>
         <TextField
           {...form.field('email', rules.email)}
           type="email"
@@ -60,7 +60,7 @@ export function ForgottenPasswordForm({ onSend }: { onSend(sent: boolean): void 
       }
     >
       <p>{texts.sentMore({ address: format.inText(sentTo) })}</p>
-      <p>{texts.nothing}</p>
+      <p>{texts.notReceived}</p>
     </SentConfirmation>
   )
 }

@@ -2,17 +2,17 @@ import { useLogin } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Link, PasswordField, TextField } from '@minaret/ui'
 import { useDestination, usePasswordRules } from '../account/index.ts'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
 
 type Values = { email: string; password: string }
 
 /** The login form. @param props.onTry called with true when an attempt starts, and with false if it fails */
-export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
+export function LoginForm({ onTry }: { onTry(isTrying: boolean): void }) {
   const { t } = useMessages('account', 'forms')
   const { to, linkTo } = useDestination()
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   const rules = useRules()
   const passwords = usePasswordRules()
   const { run } = useLogin()
@@ -32,7 +32,7 @@ export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
     <FormFrame
       form={form}
       submit={texts.submit}
-      beside={<Link href={linkTo(`${pathTo('login')}?step=forgotten`)}>{texts.forgotten}</Link>}
+      besideSubmit={<Link href={linkTo(`${pathTo('login')}?step=forgotten`)}>{texts.forgotten}</Link>}
     >
       <TextField
         {...form.field('email', rules.email)}
@@ -43,7 +43,7 @@ export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
         autoCapitalize="none"
       />
       <PasswordField
-        {...form.field('password', passwords.given)}
+        {...form.field('password', passwords.required)}
         label={t.account.password}
         showLabel={t.account.show}
         hideLabel={t.account.hide}

@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { Link, Notice } from '@minaret/ui'
 import { useState } from 'react'
 import { AccountFrame, AlreadyLoggedIn, useDestination } from '../account/index.ts'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
@@ -14,7 +14,7 @@ const LoginForm = lazyForm(async () => (await import('./LoginForm.tsx')).LoginFo
 
 /** The login page, or the password reset request. */
 export function LoginScreen() {
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const isForgotten = search.get('step') === 'forgotten'
   useFocusOnChange(isForgotten ? 'forgotten' : 'login')
   return isForgotten ? <ForgottenPassword /> : <Login />

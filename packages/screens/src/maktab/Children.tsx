@@ -31,9 +31,9 @@ export function Children({ form }: FormPart) {
               append(newChild(getValues('children').at(-1)), { focusName: `children.${fields.length}.firstName` })
             }
           >
-            {t.maktab.child.another}
+            {t.maktab.child.addChild}
           </Button>
-          <p className={styles.soft}>{t.maktab.child.anotherMore}</p>
+          <p className={styles.soft}>{t.maktab.child.addChildMore}</p>
         </div>
       )}
     </>

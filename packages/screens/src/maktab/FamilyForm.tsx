@@ -2,7 +2,7 @@ import type { components } from '@minaret/contract'
 import { useRegisterChildren } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { FormFrame, useAttempt, useOwnDetails, useSiteForm } from '../forms/index.ts'
 import { Children } from './Children.tsx'
@@ -21,7 +21,7 @@ const reviewStep = 'review'
  */
 export function FamilyForm() {
   const { t, format } = useMessages('maktab', 'forms')
-  const place = usePlace()
+  const location = usePageLocation()
   const registration = useRegisterChildren()
   const sendAttempt = useAttempt()
   const [isChecked, setChecked] = useState(false)
@@ -53,15 +53,16 @@ export function FamilyForm() {
   })
   // With field errors the form returns to the fields.
   const hasFieldErrors = form.errors.some(({ id }) => id)
-  const isReviewing = isChecked && !hasFieldErrors && place.search.get('step') === reviewStep
+  const isReviewing = isChecked && !hasFieldErrors && location.search.get('step') === reviewStep
   const heading = useStepFocus(isReviewing)
 
   if (form.sent) return <Registered registration={form.sent.data} />
-  const back = () => place.go(place.path)
+  const back = () => location.go(location.path)
   const review = async () => {
     if (!(await form.check())) return
     setChecked(true)
-    if (!isReviewing) place.go(`${place.path}?step=${reviewStep}`, { replace: place.search.get('step') === reviewStep })
+    if (!isReviewing)
+      location.go(`${location.path}?step=${reviewStep}`, { replace: location.search.get('step') === reviewStep })
   }
   return (
     <FormFrame
@@ -69,14 +70,14 @@ export function FamilyForm() {
       submit={isReviewing ? t.maktab.send : t.maktab.review}
       onSubmit={isReviewing ? undefined : () => void review()}
       privacy={t.maktab.privacy}
-      beside={
+      besideSubmit={
         isReviewing && (
           <Button tone="quiet" size="large" onClick={back}>
             {t.maktab.changeSomething}
           </Button>
         )
       }
-      trap
+      hasHoneypot
     >
       <h3 ref={heading} tabIndex={-1} className={styles.step}>
         {(isReviewing ? t.maktab.steps.review : t.maktab.steps.fill)({

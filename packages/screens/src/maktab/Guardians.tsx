@@ -59,7 +59,7 @@ export function Guardians({ form }: FormPart) {
           autoComplete="off"
         />
         <TextField
-          {...form.field('secondContact.contactNumber', rules.combineChecks(checkSecondNumber, rules.numberIfAny))}
+          {...form.field('secondContact.contactNumber', rules.combineChecks(checkSecondNumber, rules.optionalNumber))}
           type="tel"
           label={second.number}
           optional={t.forms.optional}

@@ -8,7 +8,7 @@ import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cau
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type AmountDialogProps = {
-  cycle: RegularGift
+  regularGift: RegularGift
   busy: boolean
   /** The server's error. */
   problem?: string
@@ -21,11 +21,11 @@ const fieldId = 'new-amount'
 const noLimits: Limits = { minMinor: 1, maxMinor: 99_999_999, step: 1, presets: [] }
 
 /** The dialog that changes the amount from the next collection on. */
-export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: AmountDialogProps) {
+export function AmountDialog({ regularGift, busy, problem, onClose, onAmount }: AmountDialogProps) {
   const { t, format } = useMessages('manageGift')
-  const { currency, coverMinor = 0 } = cycle
-  const cause = useCause(cycle.cause.id)
-  const giftMinor = cycle.amountMinor - coverMinor
+  const { currency, coverMinor = 0 } = regularGift
+  const cause = useCause(regularGift.cause.id)
+  const giftMinor = regularGift.amountMinor - coverMinor
   const [parsed, setParsed] = useState<ParsedAmount>({ ok: true, amountMinor: giftMinor })
   const [showErrors, setShowErrors] = useState(false)
   const texts = t.manageGift.amount
@@ -33,8 +33,8 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
   const limits = cause.status === 'success' ? limitsIn(cause.data, currency) : noLimits
 
   const validate = (): string | undefined => {
-    const fault = amountProblem(parsed, limits)
-    if (fault) return problemText(fault)
+    const reason = amountProblem(parsed, limits)
+    if (reason) return problemText(reason)
     return parsed.ok && parsed.amountMinor === giftMinor ? texts.errors.same : undefined
   }
   const error = showErrors ? validate() : undefined
@@ -56,7 +56,7 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
       <AmountField
         id={fieldId}
         name="amount"
-        legend={texts.question[cycle.rhythm]}
+        legend={texts.question[regularGift.rhythm]}
         label={texts.label({ currency: format.currencyName(currency) })}
         hint={
           limits === noLimits
@@ -75,10 +75,10 @@ export function AmountDialog({ cycle, busy, problem, onClose, onAmount }: Amount
     </ChangeDialog>
   )
 
-  function problemText(fault: AmountProblem): string {
+  function problemText(reason: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable } = texts.errors
-    if (fault === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
-    if (fault === 'tooMuch' || fault === 'too-large') return tooMuch({ most: formatMinor(limits.maxMinor) })
+    if (reason === 'tooLittle') return tooLittle({ least: formatMinor(limits.minMinor) })
+    if (reason === 'tooMuch' || reason === 'too-large') return tooMuch({ most: formatMinor(limits.maxMinor) })
     return unreadable({ examples: format.figures(currency) })
   }
 }

@@ -7,28 +7,28 @@ import styles from './manage-gift.module.css'
 import type { ChangeAction, ChangeDialog } from './useChange.ts'
 
 export type ChoicesProps = {
-  cycle: RegularGift
+  regularGift: RegularGift
   reference: string
   /** The action in flight. */
   pendingAction?: ChangeAction
-  onAsk(action: 'skip' | 'resume' | 'collect'): void
+  onRequest(action: 'skip' | 'resume' | 'collect'): void
   onOpen(dialog: ChangeDialog): void
 }
 
 /** The available actions, each with an explanation and how to undo it. */
-export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: ChoicesProps) {
+export function Choices({ regularGift, reference, pendingAction, onRequest, onOpen }: ChoicesProps) {
   const { t, format } = useMessages('manageGift')
   const texts = t.manageGift.choices
-  const choices = choicesOf(cycle)
+  const choices = choicesOf(regularGift)
   const formatDay = (date: string) => t.prayer.date(format.day(date))
 
   const explanationOf = (choice: Choice): string => {
-    if (choice === 'skip') return texts.skip.more({ day: cycle.next ? formatDay(cycle.next) : undefined })
-    if (choice === 'mend') return texts.mend.more[cycle.problem ?? 'card']
+    if (choice === 'skip') return texts.skip.more({ day: regularGift.next ? formatDay(regularGift.next) : undefined })
+    if (choice === 'mend') return texts.mend.more[regularGift.problem ?? 'card']
     return texts[choice].more
   }
   const labelOf = (choice: Choice): string =>
-    choice === 'mend' ? texts.mend.label[cycle.problem ?? 'card'] : texts[choice].label
+    choice === 'mend' ? texts.mend.label[regularGift.problem ?? 'card'] : texts[choice].label
 
   const renderAction = (choice: Choice) => {
     const label = labelOf(choice)
@@ -46,7 +46,7 @@ export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: Choi
           <Button
             tone={choice === 'resume' ? 'primary' : 'quiet'}
             busy={pendingAction === choice}
-            onClick={() => onAsk(choice)}
+            onClick={() => onRequest(choice)}
           >
             {label}
           </Button>
@@ -77,12 +77,12 @@ export function Choices({ cycle, reference, pendingAction, onAsk, onOpen }: Choi
           </ul>
         </section>
       )}
-      {canCollect(cycle) && (
+      {canCollect(regularGift) && (
         <Notice
           tone="demo"
           title={texts.collect.title}
           action={
-            <Button tone="quiet" busy={pendingAction === 'collect'} onClick={() => onAsk('collect')}>
+            <Button tone="quiet" busy={pendingAction === 'collect'} onClick={() => onRequest('collect')}>
               {texts.collect.label}
             </Button>
           }

@@ -15,11 +15,11 @@ import { loginPath } from '../app/loginPath.ts'
 import { lazyForm } from '../forms/index.ts'
 import { newLinkToken, ownReferenceOf, parseOwnId } from './reference.ts'
 
-const AskLink = lazyForm(async () => (await import('./RequestLink.tsx')).RequestLink)
+const RequestLinkForm = lazyForm(async () => (await import('./RequestLink.tsx')).RequestLink)
 
 /** A regular gift and the reference that gives access to it. */
 export type LinkedGift = {
-  cycle: RegularGift
+  regularGift: RegularGift
   reference: string
   /** Reloads the gift. */
   reload(): void
@@ -58,28 +58,29 @@ export function GiftByLink({ screen, token, children }: GiftByLinkProps) {
 
 function ByEmailLink({ screen, token, children }: GiftByLinkProps) {
   const reference = useLinkToken(screen, token)
-  if (reference === null) return <OldLink />
+  if (reference === null) return <ExpiredLinkPage />
   if (reference === undefined) return <LoadingPage screen={screen} />
   return (
-    <LinkedCycle screen={screen} reference={reference}>
+    <LinkedRegularGift screen={screen} reference={reference}>
       {children}
-    </LinkedCycle>
+    </LinkedRegularGift>
   )
 }
 
 /** Status codes of an unknown, used, expired or malformed token. */
 const invalidLinkStatuses = [400, 404, 410, 422]
 
-function LinkedCycle({
+function LinkedRegularGift({
   screen,
   reference,
   children,
 }: { reference: string } & Pick<GiftByLinkProps, 'screen' | 'children'>) {
-  const cycle = useManagedRegularGift(reference)
-  if (cycle.status === 'success') return children({ cycle: cycle.data, reference, reload: cycle.retry })
-  if (cycle.status === 'in progress') return <LoadingPage screen={screen} />
-  if (invalidLinkStatuses.includes(statusOf(cycle.error))) return <OldLink />
-  return <Failed screen={screen} retry={cycle.retry} />
+  const regularGift = useManagedRegularGift(reference)
+  if (regularGift.status === 'success')
+    return children({ regularGift: regularGift.data, reference, reload: regularGift.retry })
+  if (regularGift.status === 'in progress') return <LoadingPage screen={screen} />
+  if (invalidLinkStatuses.includes(statusOf(regularGift.error))) return <ExpiredLinkPage />
+  return <Failed screen={screen} retry={regularGift.retry} />
 }
 
 function OwnGift({ screen, id, children }: Pick<GiftByLinkProps, 'screen' | 'children'> & { id: string }) {
@@ -90,17 +91,21 @@ function OwnGift({ screen, id, children }: Pick<GiftByLinkProps, 'screen' | 'chi
   if (!user) return <LoggedOut screen={screen} id={id} />
   if (regularGifts.status === 'in progress') return <LoadingPage screen={screen} />
   if (regularGifts.status === 'failure') return <Failed screen={screen} retry={regularGifts.retry} />
-  const cycle = regularGifts.data.find((candidate) => candidate.id === id)
-  return cycle ? children({ cycle, reference: ownReferenceOf(id), reload: regularGifts.retry }) : <MissingGift />
+  const regularGift = regularGifts.data.find((candidate) => candidate.id === id)
+  return regularGift ? (
+    children({ regularGift, reference: ownReferenceOf(id), reload: regularGifts.retry })
+  ) : (
+    <MissingGift />
+  )
 }
 
 /** The page frame while no gift is loaded. */
 function FrameWithoutGift({ screen, children }: Pick<GiftByLinkProps, 'screen'> & { children: ReactNode }) {
   const { t } = useMessages('manageGift')
-  const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
+  const title = screen === 'mendCard' ? t.manageGift.updateCard.title : t.manageGift.title
   return (
     <>
-      <PageMeta title={title} hidden />
+      <PageMeta title={title} noIndex />
       <PageHeader tone="deep" title={title} seed="link" width="narrow" />
       <Section width="narrow">{children}</Section>
     </>
@@ -159,7 +164,7 @@ function LoadingPage({ screen }: Pick<GiftByLinkProps, 'screen'>) {
   )
 }
 
-function OldLink() {
+function ExpiredLinkPage() {
   const { t } = useMessages('manageGift')
   const { contact } = useTenant()
   const canOpen = useOpenScreens()
@@ -167,10 +172,10 @@ function OldLink() {
   const contactText = contact.email ?? contact.phone
   return (
     <>
-      <PageMeta title={texts.title} hidden />
+      <PageMeta title={texts.title} noIndex />
       <PageHeader tone="deep" title={texts.title} lead={texts.newest} seed="link" width="narrow" />
       <Section width="narrow" title={t.manageGift.ask.heading}>
-        <AskLink />
+        <RequestLinkForm />
       </Section>
       <Section width="narrow">
         <p>
@@ -196,10 +201,10 @@ function RequestLinkPage() {
   const { title, lead } = t.manageGift.ask
   return (
     <>
-      <PageMeta title={title} hidden />
+      <PageMeta title={title} noIndex />
       <PageHeader tone="deep" title={title} lead={lead} seed="link" width="narrow" />
       <Section width="narrow">
-        <AskLink />
+        <RequestLinkForm />
       </Section>
     </>
   )

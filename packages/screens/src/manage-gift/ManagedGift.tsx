@@ -12,11 +12,11 @@ import type { LinkedGift } from './GiftByLink.tsx'
 import styles from './manage-gift.module.css'
 import { PauseDialog } from './PauseDialog.tsx'
 import { parseOwnId } from './reference.ts'
-import { titleAndLead } from './sentences.ts'
+import { titleAndLead } from './giftMessages.ts'
 import { useChange } from './useChange.ts'
 
 /** A regular gift's state and actions. */
-export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
+export function ManagedGift({ regularGift, reference, reload }: LinkedGift) {
   const messages = useMessages('manageGift')
   const { t, format } = messages
   const canOpen = useOpenScreens()
@@ -27,9 +27,9 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
     setDialog,
     problem,
     notice,
-  } = useChange({ cycle, reference, reload })
+  } = useChange({ regularGift, reference, reload })
   const noticeElement = useRef<HTMLDivElement>(null)
-  const { title, lead } = titleAndLead(cycle, messages)
+  const { title, lead } = titleAndLead(regularGift, messages)
   const end = t.manageGift.end
   const isOwn = parseOwnId(reference) !== undefined
   const closeDialog = () => setDialog(undefined)
@@ -41,8 +41,8 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
 
   return (
     <>
-      <PageMeta title={title} hidden />
-      <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
+      <PageMeta title={title} noIndex />
+      <PageHeader tone="deep" title={title} lead={lead} seed={regularGift.id} width="narrow" />
       <Section width="narrow" lift>
         {notice && (
           <div ref={noticeElement} tabIndex={-1} className={styles.answer} role="status">
@@ -53,18 +53,18 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
         )}
         <Card tone="raised">
           <h2 className={styles.heading}>{t.manageGift.detail}</h2>
-          <SummaryList items={factsOf(cycle, messages)} />
+          <SummaryList items={factsOf(regularGift, messages)} />
         </Card>
         <Choices
-          cycle={cycle}
+          regularGift={regularGift}
           reference={reference}
           pendingAction={pendingAction}
-          onAsk={(action) => void change({ action })}
+          onRequest={(action) => void change({ action })}
           onOpen={setDialog}
         />
-        {isOver(cycle) && canOpen('cause') && (
+        {isOver(regularGift) && canOpen('cause') && (
           <p className={styles.actions}>
-            <ButtonLink href={`${pathTo('cause', { id: cycle.cause.id })}?often=${cycle.rhythm}`}>
+            <ButtonLink href={`${pathTo('cause', { id: regularGift.cause.id })}?often=${regularGift.rhythm}`}>
               {t.manageGift.again}
             </ButtonLink>
           </p>
@@ -76,12 +76,12 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
             </ButtonLink>
           </p>
         ) : (
-          !isOver(cycle) && <p className={styles.soft}>{t.manageGift.linkLives}</p>
+          !isOver(regularGift) && <p className={styles.soft}>{t.manageGift.linkLives}</p>
         )}
       </Section>
       {dialog === 'pause' && (
         <PauseDialog
-          cycle={cycle}
+          regularGift={regularGift}
           busy={pendingAction === 'pause'}
           problem={problem}
           onClose={closeDialog}
@@ -90,7 +90,7 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
       )}
       {dialog === 'amount' && (
         <AmountDialog
-          cycle={cycle}
+          regularGift={regularGift}
           busy={pendingAction === 'amount'}
           problem={problem}
           onClose={closeDialog}
@@ -106,7 +106,7 @@ export function ManagedGift({ cycle, reference, reload }: LinkedGift) {
         onConfirm={() => void change({ action: 'cancel' })}
         onCancel={closeDialog}
       >
-        <p>{end.more({ amount: format.amount(cycle.amountMinor, cycle.currency) })}</p>
+        <p>{end.more({ amount: format.amount(regularGift.amountMinor, regularGift.currency) })}</p>
         {problem && <Notice tone="danger" live="assertive" title={format.inText(problem)} />}
       </ConfirmDialog>
     </>

@@ -7,7 +7,7 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type PauseDialogProps = {
-  cycle: RegularGift
+  regularGift: RegularGift
   busy: boolean
   /** The server's error. */
   problem?: string
@@ -21,7 +21,7 @@ const maxPauseDays = 366
 const fieldId = 'pause-until'
 
 /** The dialog that pauses a regular gift. */
-export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDialogProps) {
+export function PauseDialog({ regularGift, busy, problem, onClose, onPause }: PauseDialogProps) {
   const { t, format } = useMessages('manageGift')
   const { clock, tenant } = useDomain()
   const [length, setLength] = useState<'open' | 'day' | null>('open')
@@ -31,7 +31,7 @@ export function PauseDialog({ cycle, busy, problem, onClose, onPause }: PauseDia
   const today = dateIn(tenant.timeZone, clock.read())
   const min = addDays(today, 1)
   const latestDate = addDays(today, maxPauseDays)
-  const max = cycle.until && cycle.until < latestDate ? cycle.until : latestDate
+  const max = regularGift.until && regularGift.until < latestDate ? regularGift.until : latestDate
   const formatDate = (date: string) => t.prayer.date(format.day(date))
 
   const validate = (): string | undefined => {

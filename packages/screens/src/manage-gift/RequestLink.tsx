@@ -32,11 +32,11 @@ export function RequestLink() {
         }
       >
         <p>{texts.sentMore({ email: format.inText(sentTo) })}</p>
-        <p>{texts.nothing}</p>
+        <p>{texts.notReceived}</p>
       </SentConfirmation>
     )
   return (
-    <FormFrame form={form} submit={texts.submit} trap>
+    <FormFrame form={form} submit={texts.submit} hasHoneypot>
       <TextField
         {...form.field('email', rules.email)}
         type="email"

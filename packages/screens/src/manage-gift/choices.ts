@@ -24,5 +24,5 @@ export const choicesOf = ({ state }: Pick<RegularGift, 'state'>): readonly Choic
 export const isOver = ({ state }: Pick<RegularGift, 'state'>): boolean => state === 'ended' || state === 'expired'
 
 /** Whether the next collection can be triggered now: only in demonstration mode, while one is due. */
-export const canCollect = (cycle: Pick<RegularGift, 'state' | 'mode'>): boolean =>
-  cycle.mode === 'demo' && !isOver(cycle) && cycle.state !== 'pending_setup'
+export const canCollect = (regularGift: Pick<RegularGift, 'state' | 'mode'>): boolean =>
+  regularGift.mode === 'demo' && !isOver(regularGift) && regularGift.state !== 'pending_setup'

@@ -6,16 +6,16 @@ import styles from './manage-gift.module.css'
 
 /** The facts of a regular gift, in order. */
 export function factsOf(
-  cycle: RegularGift,
+  regularGift: RegularGift,
   { t, format }: Pick<Messages<'manageGift'>, 't' | 'format'>,
 ): SummaryItem[] {
-  const { amountMinor, coverMinor = 0, currency, card, lastPaid, next, resumesOn, rhythm, state, until } = cycle
+  const { amountMinor, coverMinor = 0, currency, card, lastPaid, next, resumesOn, rhythm, state, until } = regularGift
   const texts = t.manageGift.facts
   const formatDay = (date: string) => t.prayer.date(format.day(date))
   const renderAmount = (minor: number) => <bdi>{format.amount(minor, currency)}</bdi>
-  const isEnded = isOver(cycle)
+  const isEnded = isOver(regularGift)
   return [
-    { label: texts.cause, value: format.inText(cycle.cause.title) },
+    { label: texts.cause, value: format.inText(regularGift.cause.title) },
     { label: texts.often, value: texts.rhythms[rhythm] },
     { label: texts.state, value: texts.states[state] },
     ...(next && !isEnded && state !== 'paused' ? [{ label: texts.next, value: formatDay(next) }] : []),

@@ -5,7 +5,7 @@ import { UpdateCardScreen } from '../update-card/UpdateCardScreen.tsx'
 import { renderHtml, renderFully } from '../testing/renderHtml.tsx'
 import { ManageGiftScreen } from './ManageGiftScreen.tsx'
 
-const cycle: RegularGift = {
+const regularGift: RegularGift = {
   id: 'c1',
   state: 'active',
   rhythm: 'weekly',
@@ -24,7 +24,7 @@ const renderPage = (overrides: Partial<RegularGift> = {}) =>
     built: ['donate', 'cause', 'manageGift', 'mendCard'],
     path: '/donation/manage/T',
     seed: ({ api, queryClient }) =>
-      queryClient.setQueryData(regularGiftQueries.managed(api, 'T').queryKey, { ...cycle, ...overrides }),
+      queryClient.setQueryData(regularGiftQueries.managed(api, 'T').queryKey, { ...regularGift, ...overrides }),
   })
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 const actionLabels = (html: string) =>

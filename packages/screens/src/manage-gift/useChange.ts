@@ -3,7 +3,7 @@ import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import type { LinkedGift } from './GiftByLink.tsx'
-import { type ChangeNotice, getChangeNotice } from './sentences.ts'
+import { type ChangeNotice, getChangeNotice } from './giftMessages.ts'
 import { useGiftCalls } from './useGiftCalls.ts'
 
 /** An action on a regular gift. */
@@ -15,7 +15,7 @@ export type ChangeDialog = 'pause' | 'amount' | 'cancel'
 export type ChangeRequest = { action: ChangeAction; until?: string; amountMinor?: number }
 
 /** Changes a regular gift, one change at a time, and returns the resulting notice. */
-export function useChange({ cycle, reference, reload }: LinkedGift) {
+export function useChange({ regularGift, reference, reload }: LinkedGift) {
   const messages = useMessages('manageGift')
   const { t, format } = messages
   const { run, refresh } = useGiftCalls(reference)
@@ -31,13 +31,13 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     setDialog(dialogName)
   }
 
-  async function ask({ action, ...more }: ChangeRequest): Promise<void> {
+  async function requestChange({ action, ...more }: ChangeRequest): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setPendingAction(action)
     setProblem(undefined)
     try {
-      const outcome = await run({ action, version: cycle.version, ...more })
+      const outcome = await run({ action, version: regularGift.version, ...more })
       if (outcome.status === 'success') {
         openDialog(undefined)
         return setNotice(getChangeNotice(action, outcome.data, messages))
@@ -64,5 +64,5 @@ export function useChange({ cycle, reference, reload }: LinkedGift) {
     setNotice({ tone: 'danger', title: t.manageGift.notDone, more: format.inText(failureText) })
   }
 
-  return { ask, asking: pendingAction, dialog, setDialog: openDialog, problem, notice }
+  return { ask: requestChange, asking: pendingAction, dialog, setDialog: openDialog, problem, notice }
 }

@@ -1,15 +1,16 @@
 import type { Feature, Part } from './catalogue.ts'
 
 /** A file with one part of a language's messages. */
-export type WordFile = { words: object }
+export type MessageFile = { words: object }
 
 // A browser loads this list at the first navigation. Messages only the server renders are not in it.
-const files = import.meta.glob<WordFile>(['./languages/*/*.gen.ts', '!./languages/*/desk*.gen.ts'])
+const files = import.meta.glob<MessageFile>(['./languages/*/*.gen.ts', '!./languages/*/desk*.gen.ts'])
 // Visitors never see the desk, so the apps for visitors do not list its files.
-const deskFiles = import.meta.env.PUBLIC_SITE === true ? {} : import.meta.glob<WordFile>('./languages/*/desk*.gen.ts')
-const serverFiles = import.meta.env.SSR ? import.meta.glob<WordFile>('./languages/*/host/*.gen.ts') : {}
+const deskFiles =
+  import.meta.env.PUBLIC_SITE === true ? {} : import.meta.glob<MessageFile>('./languages/*/desk*.gen.ts')
+const serverFiles = import.meta.env.SSR ? import.meta.glob<MessageFile>('./languages/*/host/*.gen.ts') : {}
 
-const byLanguageAndPart = (loaders: Record<string, () => Promise<WordFile>>, pattern: RegExp) =>
+const byLanguageAndPart = (loaders: Record<string, () => Promise<MessageFile>>, pattern: RegExp) =>
   Object.entries(loaders).map(([file, load]) => [pattern.exec(file)?.slice(1).join(' ') ?? '', load] as const)
 
 const loaders = new Map([
@@ -26,8 +27,8 @@ export const features: readonly Feature[] = [...loaders.keys()]
   .filter(isFeature)
 
 /** Loads one part of a language's messages. Rejects if it fails to load or does not exist. */
-export async function loadFile(short: string, part: Part): Promise<object> {
-  const load = loaders.get(`${short} ${part}`)
-  if (!load) throw new Error(`The language ${short} has no ${part}.`)
+export async function loadFile(subtag: string, part: Part): Promise<object> {
+  const load = loaders.get(`${subtag} ${part}`)
+  if (!load) throw new Error(`The language ${subtag} has no ${part}.`)
   return (await load()).words
 }

@@ -6,12 +6,12 @@ import { DetailLoading } from '../app/DetailLoading.tsx'
 import { MissingPage } from '../app/MissingPage.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
 import { lazyPart } from '../app/lazyPart.tsx'
-import { newsData } from '../app/structured.ts'
+import { newsData } from '../app/structuredData.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { AdjacentNews } from './AdjacentNews.tsx'
@@ -37,7 +37,7 @@ export function NewsDetailScreen({ params }: { params: Params }) {
 function NewsPage({ news }: { news: NewsDetail }) {
   const { t, format } = useMessages('news')
   const tenant = useTenant()
-  const { origin, path } = usePlace()
+  const { origin, path } = usePageLocation()
   const { id, title, summary, body, image, author, published, updated, newer, older } = news
   const { trail, data } = useTrail(['news'], title)
   const [publishedOn, updatedOn] = [format.instant(published).date, format.instant(updated).date]
@@ -68,7 +68,7 @@ function NewsPage({ news }: { news: NewsDetail }) {
         )}
         <RichText html={body} opening />
         {(author || (updatedOn !== publishedOn && updated > published)) && (
-          <p className={styles.by}>
+          <p className={styles.byline}>
             {[
               author && t.news.by({ author: format.inText(author) }),
               updatedOn !== publishedOn && updated > published && t.news.updated({ date: updatedOn }),

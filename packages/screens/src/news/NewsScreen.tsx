@@ -1,9 +1,9 @@
 import { type Domain, newsQueries, useNewsList, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
@@ -29,10 +29,10 @@ export function NewsScreen() {
 
 function NewsList() {
   const { t } = useMessages('news')
-  const after = usePlace().search.get('after') ?? undefined
+  const after = usePageLocation().search.get('after') ?? undefined
   const news = useNewsList(after)
   if (news.status === 'in progress') return <Skeleton shape="card" count={6} label={t.news.loading} />
-  if (news.status === 'failure') return <Failed title={t.news.failed} retry={news.retry} />
+  if (news.status === 'failure') return <LoadFailure title={t.news.failed} retry={news.retry} />
   if (news.data.length === 0)
     return (
       <EmptyState seed="news" title={t.news.none} action={<ButtonLink href="/">{t.notFound.home}</ButtonLink>}>

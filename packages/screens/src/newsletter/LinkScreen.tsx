@@ -27,7 +27,7 @@ export function LinkScreen({ screen, token, action }: LinkScreenProps) {
   if (reference === null || (action.status === 'failure' && invalidLinkStatuses.includes(statusOf(action.error))))
     return (
       <Section width="narrow">
-        <PageMeta title={t.newsletter.oldLink} hidden />
+        <PageMeta title={t.newsletter.oldLink} noIndex />
         <EmptyState seed="newsletter" level={1} title={t.newsletter.oldLink} action={home}>
           {texts.oldLink}
         </EmptyState>
@@ -35,7 +35,7 @@ export function LinkScreen({ screen, token, action }: LinkScreenProps) {
     )
   return (
     <>
-      <PageMeta title={texts.title} hidden />
+      <PageMeta title={texts.title} noIndex />
       <PageHeader
         title={texts.title}
         lead={texts.lead({ name: format.inText(websiteName) })}

@@ -31,7 +31,7 @@ export function SubscribeForm({ level = 2 }: SubscribeFormProps) {
       <p>{t.newsletter.lead}</p>
       <div role="status">
         {sent && (
-          <Notice tone="success" title={t.newsletter.asked}>
+          <Notice tone="success" title={t.newsletter.checkInbox}>
             {t.newsletter.askedMore}
           </Notice>
         )}

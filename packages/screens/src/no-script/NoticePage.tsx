@@ -1,4 +1,4 @@
-import type { TvMessages } from './words.ts'
+import type { TvMessages } from './tvMessages.ts'
 
 /** The reason a display shows no times. */
 export type NoticeKind = 'notConnected' | 'closed' | 'away'
@@ -6,15 +6,15 @@ export type NoticeKind = 'notConnected' | 'closed' | 'away'
 type NoticePageProps = {
   kind: NoticeKind
   /** The URL at which an unconnected display gets a code. */
-  connectAt?: string
-  words: TvMessages
+  connectUrl?: string
+  messages: TvMessages
 }
 
 /** The page of a display without times: one sentence, and none of the mosque's data. */
-export function NoticePage({ kind, connectAt, words: { t, format } }: NoticePageProps) {
+export function NoticePage({ kind, connectUrl, messages: { t, format } }: NoticePageProps) {
   const { notConnected, notConnectedMore, connectAgain, closed, away, again } = t.tvPlain
   const [title, more] = {
-    notConnected: [notConnected, connectAt ? connectAgain({ address: format.inText(connectAt) }) : notConnectedMore],
+    notConnected: [notConnected, connectUrl ? connectAgain({ address: format.inText(connectUrl) }) : notConnectedMore],
     closed: [closed, again],
     away: [away, again],
   }[kind]

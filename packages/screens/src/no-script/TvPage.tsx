@@ -1,15 +1,15 @@
 import type { Clock, Orientation } from '@minaret/display'
 import { type Board, isLong } from './board.ts'
-import type { TvMessages } from './words.ts'
+import type { TvMessages } from './tvMessages.ts'
 
 export type TvPageProps = {
   board: Board
   orientation: Orientation
-  words: TvMessages
+  messages: TvMessages
 }
 
 /** The body of a TV display's no-script page: tables, for engines without modern CSS layout. */
-export function TvPage({ board, orientation, words }: TvPageProps) {
+export function TvPage({ board, orientation, messages }: TvPageProps) {
   const { alarm, next, cells } = board
   return (
     <>
@@ -20,7 +20,7 @@ export function TvPage({ board, orientation, words }: TvPageProps) {
         </section>
       )}
       <div className="drift">
-        <Head board={board} words={words} />
+        <Head board={board} messages={messages} />
         <main>
           <section className="next">
             <table className="whole">
@@ -32,7 +32,7 @@ export function TvPage({ board, orientation, words }: TvPageProps) {
                         <p className="label">{next.label}</p>
                         <h2>{next.name}</h2>
                         <p className="time">
-                          <Time at={next.at} />
+                          <Time at={next.time} />
                         </p>
                         <p className="left">{next.left}</p>
                       </>
@@ -43,7 +43,7 @@ export function TvPage({ board, orientation, words }: TvPageProps) {
             </table>
           </section>
           <Facts board={board} />
-          <Times board={board} words={words} />
+          <Times board={board} messages={messages} />
           {cells.length > 0 && <Cells cells={cells} orientation={orientation} />}
         </main>
         <footer>
@@ -74,10 +74,10 @@ function Star({ className }: { className: string }) {
   )
 }
 
-type PartProps = { board: Board; words: TvMessages }
+type PartProps = { board: Board; messages: TvMessages }
 
 /** The mosque's name, the date, and the time of rendering. */
-function Head({ board, words }: PartProps) {
+function Head({ board, messages }: PartProps) {
   return (
     <header>
       <table className="whole">
@@ -96,7 +96,7 @@ function Head({ board, words }: PartProps) {
               </p>
             </td>
             <td className="drawn">
-              <span>{words.t.tvPlain.asOf}</span> <Time at={board.drawn} />
+              <span>{messages.t.tvPlain.asOf}</span> <Time at={board.renderedAt} />
             </td>
           </tr>
         </tbody>
@@ -112,14 +112,14 @@ function Facts({ board: { facts } }: Pick<PartProps, 'board'>) {
       <table className="whole">
         <tbody>
           <tr>
-            {facts.map(({ id, name, at, mark }) => (
+            {facts.map(({ id, name, time, mark }) => (
               <td key={id}>
                 <p className="label">
                   {name}
                   {mark && <span className="more">{mark}</span>}
                 </p>
                 <p className="fact">
-                  <Time at={at} />
+                  <Time at={time} />
                 </p>
               </td>
             ))}
@@ -131,7 +131,7 @@ function Facts({ board: { facts } }: Pick<PartProps, 'board'>) {
 }
 
 /** The five prayers and the next Jumu'ah. */
-function Times({ board: { rows, hasJamaat, jumuah }, words: { t } }: PartProps) {
+function Times({ board: { rows, hasJamaat, jumuah }, messages: { t } }: PartProps) {
   return (
     <section className="times">
       <table className="whole" aria-label={t.prayer.title}>

@@ -1,15 +1,15 @@
-import type { TvMessages } from './words.ts'
+import type { TvMessages } from './tvMessages.ts'
 
 type WaitingPageProps = {
   /** The eight-digit code. */
   code: string
   /** The desk's address, where staff enter the code. */
   desk: string
-  words: TvMessages
+  messages: TvMessages
 }
 
 /** The page of a display that is not connected yet: its code, and where staff enter it. */
-export function WaitingPage({ code, desk, words: { t, format } }: WaitingPageProps) {
+export function WaitingPage({ code, desk, messages: { t, format } }: WaitingPageProps) {
   const { connect, connectHow, connectNew } = t.tvPlain
   return (
     <main className="notice">

@@ -1,7 +1,7 @@
 import type { components } from '@minaret/contract'
 import { noScriptBoardAt, type NoScriptBoard, type Orientation } from '@minaret/display'
 import { sourceText } from '../prayer-sheet/index.ts'
-import type { TvMessages } from './words.ts'
+import type { TvMessages } from './tvMessages.ts'
 
 /** The data of a TV display. */
 export type TvFeed = components['schemas']['TvFeed']
@@ -20,14 +20,14 @@ export const isLong = (name: string): boolean => name.length > 22
  * Builds the board of a TV display.
  * @param now the time of rendering, in milliseconds
  */
-export function buildBoard(feed: TvFeed, now: number, orientation: Orientation, words: TvMessages): Board {
-  const { prayer, tvPlain } = words.t
+export function buildBoard(feed: TvFeed, now: number, orientation: Orientation, messages: TvMessages): Board {
+  const { prayer, tvPlain } = messages.t
   const { today, tomorrow, day, left, news, cancelled, changes, janazah, emergency } = tvPlain
   const notices = { today, tomorrow, day, left, news, cancelled, changes, janazah, emergency }
   const { calculation, version, ...days } = feed.prayer
   return {
-    ...noScriptBoardAt(feed, now, orientation, { t: { prayer, tvPlain: notices }, format: words.format }),
-    source: sourceText({ days: [days.today, days.tomorrow], calculation }, words),
-    version: words.t.prayerSheet.version({ version: words.format.inText(version) }),
+    ...noScriptBoardAt(feed, now, orientation, { t: { prayer, tvPlain: notices }, format: messages.format }),
+    source: sourceText({ days: [days.today, days.tomorrow], calculation }, messages),
+    version: messages.t.prayerSheet.version({ version: messages.format.inText(version) }),
   }
 }

@@ -8,7 +8,7 @@ import { buildBoard } from './board.ts'
 import type { TvFeed } from './board.ts'
 import { tvCss } from './css.ts'
 import { TvPage } from './TvPage.tsx'
-import { loadTvMessages } from './words.ts'
+import { loadTvMessages } from './tvMessages.ts'
 
 const tenant = (language = 'en', country = 'GB') =>
   parseConfig([
@@ -69,8 +69,8 @@ function feedOf(
 }
 
 const instantOf = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00Z`)
-const boardAt = (time: string, feed = feedOf(), words = english) =>
-  buildBoard(feed, instantOf(time, feed.prayer.today.date), 'landscape', words)
+const boardAt = (time: string, feed = feedOf(), messages = english) =>
+  buildBoard(feed, instantOf(time, feed.prayer.today.date), 'landscape', messages)
 
 describe("each prayer changes to tomorrow's after its jamaat", () => {
   const rowTexts = (time: string) => boardAt(time).rows.map(({ jamaat: time, mark }) => [time?.figures, mark])
@@ -91,14 +91,14 @@ describe("each prayer changes to tomorrow's after its jamaat", () => {
 })
 
 test('shows the next jamaat and the time left in whole minutes by the wall clock', () => {
-  expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', at: { figures: '19:01' }, left: 'in 19 min' })
+  expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', time: { figures: '19:01' }, left: 'in 19 min' })
   expect(buildBoard(feedOf(), instantOf('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
   expect(buildBoard(feedOf(), instantOf('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
   expect(boardAt('20:00').next).toMatchObject({ label: 'Next jamaat, tomorrow', left: 'in 11 h 2 min' })
 })
 
 test('shows the time of rendering, and the Hijri date changes at Maghrib', () => {
-  expect(boardAt('15:00')).toMatchObject({ drawn: { figures: '15:00' }, hijri: expect.stringMatching(/^11 /) })
+  expect(boardAt('15:00')).toMatchObject({ renderedAt: { figures: '15:00' }, hijri: expect.stringMatching(/^11 /) })
   expect(boardAt('16:00').hijri).toMatch(/^12 /)
 })
 
@@ -133,7 +133,7 @@ test('in Ramadan shows the end of the fast, then the next start', () => {
     fasting: { imsak: moment(date, '05:30'), iftar: moment(date, '15:59') },
   }))
   const factsAt = (time: string) =>
-    boardAt(time, feed).facts.map(({ name, at: { figures }, mark }) => [name, figures, mark])
+    boardAt(time, feed).facts.map(({ name, time: { figures }, mark }) => [name, figures, mark])
   expect(factsAt('15:00')).toEqual([
     ['Iftar', '15:59', undefined],
     ['Imsak', '05:30', 'Tomorrow'],
@@ -158,7 +158,7 @@ describe('announcements', () => {
     const board = boardAt('12:00', feed)
     expect(board.alarm?.text).toBe('Leave the building.')
     expect(board.cells.map(({ kind }) => kind)).toEqual(['janazah'])
-    const html = renderToStaticMarkup(<TvPage board={board} orientation="landscape" words={english} />)
+    const html = renderToStaticMarkup(<TvPage board={board} orientation="landscape" messages={english} />)
     expect(html.indexOf('Leave the building.')).toBeLessThan(html.indexOf('Masjid an-Noor'))
     expect(html).toContain('13:01')
   })
@@ -179,17 +179,17 @@ test.each([
   ['ar', 'SA'],
   ['ur', 'PK'],
 ])('in %s the page is right to left and has no English words', async (language, country) => {
-  const words = await loadTvMessages(tenant(language, country))
+  const messages = await loadTvMessages(tenant(language, country))
   const html = renderToStaticMarkup(
-    <TvPage board={boardAt('18:42', feedOf(), words)} orientation="portrait" words={words} />,
+    <TvPage board={boardAt('18:42', feedOf(), messages)} orientation="portrait" messages={messages} />,
   )
-  expect(words.dir).toBe('rtl')
+  expect(messages.dir).toBe('rtl')
   expect(html).not.toMatch(/>[^<]*\b(Begins|Tomorrow|As of|Isha)\b/)
 })
 
 test('a 12-hour clock has AM or PM beside the figures', async () => {
-  const words = await loadTvMessages(tenant('en', 'US'))
-  expect(boardAt('18:42', feedOf(), words).next?.at).toEqual({ figures: '7:01', half: 'PM' })
+  const messages = await loadTvMessages(tenant('en', 'US'))
+  expect(boardAt('18:42', feedOf(), messages).next?.time).toEqual({ figures: '7:01', half: 'PM' })
 })
 
 describe('for the oldest engines', () => {

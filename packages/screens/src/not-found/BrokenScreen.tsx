@@ -4,19 +4,19 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type BrokenScreenProps = {
   /** Whether the error occurred after the page had loaded. */
-  sudden?: boolean
+  isAfterLoad?: boolean
 }
 
 /** The page for a rendering error. */
-export function BrokenScreen({ sudden }: BrokenScreenProps) {
+export function BrokenScreen({ isAfterLoad }: BrokenScreenProps) {
   const { t } = useMessages()
   return (
     <>
-      <PageMeta title={t.broken.title} hidden />
+      <PageMeta title={t.broken.title} noIndex />
       <MessagePage
         seed="500"
         title={t.broken.title}
-        sudden={sudden}
+        announce={isAfterLoad}
         actions={<Button onClick={() => window.location.reload()}>{t.broken.reload}</Button>}
       >
         {t.broken.more}
@@ -25,27 +25,27 @@ export function BrokenScreen({ sudden }: BrokenScreenProps) {
   )
 }
 
-export type UnloadedScreenProps = {
+export type CodeLoadErrorScreenProps = {
   /** Whether the site is reachable: the cause is then a new release, otherwise the connection. */
-  renewed: boolean
+  isSiteReachable: boolean
   /** Retries loading. */
   onRetry: () => void
 }
 
 /** The page if a screen's code failed to load. */
-export function UnloadedScreen({ renewed, onRetry }: UnloadedScreenProps) {
+export function CodeLoadErrorScreen({ isSiteReachable, onRetry }: CodeLoadErrorScreenProps) {
   const { t } = useMessages()
-  const words = renewed ? t.renewed : t.unreached
+  const messages = isSiteReachable ? t.siteUpdated : t.siteUnreachable
   return (
     <>
-      <PageMeta title={words.title} hidden />
+      <PageMeta title={messages.title} noIndex />
       <MessagePage
         seed="unloaded"
-        title={words.title}
-        sudden
-        actions={<Button onClick={onRetry}>{renewed ? t.broken.reload : t.retry}</Button>}
+        title={messages.title}
+        announce
+        actions={<Button onClick={onRetry}>{isSiteReachable ? t.broken.reload : t.retry}</Button>}
       >
-        {words.more}
+        {messages.more}
       </MessagePage>
     </>
   )

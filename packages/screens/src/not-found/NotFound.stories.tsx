@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { openStory } from '../testing/visit.tsx'
-import { BrokenScreen, NotFoundScreen, UnloadedScreen } from './index.ts'
+import { BrokenScreen, NotFoundScreen, CodeLoadErrorScreen } from './index.ts'
 
 const meta = { component: NotFoundScreen } satisfies Meta
 export default meta
@@ -18,7 +18,7 @@ const createStory = (content: ReactNode, overrides: StoryObj = {}): StoryObj => 
 export const NotFound = createStory(<NotFoundScreen />)
 export const Broken = createStory(<BrokenScreen />)
 /** The site has been updated since the page was opened. */
-export const Updated = createStory(<UnloadedScreen renewed onRetry={() => {}} />)
+export const Updated = createStory(<CodeLoadErrorScreen isSiteReachable onRetry={() => {}} />)
 /** There is no connection. */
-export const Unreachable = createStory(<UnloadedScreen renewed={false} onRetry={() => {}} />)
+export const Unreachable = createStory(<CodeLoadErrorScreen isSiteReachable={false} onRetry={() => {}} />)
 export const RightToLeft = createStory(<NotFoundScreen />, { globals: { language: 'ar' } })

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   const canOpen = useOpenScreens()
   return (
     <>
-      <PageMeta title={t.notFound.title} hidden />
+      <PageMeta title={t.notFound.title} noIndex />
       <MessagePage
         seed="404"
         title={t.notFound.title}

@@ -1,2 +1,2 @@
-export { BrokenScreen, UnloadedScreen } from './BrokenScreen.tsx'
+export { BrokenScreen, CodeLoadErrorScreen } from './BrokenScreen.tsx'
 export { NotFoundScreen } from './NotFoundScreen.tsx'

@@ -44,13 +44,13 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
 }
 
 /** One of the stored days; a notice if none is left. */
-export function OfflineDay({ day, words }: { day?: PrayerDay; words: SheetMessages }) {
-  const { t, format } = words
+export function OfflineDay({ day, words: messages }: { day?: PrayerDay; words: SheetMessages }) {
+  const { t, format } = messages
   if (!day) return <p className="over">{t.prayerSheet.offline.over}</p>
   return (
     <section>
       <h2>{t.prayer.date(format.day(day.date))}</h2>
-      <TimesTable rows={embedRows({ today: day }, { next: null }, words)} t={t} />
+      <TimesTable rows={embedRows({ today: day }, { next: null }, messages)} t={t} />
     </section>
   )
 }

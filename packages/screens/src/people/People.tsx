@@ -21,7 +21,7 @@ export function People({ people, level, short }: PeopleProps) {
         return (
           <li key={id} className={styles.person}>
             <Portrait person={person} size={short ? 64 : 88} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Name className={styles.name}>
                 <IsolatedText>{name}</IsolatedText>
               </Name>

@@ -17,9 +17,9 @@ export type EmbedPageProps = {
 }
 
 /** The body of the embedded page with today's times, without scripts. */
-export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
-  const { t, format } = words
-  const rows = embedRows(times, stateOfNow(new Date(now), times), words)
+export function EmbedPage({ tenant, times, now, words: messages, href }: EmbedPageProps) {
+  const { t, format } = messages
+  const rows = embedRows(times, stateOfNow(new Date(now), times), messages)
   const { date } = times.today
   const hijri = hijriAt(times, now)
   return (
@@ -42,7 +42,7 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
         <a href={href} target="_blank" rel="noopener">
           {t.prayerSheet.site({ name: format.inText(tenant.websiteName) })}
         </a>
-        <span>{sourceText({ days: [times.today], calculation: times.calculation }, words)}</span>
+        <span>{sourceText({ days: [times.today], calculation: times.calculation }, messages)}</span>
       </p>
     </main>
   )

@@ -7,7 +7,7 @@ import { hijriAt } from '@minaret/timetable/now'
 import { embedRows } from './rows.ts'
 import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
-const words = await loadSheetMessages('en', { country: 'GB', timeZone: 'Europe/London' })
+const messages = await loadSheetMessages('en', { country: 'GB', timeZone: 'Europe/London' })
 
 const prayerToday = (overrides: Partial<PrayerDay> = {}): PrayerToday => ({
   timeZone: 'Europe/London',
@@ -18,7 +18,7 @@ const prayerToday = (overrides: Partial<PrayerDay> = {}): PrayerToday => ({
 })
 
 const linesAt = (instant: string, times = prayerToday()) =>
-  embedRows(times, stateOfNow(new Date(instant), times), words).map(
+  embedRows(times, stateOfNow(new Date(instant), times), messages).map(
     ({ name, begins = '-', jamaat = '-', state = '' }) => `${name} ${begins} ${jamaat} ${state}`.trim(),
   )
 

@@ -3,7 +3,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { methodSentences } from '../today/index.ts'
 import { jumuahSlotsOf, latitudeSpans, type LatitudeSpan, type Remark, type JumuahSlot } from './days.ts'
-import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetMessages } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetMessages } from './sheetMessages.tsx'
 
 type FootProps = SheetLanguages & {
   tenant: TenantConfig
@@ -31,12 +31,12 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
         {slots.length > 0 && (
           <section>
             <Topic className="topic">
-              <InEachLanguage {...languages} texts={(words) => words.t.prayer.jumuah} />
+              <InEachLanguage {...languages} texts={(messages) => messages.t.prayer.jumuah} />
             </Topic>
             <ul>
               {slots.map((slot) => (
                 <li key={JSON.stringify(slot)}>
-                  <Jumuah slot={slot} words={first} />
+                  <Jumuah slot={slot} messages={first} />
                 </li>
               ))}
             </ul>
@@ -45,7 +45,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
         {(remarks.length > 0 || hasFasting || hasTimesAfterMidnight) && (
           <section>
             <Topic className="topic">
-              <InEachLanguage {...languages} texts={(words) => words.t.prayerSheet.notes} />
+              <InEachLanguage {...languages} texts={(messages) => messages.t.prayerSheet.notes} />
             </Topic>
             <ul className="remarks">
               {remarks.map((remark) => (
@@ -83,9 +83,9 @@ type JumuahDetails = Pick<JumuahSlot, 'at' | 'name' | 'venue' | 'language' | 'kh
 const jumuahText = ({ name, venue, language, khatib }: JumuahDetails, { format }: SheetMessages) =>
   [name, venue, language, khatib].flatMap((text) => (text ? [format.inText(text)] : [])).join(separator)
 
-function Jumuah({ slot, words }: { slot: JumuahSlot; words: SheetMessages }) {
-  const { t, format } = words
-  const details = jumuahText(slot, words)
+function Jumuah({ slot, messages }: { slot: JumuahSlot; messages: SheetMessages }) {
+  const { t, format } = messages
+  const details = jumuahText(slot, messages)
   const dates = slot.dates.map((date) => t.prayerSheet.dated(format.day(date)))
   return (
     <>
@@ -98,15 +98,15 @@ function Jumuah({ slot, words }: { slot: JumuahSlot; words: SheetMessages }) {
 const formatList = (texts: readonly string[], { locale }: SheetMessages['format']) =>
   new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
 
-function remarkText(remark: Remark, words: SheetMessages): string {
-  const { t, format } = words
-  if (remark.kind === 'hijri') return t.prayerSheet.monthBegins({ month: hijriName(words, remark.month) })
-  if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
+function remarkText(remark: Remark, messages: SheetMessages): string {
+  const { t, format } = messages
+  if (remark.kind === 'hijri') return t.prayerSheet.monthBegins({ month: hijriName(messages, remark.month) })
+  if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.direction]
   if (remark.kind === 'none') return t.prayerSheet.noneHeld({ prayer: t.prayer.names[remark.prayer] })
   if (remark.kind === 'note') return format.inText(remark.text)
-  const times = remark.prayers.map((prayer) => `${format.clock(prayer.at.time)} ${jumuahText(prayer, words)}`.trim())
-  const name = t.prayer.eid[remark.which]
-  return times.length > 0 ? `${name}: ${formatList(times, words.format)}` : name
+  const times = remark.prayers.map((prayer) => `${format.clock(prayer.at.time)} ${jumuahText(prayer, messages)}`.trim())
+  const name = t.prayer.eid[remark.eid]
+  return times.length > 0 ? `${name}: ${formatList(times, messages.format)}` : name
 }
 
 /** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */
@@ -123,14 +123,14 @@ function latitudeText({ first, last, minLatitude, maxLatitude }: LatitudeSpan, {
 /** The source of the times: the mosque's own timetable, or the calculation method and location. */
 export function sourceText(
   { days, calculation }: Pick<PrayerMonth, 'days' | 'calculation'>,
-  words: SheetMessages,
+  messages: SheetMessages,
 ): string {
-  const { t } = words
+  const { t } = messages
   const calculatedDays = days.filter(({ source }) => source === 'calculated')
   if (calculatedDays.length === 0) return t.prayerSheet.own
   return [
     calculatedDays.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
-    ...methodSentences(calculation, words),
-    ...latitudeSpans(days).map((span) => latitudeText(span, words)),
+    ...methodSentences(calculation, messages),
+    ...latitudeSpans(days).map((span) => latitudeText(span, messages)),
   ].join(' ')
 }

@@ -3,7 +3,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { girih } from '@minaret/ui'
 import { useId } from 'react'
 import { hijriSpans } from './days.ts'
-import { InEachLanguage, hijriName, type SheetLanguages, type SheetMessages } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, type SheetMessages } from './sheetMessages.tsx'
 
 type HeadProps = SheetLanguages & { tenant: TenantConfig; times: PrayerMonth; level: 'h1' | 'h2' }
 
@@ -32,7 +32,7 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
           <InEachLanguage {...languages} texts={({ format }) => format.month(year, month)} />
         </Heading>
         <p className="hijris">
-          <InEachLanguage {...languages} texts={(words) => hijriMonths(hijriSpans(days), words)} />
+          <InEachLanguage {...languages} texts={(messages) => hijriMonths(hijriSpans(days), messages)} />
         </p>
       </div>
       <Band seed={websiteName} />
@@ -41,11 +41,13 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
 }
 
 /** `Jumada al-Ula – Jumada al-Akhirah 1448`; a shared year appears only once. */
-function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetMessages): string {
+function hijriMonths(spans: ReturnType<typeof hijriSpans>, messages: SheetMessages): string {
   const parts = spans.map(({ month, year }, index) =>
     spans[index + 1]?.year === year
-      ? hijriName(words, month)
-      : words.t.prayer.hijri({ day: '', month: hijriName(words, month), year: words.format.number(year) }).trim(),
+      ? hijriName(messages, month)
+      : messages.t.prayer
+          .hijri({ day: '', month: hijriName(messages, month), year: messages.format.number(year) })
+          .trim(),
   )
   return parts.join(' – ')
 }

@@ -6,7 +6,7 @@ import { papers, sheetHref, type SheetRequest } from './request.ts'
 import { SheetFoot } from './SheetFoot.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetTable } from './SheetTable.tsx'
-import type { SheetLanguages } from './words.tsx'
+import type { SheetLanguages } from './sheetMessages.tsx'
 
 export type SheetPageProps = SheetLanguages & {
   tenant: TenantConfig

@@ -1,7 +1,7 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
 import { type Column, columnsOf, timeOf } from './columns.ts'
 import { hijriSpans, type HijriSpan, isFriday, type Remark } from './days.ts'
-import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetMessages } from './words.tsx'
+import { InEachLanguage, hijriName, type SheetLanguages, sheetTime, type SheetMessages } from './sheetMessages.tsx'
 
 type TableProps = SheetLanguages & { times: PrayerMonth; remarks: readonly Remark[] }
 
@@ -30,7 +30,7 @@ export function SheetTable({ times: month, remarks, ...languages }: TableProps) 
             day={day}
             columns={columns}
             span={spans.get(day.date)}
-            words={first}
+            messages={first}
             hasRemark={remarks.some(({ date }) => date === day.date)}
             isCalculated={isMixed && day.source === 'calculated'}
           />
@@ -51,7 +51,9 @@ function Widths({ times }: { times: number }) {
 }
 
 function TableHead({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
-  const renderInLanguages = (pick: (words: SheetMessages) => string) => <InEachLanguage {...languages} texts={pick} />
+  const renderInLanguages = (pick: (messages: SheetMessages) => string) => (
+    <InEachLanguage {...languages} texts={pick} />
+  )
   const nameOf = (id: Column['id']) =>
     renderInLanguages(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {
@@ -111,13 +113,13 @@ type RowProps = {
   columns: readonly Column[]
   /** The Hijri month that starts at this row. */
   span?: HijriSpan
-  words: SheetMessages
+  messages: SheetMessages
   hasRemark: boolean
   isCalculated: boolean
 }
 
-function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
-  const { format } = words
+function Row({ day, columns, span, messages, hasRemark, isCalculated }: RowProps) {
+  const { format } = messages
   const { weekdayShort, number } = format.day(day.date)
   return (
     <tr
@@ -131,7 +133,7 @@ function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
         {number}
         {(hasRemark || isCalculated) && <span className={isCalculated ? 'ring' : 'mark'} aria-hidden="true" />}
       </th>
-      {span && <HijriMonth span={span} words={words} />}
+      {span && <HijriMonth span={span} messages={messages} />}
       <td className="hijri">{format.number(day.hijri.day)}</td>
       {columns.flatMap(({ cells }) =>
         cells.map(({ cell }, index) => {
@@ -152,8 +154,8 @@ function Row({ day, columns, span, words, hasRemark, isCalculated }: RowProps) {
 const minRowsForName = 7
 
 /** The vertical name of a Hijri month; visually hidden for a few days, because the page's header also shows it. */
-function HijriMonth({ span, words }: { span: HijriSpan; words: SheetMessages }) {
-  const name = hijriName(words, span.month)
+function HijriMonth({ span, messages }: { span: HijriSpan; messages: SheetMessages }) {
+  const name = hijriName(messages, span.month)
   return (
     <th scope="rowgroup" rowSpan={span.days} className="month">
       <span className={span.days >= minRowsForName ? 'vertical' : 'visually-hidden'}>{name}</span>

@@ -16,9 +16,9 @@ export function timeOf(day: PrayerDay, cell: Cell): string | undefined {
   if (cell === 'taraweeh') return day.taraweeh?.time
   if (cell === 'sunrise') return day.sunrise.time
   if (cell === 'asr other') return day.otherAsr?.time
-  const [prayer, which] = cell.split(' ')
+  const [prayer, kind] = cell.split(' ')
   const prayerTimes = day.prayers.find((candidate) => candidate.prayer === prayer)
-  return which === 'jamaat' ? prayerTimes?.jamaat?.time : prayerTimes?.begins.time
+  return kind === 'jamaat' ? prayerTimes?.jamaat?.time : prayerTimes?.begins.time
 }
 
 /** Both Asr times, the earlier first: at mithl 1 and mithl 2, by the length of a shadow. */

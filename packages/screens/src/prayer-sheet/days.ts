@@ -77,20 +77,20 @@ export function jumuahSlotsOf(days: readonly PrayerDay[]): JumuahSlot[] {
 /** A remark on a day, explained in the notes below the table. */
 export type Remark =
   | { kind: 'hijri'; date: string; month: number }
-  | { kind: 'eid'; date: string; which: 'fitr' | 'adha'; prayers: Gathering[] }
-  | { kind: 'clocks'; date: string; way: 'forward' | 'back' }
+  | { kind: 'eid'; date: string; eid: 'fitr' | 'adha'; prayers: Gathering[] }
+  | { kind: 'clocks'; date: string; direction: 'forward' | 'back' }
   | { kind: 'note'; date: string; text: string }
   | { kind: 'none'; date: string; prayer: PrayerDay['prayers'][number]['prayer'] }
 
 /** The remarks on individual days, in order. */
 export function remarksOf({ days, timeZone }: Pick<PrayerMonth, 'days' | 'timeZone'>): Remark[] {
   return days.flatMap(({ date, hijri, eid, note, prayers }): Remark[] => {
-    const way = clockChangeOn(date, timeZone)
+    const direction = clockChangeOn(date, timeZone)
     const cancelledPrayers = prayers.filter(({ jamaat, jamaatBy }) => jamaatBy === 'override' && !jamaat)
     return [
-      ...(eid ? [{ kind: 'eid', date, ...eid } as const] : []),
+      ...(eid ? [{ kind: 'eid', date, eid: eid.which, prayers: eid.prayers } as const] : []),
       ...(hijri.day === 1 && !eid ? [{ kind: 'hijri', date, month: hijri.month } as const] : []),
-      ...(way ? [{ kind: 'clocks', date, way } as const] : []),
+      ...(direction ? [{ kind: 'clocks', date, direction } as const] : []),
       ...(note === undefined ? [] : [{ kind: 'note', date, text: note } as const]),
       ...cancelledPrayers.map(({ prayer }) => ({ kind: 'none', date, prayer }) as const),
     ]

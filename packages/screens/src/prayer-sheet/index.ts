@@ -2,5 +2,5 @@ export { isSheetPath, readSheetLanguages, monthsOf, readSheetRequest, sheetHref 
 export { sheetCss } from './css.ts'
 export { sourceText } from './SheetFoot.tsx'
 export { SheetPage } from './SheetPage.tsx'
-export { loadSheetMessages } from './words.tsx'
-export type { SheetMessages } from './words.tsx'
+export { loadSheetMessages } from './sheetMessages.tsx'
+export type { SheetMessages } from './sheetMessages.tsx'

@@ -12,7 +12,7 @@ import { EmbedPage } from '../prayer-embed/EmbedPage.tsx'
 import { MonthTable } from '../prayer-times/MonthTable.tsx'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { SheetPage } from './SheetPage.tsx'
-import { loadSheetMessages } from './words.tsx'
+import { loadSheetMessages } from './sheetMessages.tsx'
 
 const timetableFiles = [
   createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
@@ -26,7 +26,7 @@ const tenant = parseConfig([
   { key: 'websiteName', value: 'Masjid an-Noor' },
   { key: 'country', value: 'GB' },
 ])
-const words = await loadSheetMessages('en', tenant)
+const messages = await loadSheetMessages('en', tenant)
 const place = {
   latitude: 53.8,
   longitude: -1.76,
@@ -61,7 +61,7 @@ const sheetOf = (months: readonly PrayerMonth[]) =>
       months={months}
       site="mosque.example"
       back="/prayer-times"
-      first={words}
+      first={messages}
     />,
   )
 
@@ -77,7 +77,7 @@ const embedOf = (day: (date: string) => PrayerDay, date: string) =>
         tomorrow: day(addDays(date, 1)),
       }}
       now={Date.parse(`${date}T12:00:00Z`)}
-      words={words}
+      words={messages}
       href="/"
     />,
   )

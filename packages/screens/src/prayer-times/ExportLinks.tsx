@@ -1,13 +1,13 @@
 import { useTenant, useToday } from '@minaret/domain'
 import { ButtonLink, Section } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { formatMonthParam, readMonth } from './month.ts'
 import styles from './prayer-times.module.css'
 
 /** Links to export the times without scripts: calendar, WhatsApp and print. */
 export function ExportLinks() {
-  const { host, origin, path, search } = usePlace()
+  const { host, origin, path, search } = usePageLocation()
   const { t, format, language } = useMessages('prayerTimes')
   const { websiteName } = useTenant()
   const month = readMonth(search.get('month'), useToday())

@@ -10,7 +10,7 @@ import {
   Section,
   Skeleton,
 } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages, type Messages } from '../app/MessagesProvider.tsx'
 import { calculatedText } from '../today/index.ts'
 import { type Month, readMonth, addMonths, formatMonthParam } from './month.ts'
@@ -20,7 +20,7 @@ const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** The times of the month in the URL. @param noticed the notice on calculated days already on the page */
 export function MonthTable({ noticed }: { noticed?: string }) {
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const { t } = useMessages('prayerTimes')
   const month = readMonth(search.get('month'), useToday())
   const times = usePrayerMonth(month.year, month.month)
@@ -45,7 +45,7 @@ export function MonthTable({ noticed }: { noticed?: string }) {
 
 /** Links to the months before and after the one in the URL. */
 function MonthLinks() {
-  const { path, search } = usePlace()
+  const { path, search } = usePageLocation()
   const { t, format } = useMessages('prayerTimes')
   const month = readMonth(search.get('month'), useToday())
   const currentMonth = readMonth(null, useToday())
@@ -100,20 +100,20 @@ function Arrow({ back }: { back?: boolean }) {
 }
 
 function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
-  const words = useMessages('prayerTimes')
-  const { t, format } = words
-  const { path, search } = usePlace()
+  const messages = useMessages('prayerTimes')
+  const { t, format } = messages
+  const { path, search } = usePageLocation()
   const today = useToday()
   const { websiteName } = useTenant()
   // Past days are collapsed unless the URL names the month.
   const passedCount = search.get('month') === null ? times.days.filter(({ date }) => date < today).length : 0
   const isMixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
-  const calculatedNotice = calculatedText(times.days, times.calculation, words)
+  const calculatedNotice = calculatedText(times.days, times.calculation, messages)
   const hasJamaats = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   const tableColumns: PrayerColumn[] = columns.flatMap((id) =>
     id === 'asr' && times.days.some(({ otherAsr }) => otherAsr)
-      ? bothAsrs(times.days, hasJamaats, words)
+      ? bothAsrs(times.days, hasJamaats, messages)
       : [{ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' && hasJamaats }],
   )
   return (
@@ -127,7 +127,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         caption={
           <>
             {format.month(times.year, times.month)} <span className={styles.owner}>· {websiteName}</span>
-            <span className={styles.hijriMonths}>{hijriMonths(times.days, words)}</span>
+            <span className={styles.hijriMonths}>{hijriMonths(times.days, messages)}</span>
           </>
         }
         dayLabel={t.prayerTimes.day}
@@ -135,7 +135,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         jamaatLabel={t.prayer.jamaat}
         todayLabel={t.prayerTimes.todayMark}
         columns={tableColumns}
-        rows={times.days.map((day) => rowOf(day, today, isMixed, words))}
+        rows={times.days.map((day) => rowOf(day, today, isMixed, messages))}
         passed={
           passedCount && {
             label: t.prayerTimes.earlier({ days: format.number(passedCount) }),

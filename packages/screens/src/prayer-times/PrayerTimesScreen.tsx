@@ -2,7 +2,7 @@ import { type Domain, dateIn, prayerQueries, usePrayerToday, useTenant, useToday
 import { Section } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { FridayLink } from '../friday-link/index.ts'
 import { calculatedText, TodayHero } from '../today/index.ts'
@@ -30,24 +30,24 @@ export function PrayerHomeScreen() {
 }
 
 function TodayThenMonth({ children }: { children?: ReactNode }) {
-  const words = useMessages('prayerTimes')
+  const messages = useMessages('prayerTimes')
   const { data } = usePrayerToday()
   return (
     <>
       <MonthMeta />
-      <h1 className={styles.title}>{words.t.prayer.title}</h1>
+      <h1 className={styles.title}>{messages.t.prayer.title}</h1>
       <div data-print="hide">
         <TodayHero />
         <ExportLinks />
       </div>
-      <MonthTable noticed={data && calculatedText([data.today, data.tomorrow], data.calculation, words)} />
+      <MonthTable noticed={data && calculatedText([data.today, data.tomorrow], data.calculation, messages)} />
       {children}
     </>
   )
 }
 
 function MonthMeta() {
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const { t, format } = useMessages('prayerTimes')
   const { websiteName } = useTenant()
   const { year, month } = readMonth(search.get('month'), useToday())

@@ -2,21 +2,21 @@ import { useAccountDetails } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { lazy, Suspense, useState } from 'react'
 import { loadWithTimeout } from '../app/loadWithTimeout.ts'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 
 const DeleteDialog = lazy(() =>
   loadWithTimeout(import('./DeleteDialog.tsx')).then(
     ({ DeleteDialog: Component }) => ({ default: Component }),
-    () => ({ default: Unloaded }),
+    () => ({ default: DialogLoadError }),
   ),
 )
 
 /** The error if the dialog failed to load; nothing has been deleted. */
-function Unloaded() {
+function DialogLoadError() {
   const { t } = useMessages()
-  return <Failed title={t.stepFailed} retry={() => window.location.reload()} />
+  return <LoadFailure title={t.stepFailed} retry={() => window.location.reload()} />
 }
 
 /** Deletes the account after confirmation. */

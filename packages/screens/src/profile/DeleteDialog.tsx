@@ -18,7 +18,7 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
   const { visit } = useDomain()
   const { run } = useDeleteAccount()
   const texts = t.profile.data.remove
-  const form = useSiteForm<{ typed: string; password: string }, unknown>({
+  const form = useSiteForm<{ confirmedEmail: string; password: string }, unknown>({
     name: 'delete',
     async send({ password }) {
       const result = await run({ password })
@@ -60,7 +60,7 @@ export function DeleteDialog({ email, onClose, onDelete }: DeleteDialogProps) {
       >
         <p>{texts.more}</p>
         <TextField
-          {...form.field('typed', checkEmail)}
+          {...form.field('confirmedEmail', checkEmail)}
           type="email"
           label={texts.typed({ address: emailText })}
           autoComplete="off"

@@ -71,7 +71,7 @@ export function DetailsForm({ account, onSave }: DetailsFormProps) {
           />
         )}
         <TextField
-          {...form.field('contactNumber', rules.numberIfAny)}
+          {...form.field('contactNumber', rules.optionalNumber)}
           type="tel"
           label={t.forms.number}
           optional={t.forms.optional}

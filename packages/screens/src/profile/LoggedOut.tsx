@@ -3,7 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Section } from '@minaret/ui'
 import { loginPath } from '../app/loginPath.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
@@ -12,14 +12,14 @@ import styles from './profile.module.css'
 export function LoggedOut() {
   const { t } = useMessages('profile')
   const { ended } = useSession()
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const canOpen = useOpenScreens()
   const texts = t.profile.loggedOut
   const reason = ended && ended !== 'relogin' ? ended : 'never'
   const query = search.size > 0 ? `?${search}` : ''
   return (
     <Section width="narrow">
-      <PageMeta title={t.profile.title} hidden />
+      <PageMeta title={t.profile.title} noIndex />
       <div role="status">
         <EmptyState
           seed="profile"
@@ -51,7 +51,7 @@ export function Deleted() {
   const { done, doneMore, home } = t.profile.data.remove
   return (
     <Section width="narrow">
-      <PageMeta title={done} hidden />
+      <PageMeta title={done} noIndex />
       <div role="status">
         <EmptyState seed="profile" level={1} title={done} action={<ButtonLink href="/">{home}</ButtonLink>}>
           {doneMore}

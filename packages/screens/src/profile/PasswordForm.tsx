@@ -33,14 +33,14 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
     <FormFrame form={form} submit={texts.submit} privacy={null}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...form.field('currentPassword', passwords.given)}
+        {...form.field('currentPassword', passwords.required)}
         label={t.profile.details.currentPassword}
         showLabel={t.account.show}
         hideLabel={t.account.hide}
         autoComplete="current-password"
       />
       <NewPassword
-        {...form.field('newPassword', async (value) => (await passwords.chosen(value)) ?? checkDifferent(value))}
+        {...form.field('newPassword', async (value) => (await passwords.newPassword(value)) ?? checkDifferent(value))}
         label={t.account.newPassword}
       />
     </FormFrame>

@@ -1,7 +1,7 @@
 import { useLogout } from '@minaret/domain'
 import { Button, PageHeader, Section, Tabs } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { Account } from './Account.tsx'
 import { removeDetailsDraft } from './detailsDraft.ts'
@@ -16,14 +16,14 @@ const views = ['details', 'regular', 'gifts', 'data'] as const
 /** The logged-in user's profile, in four tabs. @param props.onDelete called once the account is deleted */
 export function Profile({ name, onDelete }: { name: string; onDelete(): void }) {
   const { t, format } = useMessages('profile')
-  const { search, go } = usePlace()
+  const { search, go } = usePageLocation()
   const { visit } = useDomain()
   const { run } = useLogout()
   const texts = t.profile
   const view = views.find((candidate) => candidate === search.get('view')) ?? 'details'
   return (
     <>
-      <PageMeta title={texts.title} hidden />
+      <PageMeta title={texts.title} noIndex />
       <PageHeader
         title={texts.title}
         lead={name ? texts.lead({ name: format.inText(name) }) : undefined}

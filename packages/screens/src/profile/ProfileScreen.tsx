@@ -2,7 +2,7 @@ import { useSession } from '@minaret/domain'
 import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { MinimumHeight } from '../app/MinimumHeight.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useHydrated } from '../app/useHydrated.ts'
@@ -22,7 +22,7 @@ export function ProfileScreen() {
 
 function CurrentView() {
   const { user } = useSession()
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const isHydrated = useHydrated()
   const [isDeleted, setDeleted] = useState(false)
   const statement = search.get('statement')
@@ -39,7 +39,7 @@ function LoadingPage() {
   const { t } = useMessages('profile')
   return (
     <>
-      <PageMeta title={t.profile.title} hidden />
+      <PageMeta title={t.profile.title} noIndex />
       <PageHeader title={t.profile.title} seed="profile" width="text" />
       <Section width="text">
         <noscript>{t.profile.noScript}</noscript>

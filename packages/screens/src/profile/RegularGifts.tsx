@@ -16,11 +16,11 @@ export function RegularGifts() {
   const texts = t.profile.regular
   const facts = t.manageGift.facts
 
-  const toRow = (cycle: RegularGift): ListRow => {
-    const { id, cause, amountMinor, currency, rhythm, state, next, resumesOn } = cycle
+  const toRow = (regularGift: RegularGift): ListRow => {
+    const { id, cause, amountMinor, currency, rhythm, state, next, resumesOn } = regularGift
     const title = `${format.amount(amountMinor, currency)} · ${facts.rhythms[rhythm]}`
     const day = state === 'paused' ? resumesOn : next
-    const dateText = day && !isOver(cycle) ? t.prayer.date(format.day(day)) : undefined
+    const dateText = day && !isOver(regularGift) ? t.prayer.date(format.day(day)) : undefined
     return {
       id,
       title,
@@ -37,7 +37,7 @@ export function RegularGifts() {
           tone={state === 'past_due' ? 'primary' : 'quiet'}
           href={pathTo('manageGift', { token: ownReferenceOf(id) })}
         >
-          {state === 'past_due' ? texts.mend : isOver(cycle) ? texts.view : texts.manage}
+          {state === 'past_due' ? texts.updateCard : isOver(regularGift) ? texts.view : texts.manage}
           <VisuallyHidden> {title}</VisuallyHidden>
         </ButtonLink>
       ),
@@ -52,7 +52,7 @@ export function RegularGifts() {
           <div className={styles.parts}>
             <section aria-labelledby="profile-regular" className={styles.part}>
               <h2 id="profile-regular">{texts.title}</h2>
-              <List rows={gifts.filter((cycle) => !isOver(cycle)).map(toRow)} empty={<NoRegularGifts />} />
+              <List rows={gifts.filter((regularGift) => !isOver(regularGift)).map(toRow)} empty={<NoRegularGifts />} />
             </section>
             {endedGifts.length > 0 && (
               <section aria-labelledby="profile-over" className={styles.part}>

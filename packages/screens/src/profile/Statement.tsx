@@ -30,7 +30,7 @@ export function Statement({ statement }: { statement: GivingStatement }) {
               </>
             ),
           },
-          { label: texts.made, value: format.instant(new Date(clock.read()).toISOString()).date },
+          { label: texts.createdOn, value: format.instant(new Date(clock.read()).toISOString()).date },
           ...(mode === undefined || mode === 'live' ? [] : [{ label: facts.mode, value: facts.modes[mode] }]),
           ...sums.map(({ currency, amountMinor }) => ({
             label: texts.total,

@@ -1,6 +1,6 @@
 import { dateIn, useDomain } from '@minaret/domain'
 import { Button, Form, Select } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import styles from './profile.module.css'
 import { type Year, yearsUntil } from './years.ts'
@@ -9,7 +9,7 @@ import { type Year, yearsUntil } from './years.ts'
 export function StatementChooser() {
   const { t, format } = useMessages('profile')
   const { clock, tenant } = useDomain()
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   const texts = t.profile.statement
   const years = yearsUntil(dateIn(tenant.timeZone, clock.read()), tenant.country)
   const nameOf = ({ kind, first }: Year) =>

@@ -19,7 +19,7 @@ export function StatementPage({ year }: { year: string }) {
   const formatDay = (date: string) => format.day(date).date
   return (
     <>
-      <PageMeta title={texts.head} hidden />
+      <PageMeta title={texts.head} noIndex />
       <PageHeader
         title={texts.head}
         lead={texts.span({ from: formatDay(parsedYear.from), to: formatDay(parsedYear.to) })}
@@ -68,7 +68,7 @@ function UnknownYear() {
   const texts = t.profile.statement
   return (
     <Section width="narrow">
-      <PageMeta title={texts.head} hidden />
+      <PageMeta title={texts.head} noIndex />
       <EmptyState
         seed="statement"
         level={1}

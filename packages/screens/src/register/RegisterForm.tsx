@@ -51,7 +51,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
           </>
         )
       }
-      trap
+      hasHoneypot
     >
       <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
       <TextField
@@ -84,7 +84,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
         />
       )}
       <TextField
-        {...form.field('contactNumber', rules.numberIfAny)}
+        {...form.field('contactNumber', rules.optionalNumber)}
         type="tel"
         label={t.forms.number}
         optional={t.forms.optional}
@@ -92,7 +92,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
         autoComplete="tel"
         inputMode="tel"
       />
-      <NewPassword {...form.field('password', passwords.chosen)} />
+      <NewPassword {...form.field('password', passwords.newPassword)} />
     </FormFrame>
   )
 }

@@ -12,14 +12,14 @@ const RegisterForm = lazyForm(async () => (await import('./RegisterForm.tsx')).R
 export function RegisterScreen() {
   const { t, format } = useMessages('account')
   const { websiteName } = useTenant()
-  const { user, waiting, keepDraft } = useSession()
+  const { user, pendingRegistration, saveDraft } = useSession()
   const { linkTo } = useDestination()
   const [isReady, setReady] = useState(false)
   const texts = t.account.register
   if (user) return <AlreadyLoggedIn />
 
   const loginUrl = linkTo(pathTo('login'))
-  const clearRegistration = () => keepDraft({ name: '', email: '', contactNumber: '' })
+  const clearRegistration = () => saveDraft({ name: '', email: '', contactNumber: '' })
   const frameProps = { title: texts.title, description: texts.description({ name: format.inText(websiteName) }) }
   if (isReady)
     return (
@@ -30,7 +30,7 @@ export function RegisterScreen() {
         </SentConfirmation>
       </AccountFrame>
     )
-  if (waiting)
+  if (pendingRegistration)
     return (
       <AccountFrame {...frameProps}>
         <SentConfirmation
@@ -44,8 +44,8 @@ export function RegisterScreen() {
             </>
           }
         >
-          <p>{texts.sentMore({ address: format.inText(waiting.email) })}</p>
-          <p>{texts.nothing}</p>
+          <p>{texts.sentMore({ address: format.inText(pendingRegistration.email) })}</p>
+          <p>{texts.notReceived}</p>
         </SentConfirmation>
       </AccountFrame>
     )

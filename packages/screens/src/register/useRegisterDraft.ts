@@ -20,7 +20,7 @@ export function useRegisterDraft(form: UseFormReturn<RegisterValues>): void {
     return form.subscribe({
       formState: { values: true },
       callback({ values: { name, email, contactNumber } }) {
-        session.getState().keepDraft({ name: textOf(name), email: textOf(email), contactNumber: textOf(contactNumber) })
+        session.getState().saveDraft({ name: textOf(name), email: textOf(email), contactNumber: textOf(contactNumber) })
       },
     })
   }, [form, session])

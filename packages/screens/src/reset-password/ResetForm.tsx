@@ -40,7 +40,7 @@ export function ResetForm({ reference, onEnd }: ResetFormProps) {
     )
   return (
     <FormFrame form={form} submit={texts.submit} privacy={null}>
-      <NewPassword {...form.field('password', passwords.chosen)} label={t.account.newPassword} />
+      <NewPassword {...form.field('password', passwords.newPassword)} label={t.account.newPassword} />
     </FormFrame>
   )
 }

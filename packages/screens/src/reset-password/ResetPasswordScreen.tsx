@@ -14,13 +14,13 @@ const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetFo
 export function ResetPasswordScreen({ params }: { params: Params }) {
   const { t } = useMessages('account')
   const token = useLinkToken('resetPassword', params.token ?? '')
-  if (token === null) return <ExpiredLink of="reset" />
+  if (token === null) return <ExpiredLink purpose="reset" />
   if (token) return <Reset reference={token} />
   return (
     <MinimumHeight>
       <Section width="narrow">
-        <PageMeta title={t.account.reset.title} hidden />
-        <Skeleton shape="form" label={t.account.looking} />
+        <PageMeta title={t.account.reset.title} noIndex />
+        <Skeleton shape="form" label={t.account.checkingLink} />
       </Section>
     </MinimumHeight>
   )
@@ -30,7 +30,7 @@ function Reset({ reference }: { reference: string }) {
   const { t } = useMessages('account')
   const [outcome, setOutcome] = useState<'sent' | 'old'>()
   const texts = t.account.reset
-  if (outcome === 'old') return <ExpiredLink of="reset" />
+  if (outcome === 'old') return <ExpiredLink purpose="reset" />
   return (
     <AccountFrame title={texts.title} lead={outcome ? undefined : texts.lead}>
       <ResetForm reference={reference} onEnd={setOutcome} />

@@ -2,7 +2,7 @@ import type { Resource } from '@minaret/contract'
 import { type Domain, resourceQueries, useResources, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, List, type ListRow, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -48,7 +48,7 @@ function Files() {
       {files.status === 'in progress' ? (
         <Skeleton shape="table" count={6} label={t.resources.loading} />
       ) : files.status === 'failure' ? (
-        <Failed title={t.resources.failed} retry={files.retry} />
+        <LoadFailure title={t.resources.failed} retry={files.retry} />
       ) : (
         <NoFiles />
       )}
@@ -77,16 +77,16 @@ function NoFiles() {
 }
 
 function Category({ name, files }: { name: string; files: readonly Resource[] }) {
-  const words = useMessages('resources')
+  const messages = useMessages('resources')
   return (
     <Section title={<IsolatedText>{name}</IsolatedText>}>
-      <List rows={files.map((file) => toRow(file, words))} empty={null} />
+      <List rows={files.map((file) => toRow(file, messages))} empty={null} />
     </Section>
   )
 }
 
 /** A file as a row. Its link has type and size as a description for screen readers. */
-function toRow(file: Resource, words: Pick<Messages<'resources'>, 't' | 'format'>): ListRow {
+function toRow(file: Resource, messages: Pick<Messages<'resources'>, 't' | 'format'>): ListRow {
   const { id, title, summary, href, fileName } = file
   const descriptionId = `file-${id}`
   return {
@@ -105,7 +105,7 @@ function toRow(file: Resource, words: Pick<Messages<'resources'>, 't' | 'format'
             <IsolatedText>{summary}</IsolatedText>
           </p>
         )}
-        <p id={descriptionId}>{describeFile(file, words)}</p>
+        <p id={descriptionId}>{describeFile(file, messages)}</p>
       </>
     ),
   }

@@ -1,9 +1,9 @@
 import { type Domain, searchQueries, useSearch, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, PageHeader, Section, Skeleton, TextField } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
@@ -18,7 +18,7 @@ const maxResults = 20
 export function SearchScreen() {
   const { t, format } = useMessages('search')
   const { websiteName } = useTenant()
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const query = readSearchQuery(search)
   const { trail } = useTrail([], t.search.title)
   return (
@@ -26,7 +26,7 @@ export function SearchScreen() {
       <PageMeta
         title={query ? t.search.titleOf({ query }) : t.search.title}
         description={t.search.description({ name: format.inText(websiteName) })}
-        hidden
+        noIndex
       />
       <PageHeader trail={trail} title={t.search.title} lead={t.search.lead} width="text" seed="search">
         <SearchForm key={query} query={query} />
@@ -39,7 +39,7 @@ export function SearchScreen() {
 /** The search form: a native form without scripts, and navigation in place with them. */
 function SearchForm({ query }: { query: string }) {
   const { t } = useMessages('search')
-  const { go } = usePlace()
+  const { go } = usePageLocation()
   return (
     <form
       role="search"
@@ -71,7 +71,7 @@ function SearchResults({ query }: { query: string }) {
   const { t, format } = useMessages('search')
   const canOpen = useOpenScreens()
   const results = useSearch(query)
-  if (results.status === 'failure') return <Failed title={t.search.failed} retry={results.retry} />
+  if (results.status === 'failure') return <LoadFailure title={t.search.failed} retry={results.retry} />
   if (results.status === 'in progress') return <Skeleton shape="text" count={6} label={t.search.loading} />
   const hits = results.data
   const canAsk = canOpen('contact')
@@ -90,7 +90,7 @@ function SearchResults({ query }: { query: string }) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {t.search.found({ count: hits.length, figure: format.number(hits.length), query: format.inText(query) })}
+        {t.search.resultCount({ count: hits.length, figure: format.number(hits.length), query: format.inText(query) })}
         {hits.length === maxResults && ` ${t.search.most}`}
       </p>
       <Results hits={hits} query={query} />

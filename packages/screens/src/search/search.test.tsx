@@ -1,7 +1,7 @@
 import type { SearchHit } from '@minaret/contract'
 import { searchQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
-import { PlaceProvider } from '../app/PlaceProvider.tsx'
+import { LocationProvider } from '../app/LocationProvider.tsx'
 import { renderHtml } from '../testing/renderHtml.tsx'
 import { readSearchQuery } from './query.ts'
 import { SearchScreen } from './SearchScreen.tsx'
@@ -9,17 +9,17 @@ import { SearchScreen } from './SearchScreen.tsx'
 const built = ['home', 'contact', 'search'] as const
 const renderPage = (q: string, hits: SearchHit[]) =>
   renderHtml(
-    <PlaceProvider
+    <LocationProvider
       value={{
         origin: 'https://mosque.example',
         path: '/search',
         search: new URLSearchParams({ q }),
-        built,
+        availableScreens: built,
         go() {},
       }}
     >
       <SearchScreen />
-    </PlaceProvider>,
+    </LocationProvider>,
     { seed: ({ api, queryClient }) => queryClient.setQueryData(searchQueries.find(api, q).queryKey, hits) },
   )
 const hit = (kind: SearchHit['kind'], id: string, title: string): SearchHit => ({ kind, id, title, summary: 'Words.' })

@@ -2,7 +2,7 @@ import type { Service } from '@minaret/contract'
 import { type Domain, serviceQueries, useServices, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Grid, MediaCard, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
@@ -31,7 +31,7 @@ function Services() {
   const services = useServices()
   const canOpen = useOpenScreens()
   if (services.status === 'in progress') return <Skeleton shape="card" count={6} label={t.services.loading} />
-  if (services.status === 'failure') return <Failed title={t.services.failed} retry={services.retry} />
+  if (services.status === 'failure') return <LoadFailure title={t.services.failed} retry={services.retry} />
   if (services.data.length > 0) {
     return (
       <>

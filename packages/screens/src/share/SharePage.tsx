@@ -1,5 +1,5 @@
 import { ShareButtons } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 
 export type SharePageProps = {
@@ -14,6 +14,8 @@ export type SharePageProps = {
 /** Share buttons for the current page, without the URL's query. */
 export function SharePage({ text, title, bare }: SharePageProps) {
   const { t } = useMessages('share')
-  const { origin, path } = usePlace()
-  return <ShareButtons url={origin + path} text={text} title={bare ? undefined : title} label={title} words={t.share} />
+  const { origin, path } = usePageLocation()
+  return (
+    <ShareButtons url={origin + path} text={text} title={bare ? undefined : title} label={title} labels={t.share} />
+  )
 }

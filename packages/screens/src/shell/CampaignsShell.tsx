@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { Account } from './Account.tsx'
@@ -12,7 +12,7 @@ import { useHeaderProps } from './useHeaderProps.ts'
 /** The shell of standalone campaigns: a header with links to the campaigns, the account and donating, and a footer line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {
   const { t } = useMessages()
-  const { path } = usePlace()
+  const { path } = usePageLocation()
   const { payment } = useTenant()
   const canOpen = useOpenScreens()
   const listPath = pathTo('campaignsHome')

@@ -2,7 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { footerKind, legalLinks, openBarLinks, openMenuGroups, pathTo, type Screen } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
@@ -13,7 +13,7 @@ import { useHeaderProps } from './useHeaderProps.ts'
 /** The shell of the website: header with menu and donate button, mode banner, and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useMessages()
-  const { built, path } = usePlace()
+  const { availableScreens, path } = usePageLocation()
   const canOpen = useOpenScreens()
   const tenant = useTenant()
   const linksTo = (screens: readonly Screen[]) =>
@@ -21,12 +21,12 @@ export function Shell({ children }: { children: ReactNode }) {
       const href = pathTo(screen)
       return { href, label: screenName(t, screen), current: path === href }
     })
-  const menu = openMenuGroups(built, tenant)
+  const menu = openMenuGroups(availableScreens, tenant)
   const action = canOpen('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
   const header = (
     <SiteHeader
       {...useHeaderProps()}
-      nav={linksTo(openBarLinks(built, tenant))}
+      nav={linksTo(openBarLinks(availableScreens, tenant))}
       menu={menu.map(({ name, screens }) => ({
         title: name === 'prayer' ? undefined : t.site.groups[name],
         items: linksTo(screens),

@@ -2,7 +2,7 @@ import { useCachedConfiguration, useTenant, useToday } from '@minaret/domain'
 import { footerKind, legalLinks, pathTo, type Screen } from '@minaret/plans'
 import { CampaignsFooter, type FooterEndProps, Link, PremiumFooter } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
-import { newsletterPlace } from '../app/newsletterPlace.ts'
+import { newsletterAnchor } from '../app/newsletterAnchor.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
@@ -43,7 +43,7 @@ function FullFooter() {
       title={footer.titleBlock && websiteName}
       groups={useFooterGroups()}
     >
-      {canOpen('home') && <Link href={`${pathTo('home')}#${newsletterPlace}`}>{t.footer.newsletter}</Link>}
+      {canOpen('home') && <Link href={`${pathTo('home')}#${newsletterAnchor}`}>{t.footer.newsletter}</Link>}
     </PremiumFooter>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@minaret/plans'
 import { EmailText, type FooterGroup, type FooterLink, type FooterIcon } from '@minaret/ui'
 import { IsolatedText } from '../app/IsolatedText.tsx'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 
@@ -31,10 +31,10 @@ const externalLink = (href: string | undefined, label: FooterLink['label'], icon
 export function useFooterGroups(): FooterGroup[] {
   const tenant = useTenant()
   const { t } = useMessages()
-  const { built } = usePlace()
+  const { availableScreens } = usePageLocation()
   const { contact, social, whatsapp, appLinks } = tenant
   const { address, openingHours, phone, email } = contact
-  const links = openFooterLinks(built, tenant)
+  const links = openFooterLinks(availableScreens, tenant)
   const chatUrl = whatsapp.number && safeLink(`https://wa.me/${whatsapp.number.replace(/\D/g, '')}`)
   return [
     {

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import type { LanguageLink } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { endonymOf, languageQuery, offeredLanguages } from '../messages/index.ts'
 
@@ -8,7 +8,7 @@ import { endonymOf, languageQuery, offeredLanguages } from '../messages/index.ts
 export function useLanguageLinks(): LanguageLink[] {
   const tenant = useTenant()
   const { language } = useMessages()
-  const { search } = usePlace()
+  const { search } = usePageLocation()
   const offeredTags = offeredLanguages(tenant)
   if (offeredTags.length < 2) return []
   return offeredTags.map((lang) => {

@@ -1,7 +1,7 @@
 import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useTrail } from '../app/useTrail.tsx'
@@ -33,7 +33,7 @@ function Team() {
   const { t } = useMessages('about')
   const about = useAbout()
   if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.team.loading} />
-  if (about.status === 'failure') return <Failed title={t.about.team.failed} retry={about.retry} />
+  if (about.status === 'failure') return <LoadFailure title={t.about.team.failed} retry={about.retry} />
   if (about.data.team.length > 0) return <People people={about.data.team} level={2} />
   return (
     <EmptyState

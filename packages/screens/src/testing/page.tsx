@@ -1,7 +1,7 @@
 import { createDomain, createBrowserStorage, type Domain, DomainProvider } from '@minaret/domain'
 import type { Screen } from '@minaret/plans'
 import type { ReactNode } from 'react'
-import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
+import { type PageLocation, LocationProvider } from '../app/LocationProvider.tsx'
 import { MessagesProvider } from '../app/MessagesProvider.tsx'
 
 /** The page of a test or story; by default that of a premium mosque in demonstration mode. */
@@ -17,13 +17,13 @@ export type PageOptions = {
   /** BCP 47; English by default. */
   language?: string
   /** Navigates the visitor. */
-  go?: Place['go']
+  go?: PageLocation['go']
   /** Responds to the calls. */
   fetch: (request: Request) => Promise<Response>
 }
 
 /** A page as an app creates it: its domain and location. */
-export type TestPage = { domain: Domain; place: Place; language: string }
+export type TestPage = { domain: Domain; place: PageLocation; language: string }
 
 /** The current time of every test page: noon on a Saturday in London. */
 const pageTime = Date.parse('2026-11-21T12:00:00Z')
@@ -48,7 +48,13 @@ export function createPage({
     storage: createBrowserStorage(),
     visit: createBrowserStorage(),
   })
-  const place = { origin: 'https://mosque.example', path, search: new URLSearchParams(search), built, go }
+  const place = {
+    origin: 'https://mosque.example',
+    path,
+    search: new URLSearchParams(search),
+    availableScreens: built,
+    go,
+  }
   return { domain, place, language }
 }
 
@@ -57,7 +63,7 @@ export function Page({ page, children }: { page: TestPage; children: ReactNode }
   return (
     <DomainProvider domain={page.domain}>
       <MessagesProvider language={page.language}>
-        <PlaceProvider value={page.place}>{children}</PlaceProvider>
+        <LocationProvider value={page.place}>{children}</LocationProvider>
       </MessagesProvider>
     </DomainProvider>
   )

@@ -1,15 +1,15 @@
 import type { GiftDetail } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { WaitingSteps } from './lazyParts.ts'
-import type { Standing } from './standing.ts'
+import type { GiftStatus } from './giftStatus.ts'
 import styles from './thank-you.module.css'
 
 export type NextStepsProps = {
-  standing: Standing
+  status: GiftStatus
   detail: Pick<GiftDetail, 'id' | 'cause' | 'campaignId' | 'amountMinor' | 'coverMinor' | 'currency' | 'regular'>
 }
 
@@ -21,26 +21,26 @@ function sameGiftSearch({ amountMinor, coverMinor = 0, currency, regular }: Next
 }
 
 /** The next steps for a gift, by its status. */
-export function NextSteps({ standing, detail }: NextStepsProps) {
+export function NextSteps({ status, detail }: NextStepsProps) {
   const { t } = useMessages('thankYou')
   const canOpen = useOpenScreens()
-  const place = usePlace()
+  const location = usePageLocation()
   const { cause, campaignId } = detail
   const campaign = campaignId !== undefined && canOpen('campaign') ? pathTo('campaign', { id: campaignId }) : undefined
   const giveAgainPath = campaign ?? (canOpen('cause') ? pathTo('cause', { id: cause.id }) : undefined)
-  const isGiven = standing === 'paid' || standing === 'running'
+  const isGiven = status === 'paid' || status === 'running'
   return (
     <div className={styles.actions} data-print="hide">
-      {(standing === 'bank' || standing === 'slow') && (
+      {(status === 'bank' || status === 'slow') && (
         <WaitingSteps
           id={detail.id}
           onCancelled={() =>
-            place.go(giveAgainPath === undefined ? '/' : giveAgainPath + sameGiftSearch(detail), { replace: true })
+            location.go(giveAgainPath === undefined ? '/' : giveAgainPath + sameGiftSearch(detail), { replace: true })
           }
         />
       )}
-      {giveAgainPath && ['declined', 'expired', 'ended'].includes(standing) && (
-        <ButtonLink href={giveAgainPath}>{standing === 'ended' ? t.causes.cue : t.thankYou.tryAgain}</ButtonLink>
+      {giveAgainPath && ['declined', 'expired', 'ended'].includes(status) && (
+        <ButtonLink href={giveAgainPath}>{status === 'ended' ? t.causes.cue : t.thankYou.tryAgain}</ButtonLink>
       )}
       {isGiven && campaign && <ButtonLink href={campaign}>{t.thankYou.toCampaign}</ButtonLink>}
       {isGiven && (

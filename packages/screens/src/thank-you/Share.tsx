@@ -2,14 +2,14 @@ import type { GiftDetail } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ShareButtons } from '@minaret/ui'
-import { usePlace } from '../app/PlaceProvider.tsx'
+import { usePageLocation } from '../app/LocationProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
 
 /** Share buttons for the campaign, or else the cause; never for this page, which is private to its donor. */
 export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' | 'campaignId' | 'campaign'>) {
   const { t } = useMessages('thankYou', 'share')
-  const { origin } = usePlace()
+  const { origin } = usePageLocation()
   const { websiteName } = useTenant()
   const canOpen = useOpenScreens()
   const toCause = canOpen('cause') ? pathTo('cause', { id: cause.id }) : undefined
@@ -22,7 +22,7 @@ export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' 
       text={text({ cause: (campaignId !== undefined && campaign) || cause.title, mosque: websiteName })}
       title={title}
       label={title}
-      words={t.share}
+      labels={t.share}
     />
   )
 }

@@ -9,13 +9,13 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useMessages } from '../app/MessagesProvider.tsx'
-import { GiftStory } from './GiftStory.tsx'
+import { GiftSummary } from './GiftSummary.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
-import { standingOf } from './standing.ts'
+import { giftStatusOf } from './giftStatus.ts'
 import { SponsorMatch, Thanks } from './Thanks.tsx'
 
-const CampaignNow = lazyPart(async () => (await import('./CampaignProgress.tsx')).CampaignProgress, 'campaigns')
+const CampaignProgress = lazyPart(async () => (await import('./CampaignProgress.tsx')).CampaignProgress, 'campaigns')
 const CampaignLink = lazyPart(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
 /** The page of a gift, for anyone who has its URL. Contains no stored personal data. */
@@ -26,7 +26,7 @@ export function ThankYouScreen({ params }: { params: Params }) {
   if (isMissing(gift.error)) return <MissingGift />
   return (
     <Section width="narrow">
-      <PageMeta title={t.thankYou.title} hidden />
+      <PageMeta title={t.thankYou.title} noIndex />
       {gift.error ? (
         <Notice
           tone="warning"
@@ -65,17 +65,17 @@ export function MissingGift() {
 }
 
 function LoadedGift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
-  const standing = standingOf(detail, slow)
-  const isGiven = standing === 'paid' || standing === 'running'
+  const status = giftStatusOf(detail, slow)
+  const isGiven = status === 'paid' || status === 'running'
   const campaign = isGiven ? detail.campaignId : undefined
   return (
-    <GiftStory
+    <GiftSummary
       detail={detail}
-      standing={standing}
+      status={status}
       before={
         isGiven ? (
           <>
-            {campaign && <CampaignNow id={campaign} />}
+            {campaign && <CampaignProgress id={campaign} />}
             <Thanks detail={detail} />
             <Share {...detail} />
             {campaign && <CampaignLink id={campaign} />}
@@ -85,8 +85,8 @@ function LoadedGift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
         )
       }
     >
-      <NextSteps standing={standing} detail={detail} />
-    </GiftStory>
+      <NextSteps status={status} detail={detail} />
+    </GiftSummary>
   )
 }
 

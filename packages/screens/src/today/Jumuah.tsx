@@ -7,10 +7,10 @@ import styles from './today.module.css'
 
 /** The times of the next Jumu'ahs, shown all week; null if the mosque holds none. */
 export function Jumuah({ answer, day }: { answer: PrayerToday; day: PrayerDay }) {
-  const words = useMessages()
-  const { t, format } = words
+  const messages = useMessages()
+  const { t, format } = messages
   const titleId = useId()
-  const jumuahs = nextJumuahs(answer, day, words)
+  const jumuahs = nextJumuahs(answer, day, messages)
   if (!jumuahs) return null
   return (
     <div className={styles.jumuah} role="group" aria-labelledby={titleId}>

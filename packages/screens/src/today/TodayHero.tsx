@@ -6,7 +6,7 @@ import { useMessages } from '../app/MessagesProvider.tsx'
 import { calculatedSentences } from './calculated.ts'
 import { Jumuah } from './Jumuah.tsx'
 import { dayNotes, ramadanNote } from './notes.ts'
-import { upcomingPrayer, stripItems } from './running.ts'
+import { upcomingPrayer, stripItems } from './upcoming.ts'
 import styles from './today.module.css'
 
 /** The next jamaat with its countdown, above today's times. @param more content below the times */
@@ -33,15 +33,19 @@ export function TodayHero({ more }: { more?: ReactNode }) {
 }
 
 function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
-  const words = useMessages()
-  const { t, format } = words
+  const messages = useMessages()
+  const { t, format } = messages
   const { clock, tenant } = useDomain()
   const dayState = useDayState(answer)
-  const upcoming = upcomingPrayer(dayState, words)
+  const upcoming = upcomingPrayer(dayState, messages)
   const { day, hijri } = dayState
-  const items = stripItems(dayState, words)
-  const [calculatedNotice, ...method] = calculatedSentences([answer.today, answer.tomorrow], answer.calculation, words)
-  const notes = dayNotes(answer, day, words)
+  const items = stripItems(dayState, messages)
+  const [calculatedNotice, ...method] = calculatedSentences(
+    [answer.today, answer.tomorrow],
+    answer.calculation,
+    messages,
+  )
+  const notes = dayNotes(answer, day, messages)
   const fastingNotes = notes.filter(({ id }) => id === ramadanNote(day))
   const otherNotes = notes.filter((note) => !fastingNotes.includes(note))
   const hijriDate = t.prayer.hijri({
@@ -65,12 +69,12 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
       countdown={
         upcoming && (
           <Countdown
-            until={upcoming.at}
+            until={upcoming.startsAt}
             from={new Date(clock.read())}
             label={t.prayer.until({ prayer: upcoming.name })}
             units={t.prayer.units}
-            write={format.digits}
-            key={upcoming.at.getTime()}
+            formatFigures={format.digits}
+            key={upcoming.startsAt.getTime()}
           />
         )
       }

@@ -57,7 +57,7 @@ test("shows nothing without Jumu'ahs, and falls back to tomorrow if the server s
 test.each(languages.filter((language) => language !== 'en'))(
   'in %s the title contains no English',
   async (language) => {
-    const words = {
+    const messages = {
       t: await loadMessages(language),
       format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
     }
@@ -66,7 +66,7 @@ test.each(languages.filter((language) => language !== 'en'))(
       const result = nextJumuahs(
         { ...responseOn(today), friday: { date, jumuah: jumuahWithoutDetails } },
         dayOf(today),
-        words,
+        messages,
       )
       expect(result?.title).toMatch(/[\u0600-\u06ff]/)
       expect(result?.title).not.toMatch(/[A-Za-z]/)

@@ -28,11 +28,11 @@ function fridayOf({ friday, today, tomorrow }: Pick<PrayerToday, 'friday' | 'tod
 export function nextJumuahs(
   response: Pick<PrayerToday, 'friday' | 'today' | 'tomorrow'>,
   day: PrayerDay,
-  words: Pick<Messages, 't' | 'format'>,
+  messages: Pick<Messages, 't' | 'format'>,
 ): { title: string; lines: JumuahLine[] } | undefined {
   const friday = fridayOf(response, day)
   if (!friday) return undefined
-  const { t, format } = words
+  const { t, format } = messages
   return {
     title:
       friday.date === day.date
@@ -41,7 +41,7 @@ export function nextJumuahs(
     lines: friday.jumuah.map((gathering, index) => ({
       id: `${friday.date} ${index}`,
       time: gathering.at.time,
-      more: gatheringDetails(gathering, words),
+      more: gatheringDetails(gathering, messages),
     })),
   }
 }

@@ -24,8 +24,8 @@ const friday = dayOf('2026-11-27', {
   ],
 })
 const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
-const textOf = (day: PrayerDay, tomorrow: PrayerDay, words = english) =>
-  dayNotes({ tomorrow }, day, words).map(({ text }) => text)
+const textOf = (day: PrayerDay, tomorrow: PrayerDay, messages = english) =>
+  dayNotes({ tomorrow }, day, messages).map(({ text }) => text)
 
 test("Jumu'ah is not among the notes", () => {
   expect(textOf(friday, dayOf('2026-11-28'))).toEqual([])
@@ -73,11 +73,11 @@ test("announces a change of Jumu'ah with its name and previous time", () => {
 })
 
 test.each(languages.filter((language) => language !== 'en'))('in %s the notes contain no English', async (language) => {
-  const words = {
+  const messages = {
     t: await loadMessages(language),
     format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
   }
   const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
   const dayWithoutDetails = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
-  expect(textOf(dayWithoutDetails, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
+  expect(textOf(dayWithoutDetails, dayOf('2026-11-28'), messages).join(' ')).not.toMatch(/[A-Za-z]/)
 })

@@ -12,13 +12,13 @@ export const ramadanNote = ({ date }: Pick<PrayerDay, 'date'>): string => `${dat
 type Gathering = NonNullable<PrayerDay['eid']>['prayers'][number]
 
 /** One line about an Eid prayer: time, name, venue, language and khatib. */
-const describeGathering = ({ at, ...details }: Gathering, words: Pick<Messages, 'format'>) =>
-  [words.format.clock(at.time), gatheringDetails(details, words)].filter(Boolean).join(' · ')
+const describeGathering = ({ at, ...details }: Gathering, messages: Pick<Messages, 'format'>) =>
+  [messages.format.clock(at.time), gatheringDetails(details, messages)].filter(Boolean).join(' · ')
 
-function notesOf(day: PrayerDay, words: Pick<Messages, 't' | 'format'>): DayNote[] {
-  const { prayer } = words.t
+function notesOf(day: PrayerDay, messages: Pick<Messages, 't' | 'format'>): DayNote[] {
+  const { prayer } = messages.t
   const { fasting, taraweeh, eid, note, date } = day
-  const formatClock = words.format.clock
+  const formatClock = messages.format.clock
   const lines: DayNote[] = []
   const ramadan = [
     ...(fasting
@@ -31,9 +31,9 @@ function notesOf(day: PrayerDay, words: Pick<Messages, 't' | 'format'>): DayNote
   for (const [index, eidPrayer] of (eid ? eid.prayers : []).entries())
     lines.push({
       id: `${date} eid ${index}`,
-      text: `${eid ? prayer.eid[eid.which] : ''} ${describeGathering(eidPrayer, words)}`,
+      text: `${eid ? prayer.eid[eid.which] : ''} ${describeGathering(eidPrayer, messages)}`,
     })
-  if (note) lines.push({ id: `${date} note`, text: words.format.inText(note) })
+  if (note) lines.push({ id: `${date} note`, text: messages.format.inText(note) })
   return lines
 }
 
@@ -44,21 +44,21 @@ function notesOf(day: PrayerDay, words: Pick<Messages, 't' | 'format'>): DayNote
 export function dayNotes(
   { tomorrow, changes = [] }: Pick<PrayerToday, 'tomorrow' | 'changes'>,
   day: PrayerDay,
-  words: Pick<Messages, 't' | 'format'>,
+  messages: Pick<Messages, 't' | 'format'>,
 ): DayNote[] {
-  const { t, format } = words
+  const { t, format } = messages
   const tomorrowNotes =
     day.date < tomorrow.date
-      ? notesOf({ ...tomorrow, fasting: undefined, taraweeh: undefined, note: undefined }, words)
+      ? notesOf({ ...tomorrow, fasting: undefined, taraweeh: undefined, note: undefined }, messages)
       : []
   return [
-    ...notesOf(day, words),
+    ...notesOf(day, messages),
     ...tomorrowNotes.map(({ id, text }) => ({ id, text: t.prayer.tomorrow({ what: text }) })),
     ...changes
       .filter(({ date }) => date > day.date)
       .map((change, index) => ({
         id: `change ${change.date} ${change.prayer} ${index}`,
-        text: formatChange(change, t.prayer.date(format.day(change.date)), words),
+        text: formatChange(change, t.prayer.date(format.day(change.date)), messages),
       })),
   ]
 }

@@ -4,11 +4,11 @@ import { Button, Form, Skeleton, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
 import { useMessages } from '../app/MessagesProvider.tsx'
 import { CardPayment, DemonstrationPayment, type PaymentMethod } from '../cause/parts/index.ts'
-import { ChallengeWords } from './CardUpdateNotice.tsx'
+import { ChallengeText } from './CardUpdateNotice.tsx'
 import styles from './update-card.module.css'
 
 export type CardFormProps = {
-  cycle: RegularGift
+  regularGift: RegularGift
   busy?: 'card' | 'check'
   /** Whether the bot challenge is being solved. */
   checking: boolean
@@ -17,19 +17,19 @@ export type CardFormProps = {
   /** The error of an incomplete form. */
   incomplete?: string
   /** The outcome of the last action. */
-  answer: ReactNode
+  outcome: ReactNode
   onReady(method: PaymentMethod): void
-  onAct(what: 'card' | 'check'): Promise<void>
+  onAct(action: 'card' | 'check'): Promise<void>
 }
 
 /** The form of the card provider or the demonstration; above it the bank's check, if a collection needs it. */
-export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onReady, onAct }: CardFormProps) {
+export function CardForm({ regularGift, busy, checking, ready, incomplete, outcome, onReady, onAct }: CardFormProps) {
   const { t, format } = useMessages('manageGift')
   const { payment } = useTenant()
-  const texts = t.manageGift.mend
-  const needsCheck = cycle.state === 'past_due' && cycle.problem === 'check'
-  const amount = format.amount(cycle.amountMinor, cycle.currency)
-  const draft = { often: cycle.rhythm, currency: cycle.currency, name: '', email: '' }
+  const texts = t.manageGift.updateCard
+  const needsCheck = regularGift.state === 'past_due' && regularGift.problem === 'check'
+  const amount = format.amount(regularGift.amountMinor, regularGift.currency)
+  const draft = { often: regularGift.rhythm, currency: regularGift.currency, name: '', email: '' }
   const payByWallet = async () => {
     await onAct('card')
     return true
@@ -41,7 +41,7 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
           <Button size="large" wide busy={busy === 'check' || !ready} onClick={() => void onAct('check')}>
             {texts.checkNow}
           </Button>
-          {answer}
+          {outcome}
           <h2>{texts.other}</h2>
         </div>
       )}
@@ -51,24 +51,24 @@ export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onR
         ) : (
           <CardPayment
             draft={draft}
-            totalMinor={cycle.amountMinor}
+            totalMinor={regularGift.amountMinor}
             error={incomplete}
             onReady={onReady}
             onWallet={payByWallet}
           />
         )}
       </Suspense>
-      {!needsCheck && answer}
+      {!needsCheck && outcome}
       <Button type="submit" size="large" tone={needsCheck ? 'quiet' : 'primary'} wide busy={busy === 'card' || !ready}>
-        {cycle.state === 'past_due' ? texts.useAndCollect({ amount }) : texts.use}
+        {regularGift.state === 'past_due' ? texts.useAndCollect({ amount }) : texts.use}
       </Button>
       {checking && (
         <p className={styles.soft}>
-          <ChallengeWords of="checking" />
+          <ChallengeText status="checking" />
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{checking ? <ChallengeWords of="checking" /> : busy ? texts.busy : ''}</span>
+        <span role="status">{checking ? <ChallengeText status="checking" /> : busy ? texts.busy : ''}</span>
       </VisuallyHidden>
     </Form>
   )

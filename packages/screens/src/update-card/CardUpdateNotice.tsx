@@ -6,7 +6,7 @@ import type { CardUpdateResult } from './updateCard.ts'
 /** The outcome of the last action. @param props.owed whether a collection was overdue */
 export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult; owed: boolean }) {
   const { t, format } = useMessages('manageGift')
-  const texts = t.manageGift.mend
+  const texts = t.manageGift.updateCard
   switch (outcome?.kind) {
     case 'done': {
       const { next, state } = outcome.cycle
@@ -34,7 +34,7 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
     case 'refused':
       return (
         <Notice tone="danger" live="assertive" title={t.manageGift.notDone}>
-          {outcome.unsolved ? <ChallengeWords of="failed" /> : format.inText(outcome.message)}
+          {outcome.unsolved ? <ChallengeText status="failed" /> : format.inText(outcome.message)}
         </Notice>
       )
     case 'unknown':
@@ -51,7 +51,7 @@ export function CardUpdateNotice({ outcome, owed }: { outcome?: CardUpdateResult
 /** A separate component, because only this outcome needs the `cause` messages. */
 function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: 'declined' }>, 'message' | 'decline'>) {
   const { t, format } = useMessages('manageGift', 'cause')
-  const { declined, declinedMore } = t.manageGift.mend
+  const { declined, declinedMore } = t.manageGift.updateCard
   return (
     <Notice tone="danger" live="assertive" title={declined}>
       {declineMessage({ decline }, t.cause) ?? (message ? format.inText(message) : declinedMore)}
@@ -60,6 +60,6 @@ function Declined({ message, decline }: Pick<Extract<CardUpdateResult, { kind: '
 }
 
 /** The text about the bot challenge: running or failed. */
-export function ChallengeWords({ of }: { of: 'checking' | 'failed' }) {
-  return useMessages('cause').t.cause.challenge[of]
+export function ChallengeText({ status }: { status: 'checking' | 'failed' }) {
+  return useMessages('cause').t.cause.challenge[status]
 }

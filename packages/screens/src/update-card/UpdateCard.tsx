@@ -11,15 +11,15 @@ import styles from './update-card.module.css'
 import { useCardUpdate } from './useCardUpdate.ts'
 
 /** Replaces the card of a regular gift: the reason, the form and the outcome. */
-export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
-  const words = useMessages('manageGift')
-  const { t } = words
+export function UpdateCard({ regularGift, reference, reload }: LinkedGift) {
+  const messages = useMessages('manageGift')
+  const { t } = messages
   const [method, setMethod] = useState<PaymentMethod>()
-  const linkedGift = { cycle, reference, reload }
+  const linkedGift = { regularGift, reference, reload }
   const { act, busy, checking, outcome, owed } = useCardUpdate(linkedGift, method)
   const outcomeElement = useRef<HTMLDivElement>(null)
   const isDone = outcome?.kind === 'done' || outcome?.kind === 'waiting'
-  const { title, lead } = headingOf(linkedGift, isDone, words)
+  const { title, lead } = headingOf(linkedGift, isDone, messages)
   const isExpired = outcome?.kind === 'refused' && outcome.status === 410
 
   // The outcome replaces the form: move the focus there for screen readers and keyboards.
@@ -32,25 +32,25 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
 
   return (
     <>
-      <PageMeta title={title} hidden />
-      <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
+      <PageMeta title={title} noIndex />
+      <PageHeader tone="deep" title={title} lead={lead} seed={regularGift.id} width="narrow" />
       <Section width="narrow" lift>
-        {isDone || isOver(cycle) ? (
+        {isDone || isOver(regularGift) ? (
           <Card tone="raised">
             <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>
               <CardUpdateNotice outcome={outcome} owed={owed} />
             </div>
             <h2 className={styles.heading}>{t.manageGift.detail}</h2>
-            <SummaryList items={factsOf(cycle, words)} />
+            <SummaryList items={factsOf(regularGift, messages)} />
           </Card>
         ) : (
           <CardForm
-            cycle={cycle}
+            regularGift={regularGift}
             busy={busy}
             checking={checking}
             ready={method !== undefined}
             incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
-            answer={
+            outcome={
               <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>
                 <CardUpdateNotice outcome={outcome} owed={owed} />
               </div>
@@ -61,10 +61,10 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
         )}
         <p className={styles.actions}>
           <ButtonLink tone="quiet" href={pathTo('manageGift', { token: reference })}>
-            {t.manageGift.mend.back}
+            {t.manageGift.updateCard.back}
           </ButtonLink>
         </p>
-        {!isDone && !isOver(cycle) && <p className={styles.soft}>{t.manageGift.mend.safe}</p>}
+        {!isDone && !isOver(regularGift) && <p className={styles.soft}>{t.manageGift.updateCard.safe}</p>}
       </Section>
     </>
   )
@@ -72,16 +72,16 @@ export function UpdateCard({ cycle, reference, reload }: LinkedGift) {
 
 /** The page's title and lead: why a card is needed. */
 function headingOf(
-  { cycle }: LinkedGift,
+  { regularGift }: LinkedGift,
   isDone: boolean,
   { t, format }: Messages<'manageGift'>,
 ): { title: string; lead?: string } {
-  const texts = t.manageGift.mend
-  const amount = format.amount(cycle.amountMinor, cycle.currency)
-  const cause = format.inText(cycle.cause.title)
-  if (isOver(cycle)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
+  const texts = t.manageGift.updateCard
+  const amount = format.amount(regularGift.amountMinor, regularGift.currency)
+  const cause = format.inText(regularGift.cause.title)
+  if (isOver(regularGift)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
   if (isDone) return { title: texts.done }
-  if (cycle.state !== 'past_due') return { title: texts.title, lead: texts.lead({ amount, cause }) }
-  if (cycle.problem === 'check') return { title: texts.check.title, lead: texts.check.lead({ amount, cause }) }
+  if (regularGift.state !== 'past_due') return { title: texts.title, lead: texts.lead({ amount, cause }) }
+  if (regularGift.problem === 'check') return { title: texts.check.title, lead: texts.check.lead({ amount, cause }) }
   return { title: texts.card.title, lead: texts.card.lead({ amount, cause }) }
 }

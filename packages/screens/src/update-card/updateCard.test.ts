@@ -2,7 +2,7 @@ import type { RegularGift } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { type CardUpdateCalls, completeBankCheck, replaceCard } from './updateCard.ts'
 
-const cycle: RegularGift = {
+const regularGift: RegularGift = {
   id: 'c1',
   state: 'active',
   rhythm: 'weekly',
@@ -12,7 +12,7 @@ const cycle: RegularGift = {
   cause: { id: 'roof', title: 'A new roof' },
   version: 3,
 }
-const overdueGift: RegularGift = { ...cycle, state: 'past_due', problem: 'card' }
+const overdueGift: RegularGift = { ...regularGift, state: 'past_due', problem: 'card' }
 const setup = { clientSecret: 's', intentType: 'setup', setupIntentId: 'seti' } as const
 const payment = { clientSecret: 'p', intentType: 'payment' } as const
 
@@ -38,32 +38,32 @@ function createScenario(responses: (RegularGift | Error)[], bankAnswer: { token?
 }
 
 test('saves a valid card', async () => {
-  const { requests, method, calls } = createScenario([cycle])
-  expect(await replaceCard(method, calls)).toEqual({ kind: 'done', cycle })
+  const { requests, method, calls } = createScenario([regularGift])
+  expect(await replaceCard(method, calls)).toEqual({ kind: 'done', cycle: regularGift })
   expect(requests).toEqual(['card t'])
 })
 
 test('completes the bank’s check and lets the server read its result', async () => {
-  const { requests, method, calls } = createScenario([{ ...cycle, act: setup }, cycle])
+  const { requests, method, calls } = createScenario([{ ...regularGift, act: setup }, regularGift])
   expect(await replaceCard(method, calls)).toMatchObject({ kind: 'done' })
   expect(requests).toEqual(['card t', 'finish seti'])
 })
 
 test('changes nothing if the bank refuses', async () => {
-  const incompleteGift = { ...cycle, act: setup }
+  const incompleteGift = { ...regularGift, act: setup }
   const { method, calls } = createScenario([incompleteGift, incompleteGift], { message: 'No.' })
   expect(await replaceCard(method, calls)).toEqual({ kind: 'declined', message: 'No.' })
 })
 
 test('continues with the bank’s check if the collection needs one', async () => {
   const pendingCheck: RegularGift = { ...overdueGift, problem: 'check' }
-  const { requests, method, calls } = createScenario([pendingCheck, { ...pendingCheck, act: payment }, cycle])
+  const { requests, method, calls } = createScenario([pendingCheck, { ...pendingCheck, act: payment }, regularGift])
   expect(await replaceCard(method, calls)).toMatchObject({ kind: 'done' })
   expect(requests).toEqual(['card t', 'check', 'view'])
 })
 
 test('checks an open collection again before reporting it as open', async () => {
-  const eventuallyPaid = createScenario([overdueGift, overdueGift, cycle])
+  const eventuallyPaid = createScenario([overdueGift, overdueGift, regularGift])
   expect(await replaceCard(eventuallyPaid.method, eventuallyPaid.calls)).toMatchObject({ kind: 'done' })
   const neverPaid = createScenario([overdueGift])
   expect(await replaceCard(neverPaid.method, neverPaid.calls)).toEqual({ kind: 'open', cycle: overdueGift })
@@ -77,7 +77,7 @@ test('distinguishes a decline, a refusal and a missing response, and resends the
   expect(await outcomeOf('declined')).toMatchObject({ kind: 'declined' })
   expect(await outcomeOf('refused')).toMatchObject({ kind: 'refused' })
   expect(await outcomeOf('unknown')).toEqual({ kind: 'unknown', token: 't' })
-  const repeatedScenario = createScenario([cycle])
+  const repeatedScenario = createScenario([regularGift])
   await replaceCard(
     { ...repeatedScenario.method, token: () => Promise.reject(new Error('not asked')) },
     repeatedScenario.calls,

@@ -6,7 +6,7 @@ import { type LinkedGift, useGiftCalls } from '../manage-gift/parts/index.ts'
 import { type CardUpdateCalls, type CardUpdateResult, completeBankCheck, replaceCard } from './updateCard.ts'
 
 /** Replaces the card of a regular gift or runs the bank's check, one action at a time. */
-export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
+export function useCardUpdate({ regularGift, reference }: LinkedGift, method: PaymentMethod | undefined) {
   const [isChecking, setChecking] = useState(false)
   const { run } = useGiftCalls(reference, async (challenge) => {
     setChecking(true)
@@ -41,7 +41,7 @@ export function useCardUpdate({ cycle, reference }: LinkedGift, method: PaymentM
     if (isRunning.current || !method) return
     isRunning.current = true
     setBusy(action)
-    setIsOverdue(cycle.state === 'past_due')
+    setIsOverdue(regularGift.state === 'past_due')
     const earlierToken = outcome?.kind === 'unknown' ? outcome.token : undefined
     // Clears the previous outcome, unless the same token is sent again.
     setOutcome(earlierToken ? outcome : undefined)

@@ -1,7 +1,7 @@
 import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Card, EmptyState, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
-import { Failed } from '../app/Failed.tsx'
+import { LoadFailure } from '../app/LoadFailure.tsx'
 import { IsolatedText } from '../app/IsolatedText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { RichText } from '../app/RichText.tsx'
@@ -41,7 +41,7 @@ function Vacancies() {
   const vacancies = useOpenVacancies(about.data?.vacancies ?? [])
   const canOpen = useOpenScreens()
   if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.vacancies.loading} />
-  if (about.status === 'failure') return <Failed title={t.about.vacancies.failed} retry={about.retry} />
+  if (about.status === 'failure') return <LoadFailure title={t.about.vacancies.failed} retry={about.retry} />
   if (vacancies.length > 0) return vacancies.map((vacancy) => <Vacancy key={vacancy.id} vacancy={vacancy} />)
   const fallback = canOpen('contact') ? 'contact' : 'about'
   return (

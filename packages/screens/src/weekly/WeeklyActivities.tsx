@@ -16,14 +16,14 @@ function hoursOf({ starts, ends }: Activity, { t, format }: Pick<Messages<'activ
 
 /** Weekly activities, grouped by day. @param level the level of the days' headings */
 export function WeeklyActivities({ activities, level }: { activities: readonly Activity[]; level: 2 | 3 }) {
-  const words = useMessages('activities')
+  const messages = useMessages('activities')
   const Heading = `h${level}` as const
   const days = groupByDay(activities)
   return (
     <div className={styles.week}>
       {days.map(([weekday, dayActivities]) => (
         <section key={weekday} className={styles.day}>
-          <Heading className={styles.name}>{words.format.day(`${weekPrefix}${weekday}`).weekday}</Heading>
+          <Heading className={styles.name}>{messages.format.day(`${weekPrefix}${weekday}`).weekday}</Heading>
           <ul className={styles.list}>
             {dayActivities.map((activity) => (
               <li key={activity.id}>
@@ -31,7 +31,7 @@ export function WeeklyActivities({ activities, level }: { activities: readonly A
                   <IsolatedText>{activity.title}</IsolatedText>
                 </p>
                 <p className={styles.meta}>
-                  {joinWithDots([hoursOf(activity, words), activity.place, activity.audience])}
+                  {joinWithDots([hoursOf(activity, messages), activity.place, activity.audience])}
                 </p>
                 <p>
                   <IsolatedText>{activity.summary}</IsolatedText>

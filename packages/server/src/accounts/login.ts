@@ -41,21 +41,21 @@ export async function userLogin(call: Call<'userLogin'>): Promise<OperationResul
   const { passwords, throttle } = guard
   const key = emailKey(body.email)
   const device = await db((tx) => findDevice(tx, key, body.device))
-  const refusal = await throttle.take(call, 'login', key, device)
+  const refusal = await throttle.countAttempt(call, 'login', key, device)
   if (refusal) return refusal
 
   const user = await db((tx) => findUserByEmail(tx, key))
-  const { right, outdated } = await passwords.check(body.password, user?.passwordHash)
-  if (!user || !right || user.state !== 'active' || !isComplete(user, tenant)) {
+  const { isCorrect, isOutdated } = await passwords.check(body.password, user?.passwordHash)
+  if (!user || !isCorrect || user.state !== 'active' || !isComplete(user, tenant)) {
     await db(async (tx) => {
       await audit(tx, 'login refused', user?.id)
-      if (user?.state === 'active' && right) await sendCompletionLink(tx, call, user)
+      if (user?.state === 'active' && isCorrect) await sendCompletionLink(tx, call, user)
     })
-    await throttle.failed(call, 'login', key, device)
+    await throttle.recordFailure(call, 'login', key, device)
     return invalidCredentials
   }
   // The hash has outdated parameters, and it can be renewed only while the password is known.
-  const passwordHash = outdated ? await passwords.hash(body.password) : undefined
+  const passwordHash = isOutdated ? await passwords.hash(body.password) : undefined
   const session = await db(async (tx) => {
     if (passwordHash) await changeUser(tx, user, { passwordHash })
     await claimGuestGifts(tx, user)
@@ -68,7 +68,7 @@ export async function userLogin(call: Call<'userLogin'>): Promise<OperationResul
     throw error
   })
   if (!session) return invalidCredentials
-  await throttle.passed(call, 'login', key, device)
+  await throttle.recordSuccess(call, 'login', key, device)
   return done({ ...session, name: user.name }, accountMessages.loggedIn, sessionHeader(session.token))
 }
 

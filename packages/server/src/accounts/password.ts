@@ -99,9 +99,9 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Oper
 export async function resetRequest(call: Call<'resetRequest'>): Promise<OperationResult<'resetRequest'>> {
   const { body, db, guard } = call
   const key = emailKey(body.email)
-  const refusal = await guard.throttle.take(call, 'reset', key)
+  const refusal = await guard.throttle.countAttempt(call, 'reset', key)
   if (refusal) return refusal
-  await guard.throttle.failed(call, 'reset', key)
+  await guard.throttle.recordFailure(call, 'reset', key)
   await db((tx) => queueRequest(tx, call, { kind: 'reset', email: key, language: chooseLanguage(call) }))
   return done({}, accountMessages.resetAsked)
 }
@@ -125,6 +125,6 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Operat
   })
   if (!device) return linkExpired
   // The owner of the mailbox need not wait out the pause caused by other people's attempts.
-  await guard.throttle.forget(call, 'login', user.emailKey)
+  await guard.throttle.reset(call, 'login', user.emailKey)
   return done({ device }, accountMessages.passwordSet)
 }

@@ -35,9 +35,9 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Operatio
   const errors = findProblems(call)
   if (errors) return refuse(422, httpMessages.invalid, errors)
   const key = emailKey(body.email)
-  const refusal = await guard.throttle.take(call, 'register', key)
+  const refusal = await guard.throttle.countAttempt(call, 'register', key)
   if (refusal) return refusal
-  await guard.throttle.failed(call, 'register', key)
+  await guard.throttle.recordFailure(call, 'register', key)
 
   const email = body.email.trim()
   const name = toSingleLine(body.name)

@@ -18,8 +18,8 @@ const blockedDigest: Digest = async (...args) => {
 }
 const passwordsWithGate = createPasswords({
   cost: { memory: 256, passes: 1, parallelism: 1 },
-  atOnce: 1,
-  waiting: 3,
+  maxRunning: 1,
+  maxWaiting: 3,
   digest: blockedDigest,
 })
 

@@ -37,15 +37,15 @@ async function completeRegistration(
   { subject, payload }: Reference,
 ): Promise<OperationResult<'userVerify'>> {
   const { body, db, guard, now } = call
-  const refusal = await guard.throttle.take(call, 'password', subject)
+  const refusal = await guard.throttle.countAttempt(call, 'password', subject)
   if (refusal) return refusal
   const passwordHash = readPayloadField(payload, 'passwordHash')
-  if (!(await guard.passwords.check(body.password, passwordHash)).right) {
+  if (!(await guard.passwords.check(body.password, passwordHash)).isCorrect) {
     await db((tx) => audit(tx, 'password refused'))
-    await guard.throttle.failed(call, 'password', subject)
+    await guard.throttle.recordFailure(call, 'password', subject)
     return wrongPassword
   }
-  await guard.throttle.passed(call, 'password', subject)
+  await guard.throttle.recordSuccess(call, 'password', subject)
   const name = readPayloadField(payload, 'name')
   const number: unknown = Reflect.get(Object(payload), 'contactNumber')
   const contactNumber = typeof number === 'string' ? number : undefined

@@ -38,7 +38,7 @@ function sentenceOf(
   const fallback = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
   const author = currentName === undefined ? fallback : forMachines(currentName)
   const name = support ? supportName(author) : author
-  return content ? (logKinds[kind]?.sentence(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
+  return content ? (logKinds[kind]?.describe(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
 }
 
 /** The undo of an entry; undefined if it has none. */
@@ -47,7 +47,7 @@ const undoOf = (logKinds: LogKinds, { kind, content }: LogEntry): LogKind['undo'
 
 /** Whether these roles may undo an entry. */
 const mayUndo = (undo: LogKind['undo'], roles: readonly DeskRole[]): boolean =>
-  undo !== undefined && mayUse(undo.right, roles)
+  undo !== undefined && mayUse(undo.permission, roles)
 
 /** Describes log entries in the mosque's language, in their order. */
 export const createLogDescriber =

@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const createKind = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
-  sentence: (_content, name) => sentence({ name }),
+  describe: (_content, name) => sentence({ name }),
 })
 
 /** Log kinds of a mosque's export, which cannot be undone. */

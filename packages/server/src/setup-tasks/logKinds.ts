@@ -16,7 +16,7 @@ function readTask(content: DeskLogContent | null): SetupTask | undefined {
 }
 
 const describeTask = (sentence: (values: { name: Text; task: Text }) => LocalizedText): LogKind => ({
-  sentence(content, name) {
+  describe(content, name) {
     const task = readTask(content)
     return sentence({ name, task: task ? texts[task] : '' })
   },
@@ -27,7 +27,7 @@ export const setupLogKinds: LogKinds = {
   setupDismissed: {
     ...describeTask(texts.didDismiss),
     undo: {
-      right: 'setupDismiss',
+      permission: 'setupDismiss',
       async run({ db, member, now }, { content }) {
         const task = readTask(content)
         const change = task && (await db((tx) => restoreTask({ tx, accountId: member.accountId, now }, task)))

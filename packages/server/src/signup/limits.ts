@@ -75,7 +75,7 @@ type ChallengeContext = { secrets: Secrets; now: Date; request: { header(name: s
 export async function hasSolved({ secrets, now, request }: ChallengeContext, subject: string): Promise<boolean> {
   const solution = request.header(solutionHeader)
   const signature =
-    solution && (await readSolution(secrets, { purpose: 'call', whose: `signup ${subject}` }, solution, now))
+    solution && (await readSolution(secrets, { purpose: 'call', subject: `signup ${subject}` }, solution, now))
   return signature !== undefined && signature !== '' && signature !== 'late'
 }
 
@@ -91,7 +91,7 @@ export async function requireChallengeUnderLoad(
     (await countWhere(tx, now)) / freePerDay.begun,
   )
   if (load < 1) return undefined
-  const context = { purpose: 'call', whose: `signup ${subject}` } as const
+  const context = { purpose: 'call', subject: `signup ${subject}` } as const
   const challenge = await createSignedChallenge(secrets, context, now, Math.min(maxWorkFactor, Math.floor(load)))
   return requireChallenge('others', 1000, challenge)
 }

@@ -6,5 +6,5 @@ const startedBy = (_content: unknown, name: LocalizedText): LocalizedText => tex
 
 /** Log kinds of sign-up. */
 export const signupLogKinds: LogKinds = {
-  siteStarted: { sentence: startedBy },
+  siteStarted: { describe: startedBy },
 }

@@ -35,7 +35,7 @@ export function signupTasks({ database, secrets, settings, address, now, leaving
       const sender = deskSender(deskAddress)
       const message = await makeMessage(sender, id, email, settings.from)
       const result = await send(message, { id, slug: 'desk', kind: 'signup-code', createdAt: row.createdAt, ...email })
-      if (result.fate !== 'later') return
+      if (result.outcome !== 'later') return
       await database.forAccount()((tx) => tx.update(signups).set({ sentAt: null }).where(eq(signups.id, id)))
       // The queue stores and logs this error, so it must not contain the address or the email's text.
       throw new Error(`The code of a sign-up was not accepted (${result.problem}). It will be tried again.`)

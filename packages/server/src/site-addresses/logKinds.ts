@@ -11,8 +11,8 @@ const readValue = (content: DeskLogContent | null, field: string) => String(cont
 
 const describeDomain = (
   sentence: (values: { name: Text; domain: string }) => LocalizedText,
-): Pick<LogKind, 'sentence'> => ({
-  sentence: (content, name) => sentence({ name, domain: domainToUnicode(readValue(content, 'domain')) }),
+): Pick<LogKind, 'describe'> => ({
+  describe: (content, name) => sentence({ name, domain: domainToUnicode(readValue(content, 'domain')) }),
 })
 
 /** Log kinds of a site's own domains. */
@@ -20,7 +20,7 @@ export const siteAddressLogKinds: LogKinds = {
   domainAdded: {
     ...describeDomain(texts.didAdd),
     undo: {
-      right: 'domainRemove',
+      permission: 'domainRemove',
       // Only the tables’ owner may write host names.
       async runWithDatabase({ database, db, tenant, member, now }, { content }) {
         const domain = readValue(content, 'domain')
@@ -35,7 +35,7 @@ export const siteAddressLogKinds: LogKinds = {
   domainRemoved: {
     ...describeDomain(texts.didRemove),
     undo: {
-      right: 'domainAdd',
+      permission: 'domainAdd',
       async run({ db, tenant, member, now }, { content }) {
         const writer = { tenantId: tenant.id, accountId: member.accountId, now }
         const token = readValue(content, 'token')

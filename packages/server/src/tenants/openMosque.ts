@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { settingOf } from '@minaret/staff/configuration'
 import { settings, type Database, hostnames, tenants, type Tx } from '@minaret/foundation/db'
 import { type CommandWording, DomainError, InvalidValueError, throwForCommand } from '@minaret/foundation/base'
-import { refuseHostname, toHostname } from '@minaret/foundation/tenancy'
+import { createHostnameError, toHostname } from '@minaret/foundation/tenancy'
 
 /** A mosque to be created. */
 export type NewMosque = {
@@ -31,7 +31,7 @@ const sentences: CommandWording<MosqueCodes> = {
   slug: ({ slug }) =>
     new InvalidValueError(`"${slug}" is not a short name. Use a to z, 0 to 9 and hyphens, like al-huda.`),
   slugTaken: ({ slug }) => `There is already a mosque called ${slug}. Choose another short name.`,
-  hostname: ({ hostname }) => refuseHostname(hostname),
+  hostname: ({ hostname }) => createHostnameError(hostname),
   hostnameTaken: ({ hostname }) => `The host name ${hostname} belongs to another mosque. Choose another.`,
   noSetting: ({ key }) => new InvalidValueError(`There is no setting "${key}".`),
   setting: ({ key, problem }) => new InvalidValueError(`${key} ${problem}. Nothing was created.`),

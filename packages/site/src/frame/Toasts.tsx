@@ -13,13 +13,13 @@ const Toaster = lazy(() =>
   ),
 )
 
-function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
+function PlainToaster({ messages, onClosed, label, closeLabel }: ToasterProps) {
   return (
     <section className={styles.messages} aria-label={label}>
       {messages.map(({ id, text }) => (
         <div key={id} role="alert">
           {text}
-          <button type="button" onClick={() => onGone(id)}>
+          <button type="button" onClick={() => onClosed(id)}>
             {closeLabel}
           </button>
         </div>
@@ -31,7 +31,7 @@ function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
 /** Renders the page's toasts. */
 export function Toasts() {
   const { t, language } = useMessages()
-  const { messages, gone } = useToasts()
+  const { messages, remove } = useToasts()
   const [needed, setNeeded] = useState(false)
   if (messages.length > 0 && !needed) setNeeded(true)
   if (!needed) return null
@@ -39,7 +39,7 @@ export function Toasts() {
     <Suspense>
       <Toaster
         messages={messages}
-        onGone={gone}
+        onClosed={remove}
         label={t.site.messages}
         closeLabel={t.site.close}
         rtl={directionOf(language) === 'rtl'}

@@ -8,7 +8,7 @@ import { openVisit } from './openVisit.ts'
 import { addLinks, createAppLoader } from './appLoader.ts'
 import { delayLanguageLink } from './delayLanguageLink.ts'
 import { watchIntent } from './intent.ts'
-import { callAt, runReader } from './reading.ts'
+import { callAt, runReader } from './runReader.ts'
 import { reloadForMissing } from './reloadForMissing.ts'
 import { watchVitals } from '../vitals/watchVitals.ts'
 

@@ -1,6 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { openRoutes } from '@minaret/plans'
-import { usePlace } from '@minaret/screens/app'
+import { usePageLocation } from '@minaret/screens/app'
 import type { LinkProps } from '@minaret/ui'
 
 /**
@@ -8,10 +8,10 @@ import type { LinkProps } from '@minaret/ui'
  * page's canonical URL, which saves a request.
  */
 export function DocumentLink({ href, children, ...rest }: LinkProps) {
-  const { built } = usePlace()
+  const { availableScreens } = usePageLocation()
   const tenant = useTenant()
   const [path = ''] = href.split(/[?#]/)
-  const canonicalPath = openRoutes(built, tenant).find((route) => route.path === path)?.canonical
+  const canonicalPath = openRoutes(availableScreens, tenant).find((route) => route.path === path)?.canonical
   return (
     <a {...rest} href={canonicalPath === undefined ? href : canonicalPath + href.slice(path.length)}>
       {children}

@@ -10,6 +10,6 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <BrokenScreen sudden /> : this.props.children
+    return this.state.failed ? <BrokenScreen isAfterLoad /> : this.props.children
   }
 }

@@ -2,12 +2,12 @@ import { parseConfig, type Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { findPage } from './findPage.ts'
 
-const built: Screen[] = ['campaignsHome', 'campaign', 'login', 'privacy', 'confirmEmail']
+const availableScreens: Screen[] = ['campaignsHome', 'campaign', 'login', 'privacy', 'confirmEmail']
 const campaigns = parseConfig([
   { key: 'activePlan', value: 'standard' },
   { key: 'StandaloneCampaigns', value: '1' },
 ])
-const pageAt = (path: string) => findPage(built, campaigns, path)
+const pageAt = (path: string) => findPage(availableScreens, campaigns, path)
 
 test('matches paths as routers do: case-insensitively, with decoded parameters', () => {
   expect(pageAt('/')).toEqual({ screen: 'campaignsHome', params: {} })

@@ -21,10 +21,14 @@ const fillPath = (pattern: string, params: Params) =>
 
 /**
  * Finds the page at a path of an app without a router.
- * @param built the app's screens @returns undefined if the tenant has no page at the path
+ * @param availableScreens the app's screens @returns undefined if the tenant has no page at the path
  */
-export function findPage(built: readonly Screen[], tenant: TenantConfig, path: string): PageMatch | undefined {
-  for (const { screen, path: pattern, canonical } of openRoutes(built, tenant)) {
+export function findPage(
+  availableScreens: readonly Screen[],
+  tenant: TenantConfig,
+  path: string,
+): PageMatch | undefined {
+  for (const { screen, path: pattern, canonical } of openRoutes(availableScreens, tenant)) {
     const params = paramsOf(pattern, path)
     if (params) return canonical === undefined ? { screen, params } : { to: fillPath(canonical, params) }
   }

@@ -1,4 +1,4 @@
-import { atOnce, createRow, type Table, withGift, withVisibleFirst } from '../table/index.ts'
+import { loadAtOnce, createRow, type Table, withGift, withVisibleFirst } from '../table/index.ts'
 
 /**
  * The screens that the website and standalone campaigns both have, so that a lazy part is listed once for both. Separate from
@@ -16,7 +16,7 @@ export const sharedScreens = {
     ),
     { at: '#give', source: 'campaign/Form.tsx', words: ['cause'] },
   ),
-  thankYou: atOnce(
+  thankYou: loadAtOnce(
     createRow(
       'thank-you',
       () => import('@minaret/screens/thank-you'),
@@ -24,7 +24,7 @@ export const sharedScreens = {
       ['thank-you/CampaignProgress.tsx', 'thank-you/CampaignLink.tsx'],
     ),
   ),
-  register: atOnce(
+  register: loadAtOnce(
     createRow(
       'register',
       () => import('@minaret/screens/register'),
@@ -32,7 +32,7 @@ export const sharedScreens = {
       ['register/RegisterForm.tsx'],
     ),
   ),
-  login: atOnce(
+  login: loadAtOnce(
     createRow(
       'login',
       () => import('@minaret/screens/login'),
@@ -40,13 +40,13 @@ export const sharedScreens = {
       ['login/LoginForm.tsx', 'login/ForgottenPasswordForm.tsx'],
     ),
   ),
-  profile: atOnce(
+  profile: loadAtOnce(
     createRow('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
   ),
   privacy: createRow('privacy', () => import('@minaret/screens/privacy'), ['legal']),
   terms: createRow('terms', () => import('@minaret/screens/terms'), ['legal']),
   accessibility: createRow('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
-  resetPassword: atOnce(
+  resetPassword: loadAtOnce(
     createRow(
       'reset-password',
       () => import('@minaret/screens/reset-password'),
@@ -54,7 +54,7 @@ export const sharedScreens = {
       ['reset-password/ResetForm.tsx'],
     ),
   ),
-  confirmEmail: atOnce(
+  confirmEmail: loadAtOnce(
     createRow(
       'confirm-email',
       () => import('@minaret/screens/confirm-email'),
@@ -62,16 +62,16 @@ export const sharedScreens = {
       ['confirm-email/ConfirmForm.tsx'],
     ),
   ),
-  courseConfirm: atOnce(
+  courseConfirm: loadAtOnce(
     createRow('course-confirm', () => import('@minaret/screens/course-confirm'), ['courses', 'forms']),
   ),
-  newsletterConfirm: atOnce(
+  newsletterConfirm: loadAtOnce(
     createRow('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), ['newsletter', 'forms']),
   ),
-  newsletterLeave: atOnce(
+  newsletterLeave: loadAtOnce(
     createRow('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
   ),
-  manageGift: atOnce(
+  manageGift: loadAtOnce(
     createRow(
       'manage-gift',
       () => import('@minaret/screens/manage-gift'),
@@ -79,7 +79,7 @@ export const sharedScreens = {
       ['manage-gift/RequestLink.tsx'],
     ),
   ),
-  mendCard: atOnce(
+  mendCard: loadAtOnce(
     createRow(
       'update-card',
       () => import('@minaret/screens/update-card'),

@@ -1,11 +1,11 @@
 import type { CommonMessages } from '@minaret/screens/messages'
 import { loaderTimeout, Loader as UiLoader } from '@minaret/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { retryUntilAnswered } from './retryUntilAnswered.ts'
+import { retryUntilResponse } from './retryUntilResponse.ts'
 import styles from './loader.module.css'
 
 export type LoaderProps<T> = {
-  words: CommonMessages
+  messages: CommonMessages
   load: () => Promise<T>
   onLoaded(loaded: T): void
 }
@@ -14,16 +14,16 @@ export type LoaderProps<T> = {
  * Shown until the configuration has loaded, even if it fails to load (specification, section 4). If a request failed or is
  * slow, it shows a message and keeps retrying.
  */
-export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
+export function Loader<T>({ messages, load, onLoaded }: LoaderProps<T>) {
   const [isDelayed, setDelayed] = useState(false)
-  const retry = useRef<ReturnType<typeof retryUntilAnswered>>(undefined)
+  const retry = useRef<ReturnType<typeof retryUntilResponse>>(undefined)
   const request = useEffectEvent(load)
   const handleLoaded = useEffectEvent(onLoaded)
 
   useEffect(() => {
-    const current = retryUntilAnswered({
+    const current = retryUntilResponse({
       request: () => request(),
-      onAnswer: (loaded) => handleLoaded(loaded),
+      onResponse: (loaded) => handleLoaded(loaded),
       onDelay: () => setDelayed(true),
       timeoutMs: loaderTimeout,
     })
@@ -35,11 +35,11 @@ export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
     <main className={styles.loader}>
       <UiLoader
         isDelayed={isDelayed}
-        delayText={words.site.configurationFailed}
-        retryLabel={words.retry}
-        onRetry={() => retry.current?.again()}
+        delayText={messages.site.configurationFailed}
+        retryLabel={messages.retry}
+        onRetry={() => retry.current?.retryNow()}
       >
-        {words.site.configuring}
+        {messages.site.configuring}
       </UiLoader>
     </main>
   )

@@ -29,14 +29,15 @@ export type StaticPages = {
   page: ReactNode
   preload: Site['preload']
   /** Releases the pages, when another site replaces them. */
-  end(): void
+  dispose(): void
 }
 
 /** Creates an app's pages in a document that the server has not rendered. */
 export type CreatePages = (base: StaticBase) => Promise<StaticPages> | StaticPages
 
 /** A tenant's site, ready to render. */
-export type StaticSite = Pick<StaticBase, 'domain' | 'language'> & Pick<StaticPages, 'page' | 'end'> & { site: Site }
+export type StaticSite = Pick<StaticBase, 'domain' | 'language'> &
+  Pick<StaticPages, 'page' | 'dispose'> & { site: Site }
 
 /**
  * Creates the site of a configuration.
@@ -44,7 +45,7 @@ export type StaticSite = Pick<StaticBase, 'domain' | 'language'> & Pick<StaticPa
  * @param needsOwnPage which visits open a new page
  */
 export async function createStaticSite(
-  make: CreatePages,
+  createPages: CreatePages,
   baseUrl: string,
   items: ConfigurationItem[],
   needsOwnPage: NeedsOwnPage = () => false,
@@ -53,8 +54,8 @@ export async function createStaticSite(
   const language = chosenLanguage(domain.tenant)
   await rejectMissingCode(Promise.all([loadMessages(language), applyTheme(domain)]))
   const { origin } = window.location
-  const { page, preload, end } = await make({ domain, language, origin, host: baseUrl, needsOwnPage })
-  return { domain, language, page, end, site: { origin, host: baseUrl, preload } }
+  const { page, preload, dispose } = await createPages({ domain, language, origin, host: baseUrl, needsOwnPage })
+  return { domain, language, page, dispose, site: { origin, host: baseUrl, preload } }
 }
 
 /** Applies the theme, which the server generates for other pages; here its code is a separate chunk. */

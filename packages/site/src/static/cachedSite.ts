@@ -8,27 +8,27 @@ import { createStaticSite, type CreatePages, type StaticSite } from './StaticSit
 export type CachedSite = {
   site: StaticSite
   /** The current site if its configuration has changed; undefined if it has not, or the server does not respond. */
-  change: Promise<StaticSite | undefined>
+  readUpdate: Promise<StaticSite | undefined>
 }
 
 /**
  * Creates the site from the cached configuration, shown while the current one loads. No gift can start on it: the mosque may
  * have switched from test payments to real ones since. Until the server confirms the configuration, a page that takes cards
  * opens as a new document, which waits for the server.
- * @param make creates the app's pages @param load fetches the configuration
+ * @param createPages creates the app's pages @param load fetches the configuration
  */
 export async function cachedSite(
-  make: CreatePages,
+  createPages: CreatePages,
   baseUrl: string,
   load: () => Promise<ConfigurationItem[]>,
 ): Promise<CachedSite | undefined> {
   const cachedItems = readConfiguration(configurationStorage)
   if (!cachedItems || takesCards(window.location.pathname)) return undefined
   let isConfirmed = false
-  const sitePromise = createStaticSite(make, baseUrl, cachedItems, (to) => !isConfirmed && takesCards(to))
+  const sitePromise = createStaticSite(createPages, baseUrl, cachedItems, (to) => !isConfirmed && takesCards(to))
   const change = load()
     .then((items) => {
-      if (!sameConfiguration(items, cachedItems)) return createStaticSite(make, baseUrl, items)
+      if (!sameConfiguration(items, cachedItems)) return createStaticSite(createPages, baseUrl, items)
       isConfirmed = true
       saveConfiguration(configurationStorage, items)
       return undefined
@@ -36,5 +36,5 @@ export async function cachedSite(
     .catch(() => undefined)
   // A cached configuration that cannot be used is ignored: the loader takes over, shows its messages and retries.
   const site = await sitePromise.catch(() => undefined)
-  return site && { site, change }
+  return site && { site, readUpdate: change }
 }

@@ -14,20 +14,20 @@ import { createLoadErrorPage } from './loadErrorPage.ts'
 import { createStaticSite, type CreatePages, StaticPage, type StaticSite } from './StaticSite.tsx'
 
 /** Starts an app's static files: the server has not rendered the page, so the configuration loads first. */
-async function start(root: Element, make: CreatePages) {
+async function start(root: Element, createPages: CreatePages) {
   // Until the mosque's language is known: the visitor's saved choice, or the browser's language.
   const [browserLanguage = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
   const language = languageFor({ language: browserLanguage, languages }, document.cookie)
   setDocumentLanguage(language)
-  const [baseUrl, words] = await Promise.all([
+  const [baseUrl, messages] = await Promise.all([
     withTimeout(readApiOrigin(), loaderTimeout, 'Loading config.json timed out.'),
     rejectMissingCode(loadMessages(language)),
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
-  const cached = await cachedSite(make, baseUrl, load)
+  const cached = await cachedSite(createPages, baseUrl, load)
   const loadSite = async () => {
     try {
-      return await createStaticSite(make, baseUrl, await load())
+      return await createStaticSite(createPages, baseUrl, await load())
     } catch (error) {
       await reloadForMissingCode(error, visit)
       throw error
@@ -35,40 +35,40 @@ async function start(root: Element, make: CreatePages) {
   }
   createRoot(root).render(
     <StrictMode>
-      <Start words={words} cached={cached} load={loadSite} />
+      <Start messages={messages} cached={cached} load={loadSite} />
     </StrictMode>,
   )
 }
 
 function Start({
-  words,
+  messages,
   cached,
   load,
 }: {
-  words: CommonMessages
+  messages: CommonMessages
   cached?: CachedSite
   load: () => Promise<StaticSite>
 }) {
   const [site, setSite] = useState(cached?.site)
 
   useEffect(() => {
-    void cached?.change.then((newSite) => {
+    void cached?.readUpdate.then((newSite) => {
       if (!newSite) return
-      cached.site.end()
+      cached.site.dispose()
       setSite(newSite)
     })
   }, [cached])
 
   // Another configuration is another site: it shares no state with the old one.
   if (site) return <StaticPage key={site === cached?.site ? 'kept' : 'fresh'} site={site} />
-  return <Loader words={words} load={load} onLoaded={setSite} />
+  return <Loader messages={messages} load={load} onLoaded={setSite} />
 }
 
-/** Starts an app's static files in the page's `#root`. @param make creates the app's pages */
-export function startStatic(make: CreatePages): void {
+/** Starts an app's static files in the page's `#root`. @param createPages creates the app's pages */
+export function startStatic(createPages: CreatePages): void {
   const root = document.getElementById('root')
   if (root)
-    start(root, make).catch(async (error: unknown) => {
+    start(root, createPages).catch(async (error: unknown) => {
       if (await reloadForMissingCode(error, visit)) return
       // Without the loader's messages, a page with built-in text is shown.
       root.replaceChildren(createLoadErrorPage())

@@ -1,6 +1,6 @@
 export {
   formResponseSources,
-  atOnce,
+  loadAtOnce,
   lazySourcesOf,
   createRow,
   sharedLazySources,

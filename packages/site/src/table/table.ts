@@ -69,7 +69,7 @@ export const withVisibleFirst = (base: Row, near: VisibleFirst): Row => ({
 })
 
 /** Makes a row's code load after the page's first paint, because its content depends on the visitor or the tab. */
-export const atOnce = (base: Row): Row => ({ ...base, atOnce: true })
+export const loadAtOnce = (base: Row): Row => ({ ...base, atOnce: true })
 
 /**
  * Adds a form whose draft the tab stores: a started form loads at once; otherwise it loads on intent, together with the page's

@@ -42,8 +42,8 @@ async function checkPassword(
   const keys = createHolderMarks(secrets, recovery.id, account.emailKey)
   const result = await database.forAccount()((tx) => countLogin(tx, keys, now))
   if ('until' in result) return pauseRefusal(result.until, now)
-  const { right } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)
-  if (!right) return refuse(422, texts.wrongPassword, { password: texts.wrongPassword })
+  const { isCorrect } = await guard.passwords.check(body.password ?? '', account.passwordHash ?? undefined)
+  if (!isCorrect) return refuse(422, texts.wrongPassword, { password: texts.wrongPassword })
   await database.forAccount()((tx) => resetLoginCounts(tx, keys))
   return undefined
 }

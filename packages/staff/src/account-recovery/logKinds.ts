@@ -11,7 +11,7 @@ const createKind = (
   byMember: (values: { name: Text; other: string }) => LocalizedText,
   withoutMember: (values: { other: string }) => LocalizedText,
 ): LogKind => ({
-  sentence: (content, name) =>
+  describe: (content, name) =>
     content.values.byNobody === 1
       ? withoutMember({ other: memberName(content) })
       : byMember({ name, other: memberName(content) }),
@@ -21,7 +21,7 @@ const createKind = (
 export const recoveryLogKinds: LogKinds = {
   recoveryStarted: createKind(texts.didStart, texts.serverStarted),
   recoveryCancelled: createKind(texts.didCancel, texts.linkCancelled),
-  recoveryFinished: { sentence: (content) => texts.didFinish({ other: memberName(content) }) },
+  recoveryFinished: { describe: (content) => texts.didFinish({ other: memberName(content) }) },
 }
 
 /** The content of an entry about a recovery. */

@@ -18,7 +18,7 @@ export function approvalEmail(tenant: Tenant, { to, name, sentence, link }: Appr
       paragraphs: [texts.emailAsks({ name, mosque })[language]],
       facts: [{ label: texts.emailWhat[language], value: sentence[language] }],
       action: { label: texts.emailOpen[language], href: link },
-      after: [texts.emailWarning({ name })[language]],
+      afterAction: [texts.emailWarning({ name })[language]],
     }),
   }
 }
@@ -43,7 +43,7 @@ export function waitEmail(tenant: Tenant, { to, name, sentence, link, dueAt }: A
         { label: texts.waitUntil[language], value: dueText },
       ],
       action: { label: texts.waitCancel[language], href: link },
-      after: [texts.waitWarning[language]],
+      afterAction: [texts.waitWarning[language]],
     }),
   }
 }

@@ -10,12 +10,12 @@ const storedSentence = ({ values }: DeskLogContent): LocalizedText =>
 
 /** The kind of an entry about a request. */
 const requestKind = (sentence: (values: { name: Text; what: Text }) => LocalizedText): LogKind => ({
-  sentence: (content, name) => sentence({ name, what: storedSentence(content) }),
+  describe: (content, name) => sentence({ name, what: storedSentence(content) }),
 })
 
 /** A request that could not be performed, and why. */
 const failedKind: LogKind = {
-  sentence(content) {
+  describe(content) {
     const reason = (key: string) => String(content.values[key] ?? '')
     return texts.didFail({
       what: storedSentence(content),
@@ -33,6 +33,6 @@ export const approvalLogKinds: LogKinds = {
   approvalCancelled: requestKind(texts.didCancel),
   approvalExpired: requestKind(texts.didExpire),
   approvalFailed: failedKind,
-  approvalsSuspended: { sentence: ({ values }) => texts.didSuspend({ count: Number(values['count']) }) },
+  approvalsSuspended: { describe: ({ values }) => texts.didSuspend({ count: Number(values['count']) }) },
   approvalDue: requestKind(texts.didComeDue),
 }

@@ -21,7 +21,16 @@ export function invitationEmail(
     inviter,
     roles: roleList(roles)[language],
   })
-  return { to, ...renderEmail(tenant, { language, subject, paragraphs, after, action: { label: action, href: link } }) }
+  return {
+    to,
+    ...renderEmail(tenant, {
+      language,
+      subject,
+      paragraphs,
+      afterAction: after,
+      action: { label: action, href: link },
+    }),
+  }
 }
 
 /** Creates the email that tells an owner about a new member of staff. */

@@ -25,7 +25,7 @@ export function logHeadEmail(tenant: Tenant, { to, head, entries, at, link }: He
         { label: texts.command, value: `npm run minaret -- log verify --tenant ${tenant.slug} --head ${head}` },
       ],
       action: { label: texts.action, href: link },
-      after: texts.after,
+      afterAction: texts.after,
     }),
   }
 }

@@ -3,8 +3,8 @@ import { staffSentences } from './sentences.ts'
 
 /** The log entries about staff. None can be undone, since each has an opposite operation. */
 export const staffLogKinds: LogKinds = {
-  staffInvited: { sentence: staffSentences.staffInvited },
-  staffJoined: { sentence: staffSentences.staffJoined },
-  staffRolesChanged: { sentence: staffSentences.staffRolesChanged },
-  staffRemoved: { sentence: staffSentences.staffRemoved },
+  staffInvited: { describe: staffSentences.staffInvited },
+  staffJoined: { describe: staffSentences.staffJoined },
+  staffRolesChanged: { describe: staffSentences.staffRolesChanged },
+  staffRemoved: { describe: staffSentences.staffRemoved },
 }

@@ -64,12 +64,12 @@ export async function startSession(
   if (passkey !== undefined && !(await hasPasskey(tx, passkey))) return undefined
   const device = describeDevice(request.header('user-agent'))
   const cookie = readDeviceCookie(request, request.header('cookie'))
-  const { isKnown, remembered } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
-  const values = { account, method, passkey, device, shared, deviceHash: remembered?.hash, now }
+  const { isKnown, device: rememberedDevice } = await recogniseDevice(tx, { accountId, secret: cookie, shared, now })
+  const values = { account, method, passkey, device, shared, deviceHash: rememberedDevice?.hash, now }
   const { secret, seconds } = await startStaffSession(tx, values)
   const cookies = [
     writeSessionCookie(request, secret, seconds),
-    ...(remembered ? [writeDeviceCookie(request, remembered.secret)] : []),
+    ...(rememberedDevice ? [writeDeviceCookie(request, rememberedDevice.secret)] : []),
   ]
   return { account, device, isKnown, headers: { 'set-cookie': cookies } }
 }
@@ -121,8 +121,8 @@ export const loginOperations = {
     const { account, marks, counted } = await countPassword(call)
     if ('until' in counted) return pauseRefusal(counted.until, now)
     // Takes the same time for an address without an account or a password.
-    const { right } = await guard.passwords.check(body.password, account?.passwordHash ?? undefined)
-    if (!right || !account?.authenticator || account.state !== 'active') {
+    const { isCorrect } = await guard.passwords.check(body.password, account?.passwordHash ?? undefined)
+    if (!isCorrect || !account?.authenticator || account.state !== 'active') {
       if (account) await emailFailures(call, account, counted)
       return refuse(401, texts.wrongLogin)
     }

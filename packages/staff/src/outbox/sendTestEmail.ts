@@ -24,9 +24,9 @@ export async function sendTestEmail(tenant: Tenant, settings: EmailSettings, to:
   const message = await makeMessage(tenant, id, email, settings.from, settings.returnTo)
   const label = { id, slug: tenant.slug, kind: 'test', createdAt: new Date(), ...email }
   const result = await createTransport(settings)(message, label)
-  if (result.fate === 'sent') return message.from
+  if (result.outcome === 'sent') return message.from
   throw new OperatorError(
-    result.fate === 'unknown'
+    result.outcome === 'unknown'
       ? `The mail server did not confirm that it accepted the email (${result.problem}). Check whether it arrives, then check SMTP_URL.`
       : `The mail server did not accept the email: ${result.problem}. Check SMTP_URL and MAIL_FROM.`,
   )

@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const createLoginKind = (sentence: (values: { name: Text; device: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, device: String(values.device ?? '') }),
+  describe: ({ values }, name) => sentence({ name, device: String(values.device ?? '') }),
 })
 
 /** The log entries about members’ own logins. None can be undone. */

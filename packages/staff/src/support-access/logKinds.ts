@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const createSupportKind = (sentence: (values: { name: Text }) => LocalizedText): LogKind => ({
-  sentence: (_content, name) => sentence({ name }),
+  describe: (_content, name) => sentence({ name }),
 })
 
 /** The log entries about support access. None can be undone, since access can be ended. */

@@ -4,7 +4,7 @@ import { currentTenant, newPublicId, staffAccounts, supportGrants, type Tx } fro
 import { lockUntilCommit } from '@minaret/foundation/forms'
 import type { DeskOperations } from '@minaret/foundation/operations'
 import { done, refuse } from '@minaret/foundation/responses'
-import { findSupportGrant, type SupportGrant, supportLife, writeLog } from '@minaret/foundation/staff'
+import { findSupportGrant, type SupportGrant, supportLifetime, writeLog } from '@minaret/foundation/staff'
 import { installationOwnerNames, type InstallationOwners } from '../installation-owners/owners.ts'
 import { getDeskUrl, type StaffServices } from '../members/place.ts'
 import { emailOwnersAboutSupport } from './emails.ts'
@@ -56,7 +56,12 @@ export const supportOperations = {
       await lockUntilCommit(tx, 'support')
       // A new grant replaces the current one, so that there is only one, for at most a day.
       await endGrant(tx, now)
-      const grant = { id: newPublicId(), grantedBy: accountId, grantedAt: now, endsAt: new Date(+now + supportLife) }
+      const grant = {
+        id: newPublicId(),
+        grantedBy: accountId,
+        grantedAt: now,
+        endsAt: new Date(+now + supportLifetime),
+      }
       await tx.insert(supportGrants).values({ tenantId: currentTenant, ...grant })
       await writeLog(tx, { accountId, kind: 'supportGranted', content: { values: {} }, now })
       await emailOwnersAboutSupport(

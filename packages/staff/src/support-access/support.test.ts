@@ -2,7 +2,7 @@ import { deskDocument } from '@minaret/contract/desk-document'
 import { deskRights, mayUse, supportRole } from '@minaret/plans'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isRunning, supportLife } from '../../../foundation/src/staff/support.ts'
+import { isRunning, supportLifetime } from '../../../foundation/src/staff/support.ts'
 import { deskCalls, deskHostname, type DeskUser, secondLogin } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { startSignups, textOf } from '../../../acceptance/src/signups.ts'
@@ -101,7 +101,7 @@ describe('support access', () => {
       names: ['Aisha Rahman'],
     })
     await grant()
-    const until = new Date(signup.clock.now.getTime() + supportLife).toISOString()
+    const until = new Date(signup.clock.now.getTime() + supportLifetime).toISOString()
     expect((await aisha.get('/mosques/al-huda/support')).body.data).toMatchObject({
       now: { until, by: 'Aisha Rahman' },
     })
@@ -196,7 +196,7 @@ describe('support access', () => {
     // A new grant starts now and replaces the previous one.
     signup.clock.now = new Date(grantedAt + 60 * minute)
     await grant()
-    const endTime = signup.clock.now.getTime() + supportLife
+    const endTime = signup.clock.now.getTime() + supportLifetime
     expect(await signup.countRows('select from support_grants where ended_at is null')).toBe(1)
     signup.clock.now = new Date(endTime - 1)
     for (const user of [installationOwner, otherServerUser]) expect((await openToday(user)).code).toBe(200)
@@ -207,11 +207,11 @@ describe('support access', () => {
 })
 
 test('a grant is valid until it is ended or expires', () => {
-  const time = fc.integer({ min: 0, max: 3 * supportLife })
+  const time = fc.integer({ min: 0, max: 3 * supportLifetime })
   fc.assert(
     fc.property(time, fc.option(time), time, (startedAt, ended, now) => {
-      const grant = { endsAt: new Date(startedAt + supportLife), endedAt: ended === null ? null : new Date(ended) }
-      expect(isRunning(grant, new Date(now))).toBe(ended === null && now < startedAt + supportLife)
+      const grant = { endsAt: new Date(startedAt + supportLifetime), endedAt: ended === null ? null : new Date(ended) }
+      expect(isRunning(grant, new Date(now))).toBe(ended === null && now < startedAt + supportLifetime)
     }),
   )
 })

@@ -83,7 +83,7 @@ export async function exportTimetable(
     const mosque = await openMosqueDays(tx, tenant, first, last)
     const { rows } = await loadTimetable(tx, first, last)
     if (format === 'csv') return toCsv(year, mosque, rows, filled)
-    const { document, lost } = writeSalahApi({
+    const { document, losses } = writeSalahApi({
       title: tenant.config.websiteName,
       version: mosque.version,
       place: mosque.setting.place,
@@ -92,6 +92,6 @@ export async function exportTimetable(
       monthStarts: mosque.setting.monthStarts,
       tableDays: rows.size,
     })
-    return { text: `${JSON.stringify(document, undefined, 2)}\n`, lost, notes: [] }
+    return { text: `${JSON.stringify(document, undefined, 2)}\n`, lost: losses, notes: [] }
   })
 }

@@ -171,7 +171,7 @@ test('rejects an invalid document with messages, and stores no part of it', asyn
   const rejection = await importDocument(mosque, withRules(rules, { location }))
   expect(rejection.ok ? [] : rejection.problems).toEqual([
     '$.location.latitude is 999. Give a number from -90 to 90.',
-    '$.location.timezone is "Mars/Olympus", which no clock goes by. Write a name such as Europe/London.',
+    '$.location.timezone is "Mars/Olympus", which is not a time zone. Write a name such as Europe/London.',
     '$.calculationMethod.iqamaCalculationRules.dhuhr.roundMinutes is 7. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.',
   ])
   expect(await readStored(mosque)).toEqual(before)
@@ -196,7 +196,7 @@ test.skipIf(!existsSync(sample))(
   async () => {
     const mosque = await server.tenant()
     const result = await importSalahApi(server.database, mosque.id, readFileSync(sample, 'utf8'))
-    expect(result.ok && result.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
+    expect(result.ok && result.warnings.at(-1)).toMatch(/which is not fetched\. Save it and import it/)
     expect((await readStored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
   },
 )

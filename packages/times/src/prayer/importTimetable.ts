@@ -115,7 +115,7 @@ export async function importTimetable(
   for (const file of files) {
     const table = await readTimetableFile(file, { ...readingOptions, ...mosqueSettings, today })
     const toFileFinding = (finding: Finding): FileFinding => ({ ...finding, file: file.name })
-    if (table.understood) interpretations.push({ file: file.name, ...table.understood })
+    if (table.interpretation) interpretations.push({ file: file.name, ...table.interpretation })
     if (table.ok) {
       warnings.push(...table.warnings.map(toFileFinding))
       parsedFiles.push({ file: file.name, days: table.days })

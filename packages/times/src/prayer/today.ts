@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Calculation, PrayerToday } from '@minaret/contract'
 import {
   addDays,
-  boundOf,
+  appliedHighLatitudeRule,
   changesAhead,
   type Days,
   describeCalculation,
@@ -31,7 +31,12 @@ export function chooseCalculation(days: readonly PrayerDay[], { place, city }: P
   const latitudes = calculatedDays.flatMap(({ latitude }) => latitude ?? [])
   return {
     notice: describeCalculation(place, { hasJamaat, city, latitudes }),
-    calculation: { method, madhab, highLatitudeRule: boundOf(place), ...(city === undefined ? {} : { city }) },
+    calculation: {
+      method,
+      madhab,
+      highLatitudeRule: appliedHighLatitudeRule(place),
+      ...(city === undefined ? {} : { city }),
+    },
   }
 }
 

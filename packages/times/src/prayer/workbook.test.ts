@@ -139,7 +139,7 @@ describe('reads a workbook', () => {
     ]
     expect(await daysOf(sheets)).toEqual(january)
     const table = await readWorkbook(makeWorkbook(sheets))
-    expect(table.understood?.sheets).toEqual({ read: ['January 2026'], passed: ['Notes'] })
+    expect(table.interpretation?.sheets).toEqual({ read: ['January 2026'], withoutTable: ['Notes'] })
   })
 })
 

@@ -85,7 +85,7 @@ export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSe
   /** The first days of months that do not simply follow Umm al-Qura and the offset. */
   const adjustedStarts = new Map<number, number>()
   const calculatedStart = (index: number) => ummAlQuraStart(index) - hijriOffset
-  const startOf = (index: number) => adjustedStarts.get(index) ?? calculatedStart(index)
+  const startOfMonth = (index: number) => adjustedStarts.get(index) ?? calculatedStart(index)
   const announced = monthStartsProblem(monthStarts) ? [] : sortedStarts(monthStarts)
   for (const { index, day } of announced) adjustedStarts.set(index, day)
 
@@ -110,13 +110,13 @@ export function openHijriCalendar({ hijriOffset = 0, monthStarts = [] }: HijriSe
   }
 
   return {
-    startOf: (month) => dateOfNumber(startOf(indexOf(month))),
+    startOf: (month) => dateOfNumber(startOfMonth(indexOf(month))),
     dateOf(day) {
       const ummAlQuraDate = ummAlQura(day + hijriOffset)
       if (adjustedStarts.size === 0) return { ...ummAlQuraDate }
       let index = indexOf(ummAlQuraDate) + 1
-      while (startOf(index) > day) index -= 1
-      return { ...monthOf(index), day: day - startOf(index) + 1 }
+      while (startOfMonth(index) > day) index -= 1
+      return { ...monthOf(index), day: day - startOfMonth(index) + 1 }
     },
   }
 }

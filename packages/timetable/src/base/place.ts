@@ -74,10 +74,10 @@ export const isHighLatitudeRule = (name: string): name is HighLatitudeRuleName =
  * The rule that actually limits Fajr and Isha. The Moonsighting Committee has its own seasonal tables, so its times are the
  * same for any rule that a mosque has set.
  */
-export const boundOf = ({ method, highLatitudeRule }: Pick<Place, 'method' | 'highLatitudeRule'>) =>
+export const appliedHighLatitudeRule = ({ method, highLatitudeRule }: Pick<Place, 'method' | 'highLatitudeRule'>) =>
   method === 'MoonsightingCommittee' ? 'seasons' : highLatitudeRule
 
-const boundTexts = { ...highLatitudeRules, seasons: "the method's own tables by the seasons" } as const
+const ruleTexts = { ...highLatitudeRules, seasons: "the method's own tables by the seasons" } as const
 
 const names: Record<Prayer | 'sunrise', string> = {
   fajr: 'Fajr',
@@ -125,10 +125,10 @@ export function describeCalculation(
     [
       ...(city === undefined
         ? []
-        : [`For ${city}, the city of its time zone, because the mosque has not said where it stands`]),
+        : [`For ${city}, the city of its time zone, because the mosque has not set its location`]),
       `${city === undefined ? 'Calculated' : 'calculated'}, not taken from the mosque's timetable: by the method of ${calculationMethods[place.method]}`,
       `Asr as the ${madhabs[place.madhab]} ${place.madhab === 'Shafi' ? 'schools hold' : 'school holds'}`,
-      `Fajr and Isha bounded by ${boundTexts[boundOf(place)]}`,
+      `Fajr and Isha bounded by ${ruleTexts[appliedHighLatitudeRule(place)]}`,
       ...(latitudes.length > 0
         ? [
             `days on which the sun does not rise or set, as at the nearest latitude where it does (${describeLatitudes(latitudes)})`,

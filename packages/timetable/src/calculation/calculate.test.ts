@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { calculateDay } from './calculate.ts'
 import { addDays, daysOfMonth } from '../base/calendar.ts'
 import {
-  boundOf,
+  appliedHighLatitudeRule,
   calculationMethods,
   describeCalculation,
   highLatitudeRules,
@@ -162,7 +162,7 @@ test('errors name the invalid setting', () => {
 
 test('the description names the city used, and the latitudes of days without a sunrise', () => {
   expect(describeCalculation(bradford, { city: 'London', hasJamaat: true })).toMatch(
-    /^For London, the city of its time zone, because the mosque has not said where it stands; calculated, not taken/,
+    /^For London, the city of its time zone, because the mosque has not set its location; calculated, not taken/,
   )
   expect(describeCalculation(bradford, { latitudes: [67.3558, 65.3558, 66] })).toContain('(65.4° to 67.4° north)')
   expect(describeCalculation(bradford, { latitudes: [-66.5, -66.5] })).toContain('(66.5° south)')
@@ -172,7 +172,7 @@ test("the mosque's high-latitude rule has no effect with the Moonsighting Commit
   const ruleNames = Object.keys(highLatitudeRules).flatMap((rule) => (isHighLatitudeRule(rule) ? [rule] : []))
   const results = ruleNames.map((highLatitudeRule) => {
     const place: Place = { ...bradford, method: 'MoonsightingCommittee', highLatitudeRule }
-    return [boundOf(place), describeCalculation(place), calculateDay('2026-06-21', place)]
+    return [appliedHighLatitudeRule(place), describeCalculation(place), calculateDay('2026-06-21', place)]
   })
   expect(results).toHaveLength(3)
   expect(results[1]).toEqual(results[0])

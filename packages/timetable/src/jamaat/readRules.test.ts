@@ -48,7 +48,7 @@ test('all problems are reported together, each with its prayer', () => {
     'Maghrib always: Maghrib cannot be a fixed time, because sunset changes every',
     'Maghrib ramadan: Maghrib cannot be a fixed time, because sunset changes every',
     'Maghrib sometimes: "sometimes" does not say when the rule applies. Write always',
-    'Isha always: Write the rule in words, between quotation marks.',
+    'Isha always: Write the rule as text in quotation marks.',
   ])
 })
 

@@ -51,7 +51,7 @@ function ignoresSun(prayer: RuledPrayer, time: JamaatTime): boolean {
 }
 
 function readRule(prayer: RuledPrayer, when: string, text: unknown): PrayerRules | InvalidRule {
-  if (typeof text !== 'string') return { problem: 'Write the rule in words, between quotation marks.' }
+  if (typeof text !== 'string') return { problem: 'Write the rule as text in quotation marks.' }
   const result = readJamaat(text, prayer)
   if ('problem' in result) return result
   if (ignoresSun(prayer, result.time))

@@ -7,7 +7,7 @@ import { prayers } from '../base/types.ts'
 import type { TimetableDay } from '../base/types.ts'
 import { summariseFindings } from './findings.ts'
 import type { ReadOptions } from './index.ts'
-import { describeInterpretation } from './understanding.ts'
+import { describeInterpretation } from './interpretation.ts'
 
 const year = daysOf(validFile)
 const daysBetween = (from: string, until: string) =>
@@ -100,7 +100,9 @@ const readableFiles: Row[] = [
 const unreadableFiles: [file: string, messages: (string | RegExp)[]][] = [
   [
     'ask-column.csv',
-    ['Line 1: No column was found for fajr.begins, isha.begins. Say which they are; not read were "Start", "Night".'],
+    [
+      'Line 1: No column was found for fajr.begins, isha.begins. Set which columns they are. Columns that were not read: "Start", "Night".',
+    ],
   ],
   [
     'ask-month.csv',
@@ -216,5 +218,5 @@ test.each([
   ],
 ])('describes the interpretation of %s in a few lines', (file, lines) => {
   const table = readCorpus(file)
-  expect(table.understood && describeInterpretation(table.understood)).toEqual(lines)
+  expect(table.interpretation && describeInterpretation(table.interpretation)).toEqual(lines)
 })

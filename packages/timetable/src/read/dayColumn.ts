@@ -31,8 +31,8 @@ export type ReadDays = {
   /** Whether no line has a year, so that the table is for any year. */
   perpetual: boolean
   problems: Finding[]
-  oddities: Finding[]
-  understood: DayInterpretation
+  warnings: Finding[]
+  interpretation: DayInterpretation
 }
 
 const hint = 'Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd'
@@ -116,10 +116,10 @@ function datesOf(lines: readonly Line[], order: DayOrder | undefined): DateResul
   const periodByIndex = new Map(numbers.map(({ at: lineIndex }, index) => [lineIndex, periods[index] ?? {}]))
   const dateResults = lines.map((line, index) => dateOf(line, order, periodByIndex.get(index) ?? line.context))
   // Days with a month but no year continue into the next year, unless a title between them gives another year.
-  const yearlessDates = dateResults.flatMap((each, index) => {
+  const yearlessDates = dateResults.flatMap((yearlessDate, index) => {
     const line = lines[index]
-    return each && 'yearless' in each && line && line.parts.kind !== 'number'
-      ? [{ at: index, date: each.date, line }]
+    return yearlessDate && 'yearless' in yearlessDate && line && line.parts.kind !== 'number'
+      ? [{ at: index, date: yearlessDate.date, line }]
       : []
   })
   const [first] = yearlessDates
@@ -150,7 +150,7 @@ function weekdayFindings(lines: readonly Line[], dates: readonly (string | undef
   })
 }
 
-const mixUps = { month: 'swapped day and month', year: 'taken the year for the day' } as const
+const mixUps = { month: 'swapped day and month', year: 'mistaken the year for the day' } as const
 
 function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Finding[] {
   if (!mixUp) return []
@@ -161,10 +161,12 @@ function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Findin
 
 /** Reports where days without a year continue into another one. */
 function newYearFindings(lines: readonly Line[], dateResults: readonly DateResult[]): Finding[] {
-  const newYearIndex = dateResults.findIndex((each, index) => {
+  const newYearIndex = dateResults.findIndex((yearlessDate, index) => {
     const previous = dateResults[index - 1]
-    if (!each || !previous || !('yearless' in each) || !('yearless' in previous)) return false
-    return each.date.slice(0, 4) !== previous.date.slice(0, 4) && lines[index]?.context === lines[index - 1]?.context
+    if (!yearlessDate || !previous || !('yearless' in yearlessDate) || !('yearless' in previous)) return false
+    return (
+      yearlessDate.date.slice(0, 4) !== previous.date.slice(0, 4) && lines[index]?.context === lines[index - 1]?.context
+    )
   })
   const [line, result, previousResult] = [lines[newYearIndex], dateResults[newYearIndex], dateResults[newYearIndex - 1]]
   if (!line || !result || !previousResult || !('date' in result) || !('date' in previousResult)) return []
@@ -220,7 +222,9 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     else order = result.order
   }
   const dateResults = datesOf(lines, order)
-  const writtenDates = dateResults.map((each) => (each && 'date' in each ? each.date : undefined))
+  const writtenDates = dateResults.map((yearlessDate) =>
+    yearlessDate && 'date' in yearlessDate ? yearlessDate.date : undefined,
+  )
   const mixUp = findMixUp(
     writtenDates.map((date) => (date !== undefined && isCalendarDay(date) ? date : undefined)),
     {
@@ -229,7 +233,7 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     },
   )
   const ignoredIndexes = new Set<number>()
-  const oddities = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dateResults)]
+  const warnings = [...mixUpFindings(mixUp, lines), ...newYearFindings(lines, dateResults)]
   const reportedGaps = new Set<'year' | 'month'>()
   const dates = lines.map((line, index): string | undefined => {
     const result = dateResults[index]
@@ -247,7 +251,7 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
     if (date !== undefined && isLeapDayOnly(date)) {
       ignoredIndexes.add(index)
       const message = `${date.slice(0, 4)} has no 29 February: this line was left out.`
-      oddities.push({ kind: 'date', line: line.line, column: 'day', message, like: 'leap-day' })
+      warnings.push({ kind: 'date', line: line.line, column: 'day', message, like: 'leap-day' })
       return undefined
     }
     problems.push({ kind: 'date', line: line.line, column: 'day', ...describeDay(line, date) })
@@ -264,13 +268,15 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }
       : {}),
   }
-  const isPerpetual = dateResults.length > 0 && dateResults.every((each) => each !== undefined && 'yearless' in each)
+  const isPerpetual =
+    dateResults.length > 0 &&
+    dateResults.every((yearlessDate) => yearlessDate !== undefined && 'yearless' in yearlessDate)
   return {
     dates,
     ignored: ignoredIndexes,
     perpetual: isPerpetual,
     problems,
-    oddities: [...oddities, ...weekdayFindings(lines, dates)],
-    understood: interpretation,
+    warnings: [...warnings, ...weekdayFindings(lines, dates)],
+    interpretation,
   }
 }

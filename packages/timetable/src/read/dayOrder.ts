@@ -121,7 +121,7 @@ function findYearOrder(pairs: readonly PairWithWeekday[], evidence: DayEvidence)
     isNearlyAll(dates.filter(isCalendarDay).length, dates.length),
   )
   const readings = possibleReadings.filter(
-    (each, index) => !possibleReadings.slice(0, index).some((previous) => isSame(each, previous)),
+    (reading, index) => !possibleReadings.slice(0, index).some((previous) => isSame(reading, previous)),
   )
   const [onlyReading] = readings
   if (onlyReading && readings.length === 1)

@@ -77,12 +77,12 @@ export function yearOffsetsOf(lines: readonly YearlessLine[]): number[] {
     return yearOffset
   })
   const counts = new Map<number, number>()
-  for (const each of yearOffsets) counts.set(each, (counts.get(each) ?? 0) + 1)
+  for (const yearlessLine of yearOffsets) counts.set(yearlessLine, (counts.get(yearlessLine) ?? 0) + 1)
   if (counts.size === 1) return yearOffsets
   const [wholeYearOffset] = [...counts].find(([, count]) => count >= wholeYear) ?? []
-  if (wholeYearOffset !== undefined) return yearOffsets.map((each) => each - wholeYearOffset)
+  if (wholeYearOffset !== undefined) return yearOffsets.map((yearlessLine) => yearlessLine - wholeYearOffset)
   const first = Math.min(...counts.keys())
-  const offsetsFromFirst = yearOffsets.map((each) => each - first)
+  const offsetsFromFirst = yearOffsets.map((yearlessLine) => yearlessLine - first)
   const start = firstYear(lines, offsetsFromFirst)
-  return offsetsFromFirst.map((each) => each + start)
+  return offsetsFromFirst.map((yearlessLine) => yearlessLine + start)
 }

@@ -95,7 +95,7 @@ describe('days that a spreadsheet misread', () => {
     const table = readTable(january.map(formatAs(pattern)))
     expect(datesOf(table)).toEqual(january)
     expect(messagesOf(table)).toContain(
-      'Line 2: A spreadsheet has taken the year for the day on 30 days; they were corrected by the order of the lines: here 2001-01-27 was written, and 2027-01-01 is meant. Check these days.',
+      'Line 2: A spreadsheet has mistaken the year for the day on 30 days; they were corrected by the order of the lines: here 2001-01-27 was written, and 2027-01-01 is meant. Check these days.',
     )
   })
 

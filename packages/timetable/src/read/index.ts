@@ -12,8 +12,8 @@ import type { Sheet } from './sheet.ts'
 import { findSwap } from './swaps.ts'
 import { readTable } from './table.ts'
 import type { Table } from './table.ts'
-import { interpretTable } from './understanding.ts'
-import type { Interpretation } from './understanding.ts'
+import { interpretTable } from './interpretation.ts'
+import type { Interpretation } from './interpretation.ts'
 import { findWarnings } from './warnings.ts'
 
 /** Settings for what cannot be inferred from the file. */
@@ -36,8 +36,8 @@ export type ReadOptions = {
 
 /** The timetable, or all of its problems, with the interpretation of its columns if there is one. */
 export type ReadTimetable =
-  | { ok: true; days: TimetableDay[]; warnings: Finding[]; understood: Interpretation }
-  | { ok: false; findings: Finding[]; understood?: Interpretation }
+  | { ok: true; days: TimetableDay[]; warnings: Finding[]; interpretation: Interpretation }
+  | { ok: false; findings: Finding[]; interpretation?: Interpretation }
 
 const noTable = (fileName: string): Finding => ({
   kind: 'file',
@@ -56,8 +56,8 @@ type ReadSheet = {
   table: Table
   rows: ReadRow[]
   problems: Finding[]
-  oddities: Finding[]
-  understood: Interpretation
+  warnings: Finding[]
+  interpretation: Interpretation
 }
 
 function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
@@ -81,8 +81,8 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
     table,
     rows: rowsResult.rows,
     problems,
-    oddities: [...table.oddities, ...rowsResult.oddities],
-    understood: interpretTable(table, rowsResult.clock, dates),
+    warnings: [...table.warnings, ...rowsResult.warnings],
+    interpretation: interpretTable(table, rowsResult.clock, dates),
   }
 }
 
@@ -110,12 +110,12 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
   const dates = sheetResults.flatMap(({ table }) => table.lines.flatMap(({ date }) => date ?? []))
   const sheetNames = {
     read: sheetResults.map(({ sheet }) => sheet.name ?? ''),
-    passed: sheets.flatMap((sheet) =>
+    withoutTable: sheets.flatMap((sheet) =>
       sheetResults.some((result) => result.sheet === sheet) ? [] : (sheet.name ?? ''),
     ),
   }
   const interpretation: Interpretation = {
-    ...first.understood,
+    ...first.interpretation,
     span: spanOf(dates),
     ...(hasSheets ? { sheets: sheetNames } : {}),
   }
@@ -127,21 +127,20 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
   const hasQuestions = sheetResults.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
   const isPerpetual = sheetResults.every(({ table }) => table.perpetual)
   const findings = [...problems, ...(hasQuestions ? [] : checkDays(rows, isPerpetual))]
-  if (findings.length > 0)
-    return { ok: false, findings: hasSheets ? findings : inFileOrder(findings), understood: interpretation }
+  if (findings.length > 0) return { ok: false, findings: hasSheets ? findings : inFileOrder(findings), interpretation }
 
   const completeRows = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
   const days = completeRows.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
-  const oddities = sheetResults.flatMap(({ oddities: sheetOddities, sheet }, index) =>
-    addSheet([...sheetOddities, ...(repeated[index] ?? []).map(repeatedDay)], sheet),
+  const warnings = sheetResults.flatMap(({ warnings: sheetWarnings, sheet }, index) =>
+    addSheet([...sheetWarnings, ...(repeated[index] ?? []).map(repeatedDay)], sheet),
   )
   const datedLines = completeRows.map(({ line, row }) => ({ line, date: row.date }))
   const edges = [...findEdges(datedLines), ...findLeapDays(datedLines)]
   return {
     ok: true,
     days,
-    warnings: inFileOrder([...oddities, ...edges, ...findWarnings(completeRows, options.timeZone)]),
-    understood: interpretation,
+    warnings: inFileOrder([...warnings, ...edges, ...findWarnings(completeRows, options.timeZone)]),
+    interpretation,
   }
 }
 

@@ -31,8 +31,8 @@ function rowsOf(value: unknown, depth = 0): Row[] {
     return [isByDate ? new Map([['date', plainCell(key)], ...fields]) : fields]
   })
   const dayRows = rows.filter((row) => row.size >= 6)
-  const nestedRows = entries.map(([, each]) => rowsOf(each, depth + 1))
-  return nestedRows.reduce((longest, each) => (each.length > longest.length ? each : longest), dayRows)
+  const nestedRows = entries.map(([, entry]) => rowsOf(entry, depth + 1))
+  return nestedRows.reduce((longest, list) => (list.length > longest.length ? list : longest), dayRows)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { DayParts } from './dayParts.ts'
 import type { Finding } from './findings.ts'
 import { guessTimes } from './guess.ts'
 import type { Header } from './header.ts'
-import { listUnreadColumns } from './notRead.ts'
+import { listUnreadColumns } from './unreadColumns.ts'
 import { squash } from './plain.ts'
 import type { SheetRow } from './sheet.ts'
 import { isTimeLike, readTimeParts } from './times.ts'
@@ -18,13 +18,13 @@ import { isTimeLike, readTimeParts } from './times.ts'
 /** The columns of a file. */
 export type Layout = {
   /** The index of the column with each role. */
-  at: Map<Role, number>
+  columnIndexes: Map<Role, number>
   /** Roles inferred from the contents of cells because there was no heading. */
-  guessed: Set<Role>
+  inferredRoles: Set<Role>
   /** Headings of columns that were not read. */
-  notRead: string[]
+  unreadColumns: string[]
   problems: Finding[]
-  oddities: Finding[]
+  warnings: Finding[]
 }
 
 /** Manually assigned columns: the heading or number of each, and its role or `ignore`. */
@@ -103,7 +103,7 @@ function readMap(
 }
 
 const jamaatOf = (role: Role): TimeColumn | undefined => {
-  const prayer = prayers.find((each) => columnsOf[each].begins === role)
+  const prayer = prayers.find((candidate) => columnsOf[candidate].begins === role)
   return prayer && columnsOf[prayer].jamaat
 }
 
@@ -120,12 +120,18 @@ export function findLayout(
   const width = Math.max(printedHeader?.columns.length ?? 0, ...rows.map(({ cells }) => cells.length))
   const contents = Array.from({ length: width }, (_, index) => contentOf(rows, index))
   const header = printedHeader && copyPrayerName(printedHeader, (index) => contents[index] === 'empty')
-  const layout: Layout = { at: new Map(), guessed: new Set(), notRead: [], problems: [], oddities: [] }
+  const layout: Layout = {
+    columnIndexes: new Map(),
+    inferredRoles: new Set(),
+    unreadColumns: [],
+    problems: [],
+    warnings: [],
+  }
   const assignedRoles = readMap(map, header, width, layout.problems)
   const usedColumns = new Set<number>(assignedRoles.keys())
-  for (const [index, role] of assignedRoles) if (role !== 'ignore') layout.at.set(role, index)
+  for (const [index, role] of assignedRoles) if (role !== 'ignore') layout.columnIndexes.set(role, index)
 
-  const fixedRoles = new Set(layout.at.keys())
+  const fixedRoles = new Set(layout.columnIndexes.keys())
 
   const strongRoles = new Set(
     (header?.columns ?? []).flatMap((column, index) => {
@@ -153,38 +159,39 @@ export function findLayout(
     }
     // An assigned role takes precedence over headings, but another Asr can still be the other school's.
     if (fixedRoles.has(claim.role)) {
-      const isOtherSchool = claim.role === 'asr_athan' && claim.school !== undefined && !layout.at.has(otherAsrColumn)
-      if (isOtherSchool) layout.at.set(otherAsrColumn, index)
+      const isOtherSchool =
+        claim.role === 'asr_athan' && claim.school !== undefined && !layout.columnIndexes.has(otherAsrColumn)
+      if (isOtherSchool) layout.columnIndexes.set(otherAsrColumn, index)
       usedColumns.add(index)
       continue
     }
     if (
       claim.role === 'asr_athan' &&
-      !layout.at.has('asr_athan') &&
+      !layout.columnIndexes.has('asr_athan') &&
       asrColumns.length < 2 &&
       (claim.school !== undefined ||
-        !asrColumns.some((each) => each.school === undefined) ||
+        !asrColumns.some(({ school: namedSchool }) => namedSchool === undefined) ||
         (claim.bare && !isEveryPrayerTwice && isBareName(header, asrColumns[0]?.index)))
     ) {
       asrColumns.push({ index, ...(claim.school === undefined ? {} : { school: claim.school }) })
       usedColumns.add(index)
       continue
     }
-    if (column.heading.weak && (layout.at.has(claim.role) || strongRoles.has(claim.role))) {
+    if (column.heading.weak && (layout.columnIndexes.has(claim.role) || strongRoles.has(claim.role))) {
       usedColumns.add(index)
       continue
     }
-    const existingIndex = claim.role === 'asr_athan' ? asrColumns[0]?.index : layout.at.get(claim.role)
+    const existingIndex = claim.role === 'asr_athan' ? asrColumns[0]?.index : layout.columnIndexes.get(claim.role)
     const existingColumn = header?.columns[existingIndex ?? -1]
     // The same heading twice is a start time and its jamaat; two different names of a prayer are ambiguous.
     const jamaatRole =
       claim.bare && asrColumns.length < 2 && squash(existingColumn?.text ?? '') === squash(column.text)
         ? jamaatOf(claim.role)
         : undefined
-    if (!layout.at.has(claim.role) && claim.role !== 'asr_athan') layout.at.set(claim.role, index)
-    else if (jamaatRole && !layout.at.has(jamaatRole)) {
-      layout.at.set(jamaatRole, index)
-      layout.guessed.add(jamaatRole)
+    if (!layout.columnIndexes.has(claim.role) && claim.role !== 'asr_athan') layout.columnIndexes.set(claim.role, index)
+    else if (jamaatRole && !layout.columnIndexes.has(jamaatRole)) {
+      layout.columnIndexes.set(jamaatRole, index)
+      layout.inferredRoles.add(jamaatRole)
     } else if (claim.role === 'date' || claim.role === 'number' || claim.role === 'weekday') continue
     else reportAmbiguity(claim.role, existingIndex, index)
     usedColumns.add(index)
@@ -198,40 +205,40 @@ export function findLayout(
     isBareName(header, asrColumns[0]?.index) &&
     !unnamedColumns.some((index) => index !== spannedIndex && isTimed(index)) &&
     !header?.columns.some(({ heading }) => heading.kind === 'jamaat') &&
-    !prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
+    !prayers.some((prayer) => layout.columnIndexes.has(columnsOf[prayer].jamaat))
   if (spannedIndex !== undefined && spansBothSchools) {
     asrColumns.push({ index: spannedIndex })
     usedColumns.add(spannedIndex)
     unnamedColumns.splice(unnamedColumns.indexOf(spannedIndex), 1)
   }
-  const unclearAsr = assignAsrColumns(asrColumns, school, layout.at, rows)
-  if (header) layout.problems.push(...assignBareJamaats(header, rows, layout.at, usedColumns))
+  const unclearAsr = assignAsrColumns(asrColumns, school, layout.columnIndexes, rows)
+  if (header) layout.problems.push(...assignBareJamaats(header, rows, layout.columnIndexes, usedColumns))
   // If other prayers have jamaats, a second Asr could also be its jamaat.
   const [firstAsr, secondAsr] = asrColumns.map(({ index }) => index)
   const isAmbiguous =
     isBareName(header, firstAsr) &&
     isBareName(header, secondAsr) &&
-    !layout.at.has('asr_iqama') &&
-    prayers.some((prayer) => layout.at.has(columnsOf[prayer].jamaat))
+    !layout.columnIndexes.has('asr_iqama') &&
+    prayers.some((prayer) => layout.columnIndexes.has(columnsOf[prayer].jamaat))
   if (secondAsr !== undefined && (unclearAsr || isAmbiguous)) reportAmbiguity('asr_athan', firstAsr, secondAsr)
   // If a heading spans two columns, the second has none: "Fajr" over its start time and its jamaat.
   for (const index of unnamedColumns) {
-    const leftRole = [...layout.at].find(([, columnIndex]) => columnIndex === index - 1)?.[0]
+    const leftRole = [...layout.columnIndexes].find(([, columnIndex]) => columnIndex === index - 1)?.[0]
     const jamaatRole = leftRole && jamaatOf(leftRole)
-    if (contents[index] !== 'time' || !jamaatRole || layout.at.has(jamaatRole)) continue
-    layout.at.set(jamaatRole, index)
-    layout.guessed.add(jamaatRole)
+    if (contents[index] !== 'time' || !jamaatRole || layout.columnIndexes.has(jamaatRole)) continue
+    layout.columnIndexes.set(jamaatRole, index)
+    layout.inferredRoles.add(jamaatRole)
     usedColumns.add(index)
   }
-  if (!layout.at.has('date') && !layout.at.has('number')) {
+  if (!layout.columnIndexes.has('date') && !layout.columnIndexes.has('number')) {
     const findFree = (...kinds: string[]) =>
       contents.findIndex((content, position) => !usedColumns.has(position) && kinds.includes(content))
     const gregorianIndex = findFree('full', 'pair', 'named', 'number')
     const index = gregorianIndex < 0 ? findFree('hijri') : gregorianIndex
     const role = contents[index] === 'hijri' ? 'date' : dateRole(contents[index] ?? 'empty')
     if (role) {
-      layout.at.set(role, index)
-      layout.guessed.add(role)
+      layout.columnIndexes.set(role, index)
+      layout.inferredRoles.add(role)
       usedColumns.add(index)
     }
   }
@@ -240,17 +247,17 @@ export function findLayout(
       content === 'time' && !usedColumns.has(index) ? [index] : [],
     )
     for (const [role, index] of guessTimes(rows, timeIndexes)) {
-      layout.at.set(role, index)
-      layout.guessed.add(role)
+      layout.columnIndexes.set(role, index)
+      layout.inferredRoles.add(role)
       usedColumns.add(index)
     }
   }
-  const { names, problems, oddities } = listUnreadColumns(header, layout.at, usedColumns, (index) => {
+  const { names, problems, warnings } = listUnreadColumns(header, layout.columnIndexes, usedColumns, (index) => {
     if (contents[index] !== 'time') return 'other'
     return isWrittenAsTimes(rows, index) ? 'times' : 'numbers'
   })
-  layout.notRead.push(...names)
+  layout.unreadColumns.push(...names)
   layout.problems.push(...problems)
-  layout.oddities.push(...oddities)
+  layout.warnings.push(...warnings)
   return layout
 }

@@ -30,7 +30,7 @@ const weekdays = [
 ]
 
 const indexNames = (names: readonly string[][]) =>
-  new Map(names.flatMap((each, position) => each.map((name) => [name, position] as const)))
+  new Map(names.flatMap((month, position) => month.map((name) => [name, position] as const)))
 
 const monthIndex = indexNames(months)
 const weekdayIndex = indexNames(weekdays)

@@ -32,7 +32,7 @@ describe('an invalid file is rejected, with every invalid line', () => {
       editLines({ 1: (line) => line.replace('sunrise', 'dawn').replace('asr_iqama', 'asr_athan') }),
       [
         '1 asr_athan: Columns 7 ("asr_athan") and 8 ("asr_athan") both look like asr.begins. Set what each of them holds, or ignore one.',
-        '1 -: No column was found for sunrise. Say which they are; not read were "dawn", "asr_athan" (column 8).',
+        '1 -: No column was found for sunrise. Set which columns they are. Columns that were not read: "dawn", "asr_athan" (column 8).',
       ],
     ],
     [

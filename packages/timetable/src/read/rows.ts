@@ -108,13 +108,13 @@ function rowOf(
 
 /** Reads the cells of all lines and checks their order. */
 export function readRows(lines: readonly TableLine[]) {
-  const { times, problems, oddities, clock } = readTimeColumns(lines)
+  const { times, problems, warnings, clock } = readTimeColumns(lines)
   const results = lines.map((line, index) => rowOf(line, times[index] ?? new Map()))
   return {
     rows: results.map(({ read }) => read),
     begins: results.map(({ begins }, index) => ({ line: lines[index]?.line ?? 0, begins })),
     problems,
-    oddities,
+    warnings,
     order: results.flatMap(({ order }) => order),
     clock,
   }

@@ -81,7 +81,7 @@ export function splitText(text: string, fileName: string): { sheet: Sheet } | { 
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // The parser fails at the end of the file, but users need the line with the unclosed quotation mark.
-    const line = content.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
+    const line = content.split(/\r\n|[\r\n]/).findIndex((textLine) => textLine.split('"').length % 2 === 0) + 1
     const location =
       line > 0
         ? `from line ${line} on: a quotation mark there is not closed`

@@ -27,15 +27,15 @@ export type TableLine = { line: number; date?: string; cells: Map<TimeColumn, st
 /** A table with dated lines, whose times have not been read yet. */
 export type Table = {
   lines: TableLine[]
-  columns: { role: Role; index: number; heading: string; guessed: boolean }[]
-  notRead: string[]
+  columns: { role: Role; index: number; heading: string; isInferred: boolean }[]
+  unreadColumns: string[]
   /** Lines that are neither days nor headings: titles, notes. */
   notes: number
-  days: DayInterpretation
+  interpretation: DayInterpretation
   /** Whether no line has a year. */
   perpetual: boolean
   problems: Finding[]
-  oddities: Finding[]
+  warnings: Finding[]
 }
 
 /** Counts the times of a line, apart from its day, which can look like one. */
@@ -94,12 +94,14 @@ function splitBody(
   return { body, notes }
 }
 
-function missingColumns({ at, notRead }: Layout, line: number): Finding[] {
-  const day = at.has('date') || at.has('number') ? [] : ['the day']
-  const names = [...day, ...neededColumns.filter((column) => !at.has(column)).map(roleName)]
+function missingColumns({ columnIndexes, unreadColumns }: Layout, line: number): Finding[] {
+  const day = columnIndexes.has('date') || columnIndexes.has('number') ? [] : ['the day']
+  const names = [...day, ...neededColumns.filter((column) => !columnIndexes.has(column)).map(roleName)]
   if (names.length === 0) return []
   const advice =
-    notRead.length === 0 ? 'Add a heading over each' : `Say which they are; not read were ${notRead.join(', ')}`
+    unreadColumns.length === 0
+      ? 'Add a heading over each'
+      : `Set which columns they are. Columns that were not read: ${unreadColumns.join(', ')}`
   return [
     {
       kind: 'column',
@@ -125,7 +127,7 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
   const wideRows = rowsBelow.filter(isWide)
   if (wideRows.length === 0) return undefined
   const layout = findLayout(header, wideRows, options)
-  const dayIndex = layout.at.get('date') ?? layout.at.get('number')
+  const dayIndex = layout.columnIndexes.get('date') ?? layout.columnIndexes.get('number')
 
   const nameTexts = [
     ...(header?.titles ?? []).map(({ cells }) => cells.join(' ')),
@@ -138,7 +140,7 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
   Object.assign(startPeriod, options.period)
   const { body, notes } = splitBody(rowsBelow, startPeriod, options, dayIndex)
 
-  const cellOf = (row: SheetRow, role: Role) => row.cells[layout.at.get(role) ?? -1] ?? ''
+  const cellOf = (row: SheetRow, role: Role) => row.cells[layout.columnIndexes.get(role) ?? -1] ?? ''
   const dayCells = body.map(({ row, context }) => ({
     line: row.line,
     day: row.cells[dayIndex ?? -1] ?? '',
@@ -157,12 +159,12 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
   const problems = [...layout.problems, ...missingColumns(layout, header?.line ?? 1), ...(days?.problems ?? [])]
   const width = header?.columns.length
   const untimedIndexes = findUntimed(body, days?.dates ?? [], dayIndex)
-  const oddities = [...layout.oddities, ...(days?.oddities ?? [])]
+  const warnings = [...layout.warnings, ...(days?.warnings ?? [])]
   const lines = body.flatMap(({ row }, lineIndex): TableLine[] => {
     if (days?.ignored.has(lineIndex)) return []
     if (untimedIndexes.has(lineIndex)) {
       const message = `"${dayCells[lineIndex]?.day}" has no times: this line was left out.`
-      oddities.push({ kind: 'time', line: row.line, column: 'day', message, like: 'untimed' })
+      warnings.push({ kind: 'time', line: row.line, column: 'day', message, like: 'untimed' })
       return []
     }
     if (width !== undefined && row.cells.slice(width).some((extra) => extra !== '')) {
@@ -170,26 +172,26 @@ export function readTable(sheet: Sheet, fileName: string, options: TableOptions)
       problems.push({ kind: 'file', line: row.line, message, like: 'cells' })
     }
     const cells = new Map<TimeColumn, string>()
-    for (const [role, index] of layout.at) if (isTimeRole(role)) cells.set(role, row.cells[index] ?? '')
+    for (const [role, index] of layout.columnIndexes) if (isTimeRole(role)) cells.set(role, row.cells[index] ?? '')
     const date = days?.dates[lineIndex]
     return [{ line: row.line, cells, ...(date === undefined ? {} : { date }) }]
   })
   return {
     lines,
-    columns: [...layout.at]
+    columns: [...layout.columnIndexes]
       .toSorted(([, a], [, b]) => a - b)
       .map(([role, index]) => ({
         role,
         index,
         heading: header?.columns[index]?.text || `column ${index + 1}`,
-        guessed: layout.guessed.has(role),
+        isInferred: layout.inferredRoles.has(role),
       })),
-    notRead: layout.notRead,
+    unreadColumns: layout.unreadColumns,
     notes: notes + (header?.titles.length ?? 0),
-    days: days?.understood ?? {},
+    interpretation: days?.interpretation ?? {},
     perpetual: days?.perpetual ?? false,
     problems,
-    oddities,
+    warnings,
   }
 }
 

@@ -64,7 +64,7 @@ const isJumuah = (column: TimeColumn, { date }: TableLine, cell: TimeParts, text
 export function readTimeColumns(lines: readonly TableLine[]): {
   times: Map<TimeColumn, number>[]
   problems: Finding[]
-  oddities: Finding[]
+  warnings: Finding[]
   clock: ClockInterpretation
 } {
   const presentColumns = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
@@ -73,7 +73,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
   const hasTwentyFourHour = readColumns.some(({ style }) => style === '24')
   const times = lines.map(() => new Map<TimeColumn, number>())
   const problems: Finding[] = []
-  const oddities: Finding[] = []
+  const warnings: Finding[] = []
   const clock: ClockInterpretation = {
     style: hasTwelveHour && hasTwentyFourHour ? 'mixed' : hasTwelveHour ? '12' : '24',
     after: 0,
@@ -86,7 +86,7 @@ export function readTimeColumns(lines: readonly TableLine[]): {
       if (!line || !row || (cell.kind === 'blank' && !requiredColumns.has(column))) continue
       if (isJumuah(column, line, cell, text)) {
         const message = `"${text}" is Jumu'ah, which has its own settings and is not read from the timetable. On this Friday, the mosque's rules set the jamaat of Dhuhr.`
-        oddities.push({ kind: 'no-jamaat', line: line.line, column, message, like: 'jumuah' })
+        warnings.push({ kind: 'no-jamaat', line: line.line, column, message, like: 'jumuah' })
         continue
       }
       const base = cell.kind === 'after' ? row.get(beginsOf(column) ?? column) : undefined
@@ -118,5 +118,5 @@ export function readTimeColumns(lines: readonly TableLine[]): {
         clock.example ??= { column, text, minutes }
     }
   }
-  return { times, problems, oddities, clock }
+  return { times, problems, warnings, clock }
 }

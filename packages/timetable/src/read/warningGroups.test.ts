@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editAllLines, replaceCell, editLines, validFile, validLines, londonOptions } from '../testing/edits.ts'
 import { readTimetable } from './index.ts'
 import { findCoverageGaps } from './coverage.ts'
-import { seriousnessOf } from './seriousness.ts'
+import { severityOf } from './severity.ts'
 import { groupWarnings } from './warningGroups.ts'
 import { describeWarnings } from './warningSentences.ts'
 
@@ -11,8 +11,8 @@ function groups(text: string) {
   if (!result.ok) throw new Error(JSON.stringify(result.findings))
   return groupWarnings(result.warnings)
 }
-const messages = (text: string, seriousness: string) =>
-  groups(text).flatMap((group) => (group.seriousness === seriousness ? [describeWarnings(group)] : []))
+const messages = (text: string, severity: string) =>
+  groups(text).flatMap((group) => (group.severity === severity ? [describeWarnings(group)] : []))
 
 describe('groups warnings by kind, serious ones first', () => {
   test('a jamaat before its prayer begins on many days is one serious group with an example', () => {
@@ -66,9 +66,9 @@ describe('groups warnings by kind, serious ones first', () => {
       12: replaceCell(2, '05:00'),
       13: replaceCell(2, '08:30'),
     })
-    const order = groups(text).map(({ seriousness }) => seriousness)
+    const order = groups(text).map(({ severity }) => severity)
     expect(order).toEqual(order.toSorted((a, b) => (a === b ? 0 : a === 'serious' ? -1 : 1)))
-    expect(Object.values(seriousnessOf)).toContain('minor')
+    expect(Object.values(severityOf)).toContain('minor')
   })
 })
 
@@ -107,7 +107,7 @@ describe('a file whose days are in the past or start later gives a serious warni
     const gaps = findCoverageGaps(year, { today, had })
     expect(gaps.map(({ message }) => message)).toEqual(expected)
     expect(groupWarnings(gaps).map(describeWarnings)).toEqual(expected)
-    expect(groupWarnings(gaps).every(({ seriousness }) => seriousness === 'serious')).toBe(true)
+    expect(groupWarnings(gaps).every(({ severity }) => severity === 'serious')).toBe(true)
   })
 
   test('today is missing between two years', () => {

@@ -1,12 +1,12 @@
 import { toNightMinutes } from '../base/calendar.ts'
 import { groupFindings } from './findings.ts'
 import type { Finding } from './findings.ts'
-import { exceptions, seriousnessOf } from './seriousness.ts'
-import type { Seriousness } from './seriousness.ts'
+import { severityExceptions, severityOf } from './severity.ts'
+import type { Severity } from './severity.ts'
 
 /** A group of similar import warnings. */
 export type WarningGroup<F extends Finding = Finding> = {
-  seriousness: Seriousness
+  severity: Severity
   /** The number of days. */
   days: number
   /** The first finding, which serves as the example. */
@@ -15,23 +15,23 @@ export type WarningGroup<F extends Finding = Finding> = {
   findings: F[]
 }
 
-function seriousnessFor({ kind, column = '', times }: Finding): Seriousness {
+function severityFor({ kind, column = '', times }: Finding): Severity {
   const [first] = times ?? []
   const isFrom = (from: number) => first !== undefined && toNightMinutes('isha', first.minutes) >= from
-  const exception = exceptions.find(
-    ({ kind: exceptionKind, columns, from }) =>
-      exceptionKind === kind && columns.includes(column) && (from === undefined || isFrom(from)),
+  const exception = severityExceptions.find(
+    ({ kind: exceptionKind, columns, minMinutes }) =>
+      exceptionKind === kind && columns.includes(column) && (minMinutes === undefined || isFrom(minMinutes)),
   )
-  return exception?.is ?? seriousnessOf[kind]
+  return exception?.severity ?? severityOf[kind]
 }
 
 const groupOf = (finding: Finding): string =>
-  [finding.kind, finding.like ?? finding.column ?? '', seriousnessFor(finding)].join(' ')
+  [finding.kind, finding.like ?? finding.column ?? '', severityFor(finding)].join(' ')
 
-const kinds = Object.keys(seriousnessOf)
+const kinds = Object.keys(severityOf)
 
 /**
- * Groups warnings by kind and column, serious ones first, in the order of `seriousnessOf`. They are shown before an import,
+ * Groups warnings by kind and column, serious ones first, in the order of `severityOf`. They are shown before an import,
  * both at the desk and in the terminal.
  */
 export function groupWarnings<F extends Finding>(warnings: readonly F[]): WarningGroup<F>[] {
@@ -39,9 +39,9 @@ export function groupWarnings<F extends Finding>(warnings: readonly F[]): Warnin
     const [first] = group
     if (!first) return []
     const days = group.reduce((total, finding) => total + (finding.days ?? 1), 0)
-    return [{ seriousness: seriousnessFor(first), days, first, findings: group }]
+    return [{ severity: severityFor(first), days, first, findings: group }]
   })
-  const positionOf = ({ seriousness, first }: WarningGroup<F>) =>
-    (seriousness === 'serious' ? 0 : kinds.length) + kinds.indexOf(first.kind)
+  const positionOf = ({ severity, first }: WarningGroup<F>) =>
+    (severity === 'serious' ? 0 : kinds.length) + kinds.indexOf(first.kind)
   return groups.toSorted((a, b) => positionOf(a) - positionOf(b))
 }

@@ -10,7 +10,7 @@ import type { WarningGroup } from './warningGroups.ts'
 
 /** The name of a column of times, for use in a sentence: `Isha`, `Isha jamaat`, `sunrise`. */
 function nameOfTime(column: string): string {
-  const prayer = prayers.find((each) => Object.values(columnsOf[each]).some((name) => name === column))
+  const prayer = prayers.find((candidate) => Object.values(columnsOf[candidate]).some((name) => name === column))
   if (!prayer) return column === 'sunrise' ? nameOf('sunrise') : nameOfColumn(column)
   return column === columnsOf[prayer].jamaat ? `${nameOf(prayer)} jamaat` : nameOf(prayer)
 }

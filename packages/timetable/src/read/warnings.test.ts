@@ -55,7 +55,7 @@ describe('anything unusual is reported as a warning with its line', () => {
     [
       'isha-after-midnight',
       editLines({ 10: replaceCell(10, '00:18') }),
-      ['10 isha_athan: Isha at 00:18 is after midnight; it is taken for the night after 2026-01-09.'],
+      ['10 isha_athan: Isha at 00:18 is after midnight; it counts as the night after 2026-01-09.'],
     ],
     [
       'isha-after-fajr',

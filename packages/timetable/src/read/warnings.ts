@@ -86,11 +86,11 @@ function checkNight(row: TimetableDay, next: TimetableDay | undefined, warn: War
   }
   const maghrib = toNightMinutes('maghrib', row.maghrib.begins)
   if (maghrib >= minutesPerDay) {
-    const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it is taken for the night after ${row.date}.`
+    const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it counts as the night after ${row.date}.`
     warn('maghrib-after-midnight', columnsOf.maghrib.begins, message, [cellOf('maghrib')])
   }
   if (isha < nightEndMinute && isha + minutesPerDay > maghrib) {
-    const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
+    const message = `Isha at ${clockTime(isha)} is after midnight; it counts as the night after ${row.date}.`
     warn('isha-after-midnight', column, message, [cellOf('isha')])
   } else if (toNightMinutes('isha', isha) <= maghrib) {
     const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'

@@ -28,7 +28,7 @@ export function openDocument() {
   return {
     /** In the order of detection, each starting with its `$.path`. */
     problems,
-    say: reportProblem,
+    report: reportProblem,
 
     object(value: unknown, path: string): JsonObject {
       if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -45,9 +45,7 @@ export function openDocument() {
 
     text(value: unknown, path: string): string | undefined {
       if (typeof value === 'string') return value.trim() || undefined
-      return value === undefined
-        ? undefined
-        : reportProblem(path, `is ${quote(value)}. Write words, between quotation marks.`)
+      return value === undefined ? undefined : reportProblem(path, `is ${quote(value)}. Write text in quotation marks.`)
     },
 
     number(value: unknown, path: string, { min, max, integer = false }: Limits): number | undefined {
@@ -68,15 +66,14 @@ export function openDocument() {
       if (value === undefined) return undefined
       const minutes = typeof value === 'string' ? clockOfDocument(value) : undefined
       return (
-        minutes ??
-        reportProblem(path, `is ${quote(value)}. Write a time as 09:30 or 21:30, or with am or pm behind it.`)
+        minutes ?? reportProblem(path, `is ${quote(value)}. Write a time as 09:30 or 21:30, or with am or pm after it.`)
       )
     },
 
     zone(value: unknown, path: string): string | undefined {
       if (value === undefined) return undefined
       if (typeof value === 'string' && isTimeZone(value.trim())) return value.trim()
-      return reportProblem(path, `is ${quote(value)}, which no clock goes by. Write a name such as Europe/London.`)
+      return reportProblem(path, `is ${quote(value)}, which is not a time zone. Write a name such as Europe/London.`)
     },
   }
 }

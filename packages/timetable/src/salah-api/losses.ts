@@ -19,9 +19,9 @@ function ruleLosses(name: string, rules: PrayerRules, day: Weekday | undefined):
     ...(datedRules.length > 0 ? [`${name}: rules that begin on a date`] : []),
     ...(times.some((time) => time?.kind === 'none') ? [`${name}: that there is no jamaat`] : []),
     ...(!isHeld && conditions.length > 0
-      ? [`${name}: its rule for ${conditions.join(' and ')}, without one for always`]
+      ? [`${name}: its rule for ${conditions.join(' and ')}, because it has no rule for always`]
       : []),
-    ...(hasOwnDay ? [`${name}: its own day of change`] : []),
+    ...(hasOwnDay ? [`${name}: its own day for weekly changes`] : []),
   ]
 }
 
@@ -34,13 +34,13 @@ function dayLosses({ overrides, eid, ramadan, bothAsr }: Schedule): string[] {
   const daysWithNotes = dayOverrides.filter(({ note }) => note !== undefined).length
   return [
     ...(daysWithTimes > 0
-      ? [countText(daysWithTimes, 'single day with times of its own', 'single days with times of their own')]
+      ? [countText(daysWithTimes, 'single day with its own times', 'single days with their own times')]
       : []),
     ...(daysWithNotes > 0 ? [countText(daysWithNotes, 'note of a single day', 'notes of single days')] : []),
-    ...(eid.length > 0 ? [countText(eid.length, 'prayer of an Eid', 'prayers of the Eids')] : []),
-    ...(ramadan.taraweeh ? ['when taraweeh begins'] : []),
-    ...(ramadan.imsak === 10 ? [] : ['how long before Fajr imsak is']),
-    ...(bothAsr ? ['that Asr is shown by both schools'] : []),
+    ...(eid.length > 0 ? [countText(eid.length, 'Eid prayer', 'Eid prayers')] : []),
+    ...(ramadan.taraweeh ? ['the start time of taraweeh'] : []),
+    ...(ramadan.imsak === 10 ? [] : ['the time from imsak to Fajr']),
+    ...(bothAsr ? ['that Asr is shown for both schools'] : []),
   ]
 }
 
@@ -51,7 +51,7 @@ function placeLosses({ place, hijriOffset = 0, monthStarts = [], tableDays = 0, 
     ...(hasMethodName ? [] : [`the name of the method (${calculationMethods[place.method]}); its angles are there`]),
     ...(isAdjusted ? ['the minutes by which calculated times are adjusted'] : []),
     ...(hijriOffset === 0 ? [] : ['the offset of Hijri dates']),
-    ...(monthStarts.length > 0 ? ['when the mosque announced Hijri months'] : []),
+    ...(monthStarts.length > 0 ? ['the Hijri months the mosque has announced'] : []),
     ...(tableDays > 0 && !csvUrl ? [`the table (${countText(tableDays, 'day', 'days')}): export it as CSV`] : []),
   ]
 }
@@ -65,7 +65,7 @@ export function lossesOfSalahApi(input: SalahApiInput, day: Weekday | undefined)
       ...ruleLosses(name, rules, day),
       ...(rules.ordinary && rules.ordinary.kind !== 'none'
         ? []
-        : [`${name}: all of it, for want of a rule for always`]),
+        : [`${name}: all of it, because it has no rule for always`]),
       ...(language ? [`${name}: its language`] : []),
       ...(khatib ? [`${name}: its khatib`] : []),
       ...(first || until ? [`${name}: the months it is held in`] : []),

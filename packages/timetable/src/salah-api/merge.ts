@@ -18,7 +18,7 @@ function canonical(rule: string): string {
   return 'time' in result ? describeJamaat(result.time) : rule
 }
 
-type Sides = {
+type RuleSources = {
   /** The mosque's rules. */
   own: RuleTexts
   /** The mosque's rules that the format can express, as in our own export. */
@@ -34,7 +34,7 @@ type Sides = {
  */
 export function mergeRules(
   name: string,
-  { own: ownRules, expressible, written: documentRules }: Sides,
+  { own: ownRules, expressible, written: documentRules }: RuleSources,
   replace: boolean,
 ): MergedRules {
   const result: MergedRules = { rules: {}, changes: [], unchanged: [] }

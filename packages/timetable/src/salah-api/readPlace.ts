@@ -10,7 +10,7 @@ function readLocation(location: JsonObject, reader: DocumentReader): Partial<Pla
   const longitude = reader.number(location.longitude, `${path}.longitude`, { min: -180, max: 180 })
   const timeZone = reader.zone(location.timezone, `${path}.timezone`)
   if ((location.latitude === undefined) !== (location.longitude === undefined))
-    reader.say(path, 'has only one of latitude and longitude. Give both, or neither.')
+    reader.report(path, 'has only one of latitude and longitude. Give both, or neither.')
   return {
     ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -24,7 +24,7 @@ function methodWarnings(name: string | undefined, method: JsonObject, reader: Do
   const warnings: string[] = []
   if (name !== undefined && !match)
     warnings.push(
-      `$.calculationMethod.name: the method "${name}" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.`,
+      `$.calculationMethod.name: the method "${name}" is not supported. Choose another with "config set method"; until then your current method stays.`,
     )
   for (const key of ['fajrAngle', 'ishaAngle'] as const) {
     const angle = reader.number(method[key], `$.calculationMethod.${key}`, { min: 0, max: 90 })

@@ -12,7 +12,7 @@ const readSteps = (rule: JsonObject, path: string, changesOn: Weekday, reader: D
   const frequency = reader.oneOf(rule.change, `${path}.change`, ['daily', 'weekly'])
   const round = reader.number(rule.roundMinutes, `${path}.roundMinutes`, { min: 1, max: 60, integer: true })
   if (round !== undefined && !roundings.includes(round))
-    reader.say(`${path}.roundMinutes`, `is ${round}. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.`)
+    reader.report(`${path}.roundMinutes`, `is ${round}. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.`)
   const notBefore = reader.clock(rule.earliest, `${path}.earliest`)
   const notAfter = reader.clock(rule.latest, `${path}.latest`)
   return {
@@ -35,7 +35,7 @@ function timeOf(rule: JsonObject, path: string, changesOn: Weekday, reader: Docu
   const minutesBeforeEnd = reader.number(rule.beforeEndMinutes, `${path}.beforeEndMinutes`, limits)
   const steps = readSteps(rule, path, changesOn, reader)
   if (minutesAfter !== undefined && minutesBeforeEnd !== undefined)
-    return reader.say(path, 'says both afterAthanMinutes and beforeEndMinutes. Keep one of them.')
+    return reader.report(path, 'has both afterAthanMinutes and beforeEndMinutes. Keep one of them.')
   const minutes = minutesBeforeEnd ?? minutesAfter
   if (minutes === undefined) return undefined
   return { kind: minutesBeforeEnd === undefined ? 'after' : 'before-end', minutes, ...steps }
@@ -59,11 +59,11 @@ export function readRule(value: unknown, path: string, { changesOn, reader, warn
     const time = timeOf(reader.object(rule, rulePath), rulePath, changesOn, reader)
     if (reader.problems.length > problemCount) return undefined
     if (!time) {
-      warnings.push(`${rulePath} says no time. It was left out.`)
+      warnings.push(`${rulePath} has no time. It was left out.`)
       return undefined
     }
     const result = readJamaat(describeJamaat(time))
-    if ('problem' in result) return reader.say(rulePath, `cannot be kept. ${result.problem}`)
+    if ('problem' in result) return reader.report(rulePath, `cannot be kept. ${result.problem}`)
     return time
   }
   const ordinary = readTime(value, path)
@@ -74,7 +74,7 @@ export function readRule(value: unknown, path: string, { changesOn, reader, warn
     const override = reader.object(each, overridePath)
     const condition = reader.oneOf(override.condition, `${overridePath}.condition`, ['daylightSavingsTime', 'ramadan'])
     if (override.condition === undefined)
-      reader.say(`${overridePath}.condition`, 'is missing. Write one of daylightSavingsTime, ramadan.')
+      reader.report(`${overridePath}.condition`, 'is missing. Write one of daylightSavingsTime, ramadan.')
     const time = readTime(override.time ?? {}, `${overridePath}.time`)
     if (time && condition === 'ramadan') rules.ramadan = time
     if (time && condition === 'daylightSavingsTime') rules.summer = time

@@ -58,7 +58,7 @@ function readPrayers(iqama: JsonObject, context: ReadContext): JamaatRules {
     const problem = rulesProblem(prayer, rules)
     if (!problem) jamaat[prayer] = rules
     else if (prayer === 'maghrib') context.warnings.push(`${path}: ${problem} The rule was left out.`)
-    else context.reader.say(path, `cannot be kept. ${problem}`)
+    else context.reader.report(path, `cannot be kept. ${problem}`)
   }
   return jamaat
 }
@@ -76,7 +76,7 @@ function readJumuah(list: readonly unknown[], context: ReadContext): JumuahSlot[
     if (!rules.ordinary) return []
     // A Jumu'ah's rules have the same form as Dhuhr's.
     const problem = rulesProblem('dhuhr', rules)
-    if (problem) reader.say(`${path}.time`, `cannot be kept. ${problem}`)
+    if (problem) reader.report(`${path}.time`, `cannot be kept. ${problem}`)
     return [{ rules, ...(name ? { name } : {}), ...(venue ? { venue } : {}) }]
   })
 }
@@ -86,7 +86,7 @@ const isWeekly = (rules: PrayerRules) =>
 
 /** The table is a separate file, and we never fetch addresses from a document. */
 const notFetchedWarning = (csvUrl: string) =>
-  `The daily times stand in a table of their own at ${csvUrl}, which is not fetched. Save it as a file and import it: timetable import FILE.csv`
+  `The daily times are in a separate file at ${csvUrl}, which is not fetched. Save it and import it: timetable import FILE.csv`
 
 /**
  * Parses a SalahAPI 1.0 document (salahapi.com): place, method, jamaat rules and Jumu'ah. All problems are reported
@@ -101,7 +101,7 @@ export function readSalahApi(document: unknown): ReadSalahApi {
   const isObject = typeof document === 'object' && document !== null && !Array.isArray(document)
   const root = isObject ? reader.object(document, '$') : {}
   if (typeof root.salahapi !== 'string' || !/^1\.0(\.\d+)?$/.test(root.salahapi.trim()))
-    return { ok: false, problems: ['This is not a SalahAPI 1.0 document: it does not say "salahapi": "1.0".'] }
+    return { ok: false, problems: ['This is not a SalahAPI 1.0 document: it lacks "salahapi": "1.0".'] }
   const method = reader.object(root.calculationMethod, '$.calculationMethod')
   const iqama = reader.object(method.iqamaCalculationRules, iqamaPath)
   const changeDay = reader.oneOf(iqama.changeOn, `${iqamaPath}.changeOn`, weekdayNames)

@@ -41,8 +41,8 @@ const exportOptions = {
 }
 
 test('everything that the format can express is written and read back unchanged', () => {
-  const { document, lost } = writeSalahApi(exportOptions)
-  expect(lost).toEqual([])
+  const { document, losses } = writeSalahApi(exportOptions)
+  expect(losses).toEqual([])
   expect(readSalahApi(JSON.parse(JSON.stringify(document)))).toEqual({
     ok: true,
     warnings: [expect.stringContaining('which is not fetched')],
@@ -85,23 +85,23 @@ test('lists everything that the format cannot express', () => {
       bothAsr: true,
     },
   })
-  expect(result.lost).toEqual([
+  expect(result.losses).toEqual([
     'Dhuhr: rules for a day of the week',
     'Dhuhr: rules that begin on a date',
     'Asr: that there is no jamaat',
-    'Asr: its rule for Ramadan, without one for always',
-    'Isha: its own day of change',
+    'Asr: its rule for Ramadan, because it has no rule for always',
+    'Isha: its own day for weekly changes',
     "Jumu'ah: its language",
     "Jumu'ah: its khatib",
     "Jumu'ah: the months it is held in",
-    'Summer: its rule for summer, without one for always',
-    'Summer: all of it, for want of a rule for always',
-    '2 single days with times of their own',
+    'Summer: its rule for summer, because it has no rule for always',
+    'Summer: all of it, because it has no rule for always',
+    '2 single days with their own times',
     '1 note of a single day',
-    '1 prayer of an Eid',
-    'when taraweeh begins',
-    'how long before Fajr imsak is',
-    'that Asr is shown by both schools',
+    '1 Eid prayer',
+    'the start time of taraweeh',
+    'the time from imsak to Fajr',
+    'that Asr is shown for both schools',
     'the name of the method (Moonsighting Committee); its angles are there',
     'the minutes by which calculated times are adjusted',
     'the offset of Hijri dates',
@@ -129,12 +129,12 @@ test('unusable parts give warnings, and the rest is used', () => {
   )
   expect(result.ok && result.read.jamaat).toEqual({ dhuhr: { ordinary: { kind: 'fixed', at: 780 } } })
   expect(result.ok && result.warnings).toEqual([
-    '$.calculationMethod.name: the method "jafari" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.',
-    '$.calculationMethod.iqamaCalculationRules.fajr says no time. It was left out.',
+    '$.calculationMethod.name: the method "jafari" is not supported. Choose another with "config set method"; until then your current method stays.',
+    '$.calculationMethod.iqamaCalculationRules.fajr has no time. It was left out.',
     expect.stringMatching(
       /^\$\.calculationMethod\.iqamaCalculationRules\.maghrib: Maghrib .* The rule was left out\.$/,
     ),
-    'The daily times stand in a table of their own at https://example.org/t.csv, which is not fetched. Save it as a file and import it: timetable import FILE.csv',
+    'The daily times are in a separate file at https://example.org/t.csv, which is not fetched. Save it and import it: timetable import FILE.csv',
   ])
 })
 
@@ -175,10 +175,10 @@ test.each([
   [{ afterAthanMinutes: '5' }, '.afterAthanMinutes is "5". Give a whole number from 0 to 180.'],
   [
     { afterAthanMinutes: 5, beforeEndMinutes: 5 },
-    ' says both afterAthanMinutes and beforeEndMinutes. Keep one of them.',
+    ' has both afterAthanMinutes and beforeEndMinutes. Keep one of them.',
   ],
-  [{ static: '9:30' }, '.static is "9:30". Write a time as 09:30 or 21:30, or with am or pm behind it.'],
-  [{ static: 930 }, '.static is 930. Write a time as 09:30 or 21:30, or with am or pm behind it.'],
+  [{ static: '9:30' }, '.static is "9:30". Write a time as 09:30 or 21:30, or with am or pm after it.'],
+  [{ static: 930 }, '.static is 930. Write a time as 09:30 or 21:30, or with am or pm after it.'],
   [{ change: 'monthly', afterAthanMinutes: 5 }, '.change is "monthly". Write one of daily, weekly.'],
   [[], ' is []. Write an object: { … }.'],
   [
@@ -187,7 +187,7 @@ test.each([
   ],
   [
     { static: '13:00', overrides: [{ condition: 'ramadan', time: { static: '25:00' } }] },
-    '.overrides[0].time.static is "25:00". Write a time as 09:30 or 21:30, or with am or pm behind it.',
+    '.overrides[0].time.static is "25:00". Write a time as 09:30 or 21:30, or with am or pm after it.',
   ],
 ])('a rule %j is rejected with its path', (rule, problem) => {
   expect(readSalahApi(withRule('dhuhr', rule))).toEqual({ ok: false, problems: [`${rulesPath}.dhuhr${problem}`] })
@@ -218,7 +218,7 @@ test('all problems are reported together, with their paths', () => {
   expect(result.ok ? [] : result.problems.map((problem) => problem.split('. ')[0])).toEqual([
     `${rulesPath}.changeOn is "Fri"`,
     '$.location.latitude is 999',
-    '$.location.timezone is "Mars/Olympus", which no clock goes by',
+    '$.location.timezone is "Mars/Olympus", which is not a time zone',
     '$.calculationMethod.name is "mars"',
     '$.calculationMethod.asrCalculationMethod is "maliki"',
     '$.calculationMethod.highLatitudeAdjustment is 7',

@@ -85,7 +85,7 @@ function methodOf({ method }: Place) {
  * Writes a SalahAPI 1.0 document (salahapi.com).
  * @returns the document, and a list of what the format cannot express; those rules are only visible in the daily times
  */
-export function writeSalahApi(input: SalahApiInput): { document: SalahDocument; lost: string[] } {
+export function writeSalahApi(input: SalahApiInput): { document: SalahDocument; losses: string[] } {
   const { title, version, place, schedule, csvUrl } = input
   const { day, iqamaCalculationRules, jumuahRules } = salahRules(schedule)
   const bound = salahHighLatitudes.find(([, ourName]) => ourName === place.highLatitudeRule)?.[0]
@@ -109,6 +109,6 @@ export function writeSalahApi(input: SalahApiInput): { document: SalahDocument; 
       },
       ...(csvUrl ? { dailyPrayerTimes: { csvUrl, dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' } } : {}),
     },
-    lost: lossesOfSalahApi(input, day),
+    losses: lossesOfSalahApi(input, day),
   }
 }

@@ -47,7 +47,7 @@ export function MediaCard(props: MediaCardProps) {
       <div className={styles.picture} data-plate={image ? undefined : plateOf(seed)}>
         <Picture image={image && { sizes, ...image }} seed={seed} ratio="16 / 9" priority={eager} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
           {href === undefined ? (

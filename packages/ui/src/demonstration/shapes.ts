@@ -86,7 +86,7 @@ export function hills(
   const crest = Array.from({ length: steps + 1 }, (_, i) => {
     const x = (width * i) / steps
     const y = waves.reduce(
-      (sum, [high, turn], k) => sum + high * Math.sin((i / steps) * Math.PI * (k + 1.3) * 2 + turn),
+      (sum, [amplitude, phase], k) => sum + amplitude * Math.sin((i / steps) * Math.PI * (k + 1.3) * 2 + phase),
       level,
     )
     return `${formatNumber(x)} ${formatNumber(y)}`

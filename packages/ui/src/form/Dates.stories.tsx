@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
 }
 
 export const Invalid: Story = {
-  args: { defaultDate: undefined, error: 'Enter the year with four digits, for example 2017.', wrong: ['year'] },
+  args: { defaultDate: undefined, error: 'Enter the year with four digits, for example 2017.', invalidParts: ['year'] },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox', { name: 'Day' })).toBeValid()
     await expect(canvas.getByRole('textbox', { name: 'Year' })).toBeInvalid()

@@ -13,7 +13,7 @@ export interface MemorableDateFieldProps {
   /** The error message: what is wrong and what to do. */
   error?: ReactNode
   /** The parts that the error is about. Default: all of them. */
-  wrong?: readonly DatePart[]
+  invalidParts?: readonly DatePart[]
   /** The labels of the three fields: Day, Month, Year. */
   labels: Record<DatePart, ReactNode>
   /** The field's name in the form data: `YYYY-MM-DD`, or empty while the date is incomplete. Without scripts the form has `{name}-day`, `{name}-month` and `{name}-year`. */
@@ -35,7 +35,18 @@ const parts = ['day', 'month', 'year'] as const
 
 /** A date that users know by heart, in three fields: a birthday forty years ago would take long in a date picker. */
 export function MemorableDateField(props: MemorableDateFieldProps) {
-  const { legend, hint, error, wrong = parts, labels, name, locale, defaultDate, autoComplete, className } = props
+  const {
+    legend,
+    hint,
+    error,
+    invalidParts = parts,
+    labels,
+    name,
+    locale,
+    defaultDate,
+    autoComplete,
+    className,
+  } = props
   const generatedId = useId()
   const id = props.id ?? generatedId
   const [draft, setDraft] = useState(() => datePartsOf(defaultDate))
@@ -68,7 +79,7 @@ export function MemorableDateField(props: MemorableDateFieldProps) {
                 setDraft(next)
                 props.onChange?.(parseDate(next, locale))
               }}
-              aria-invalid={error && wrong.includes(part) ? true : undefined}
+              aria-invalid={error && invalidParts.includes(part) ? true : undefined}
             />
           </label>
         ))}

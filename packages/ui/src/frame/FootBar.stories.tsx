@@ -7,7 +7,7 @@ import { FootBar } from './FootBar.tsx'
 const meta = {
   component: FootBar,
   args: {
-    shown: true,
+    isVisible: true,
     children: (
       <>
         <strong>£12,400</strong> of £20,000
@@ -55,7 +55,7 @@ export const Shown: Story = {
 
 /** Also hidden from the keyboard; its space stays reserved. */
 export const Hidden: Story = {
-  args: { shown: false },
+  args: { isVisible: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link', { name: 'Give' })).toBeNull()
   },

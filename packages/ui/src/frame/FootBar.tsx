@@ -5,9 +5,9 @@ import { reserveBar } from './reserveFoot.ts'
 
 export interface FootBarProps {
   /** Whether the bar is visible. Its space at the end of the page is reserved either way, so that nothing moves. */
-  shown: boolean
+  isVisible: boolean
   /** The id of the bar's target: before hydration, the page shows the bar while the target is out of view. */
-  past?: string
+  targetId?: string
   /** A line or two of text. */
   children: ReactNode
   /** The action: a button or a link. */
@@ -20,17 +20,17 @@ export interface FootBarProps {
  * page's content: it sticks to the viewport's bottom, does not cover the end of the page, and the focused element is scrolled
  * clear of it. It is not shown on wide viewports or in print.
  */
-export function FootBar({ shown, past, children, action, className }: FootBarProps) {
+export function FootBar({ isVisible, targetId, children, action, className }: FootBarProps) {
   return (
     <div
       className={clsx(styles.bar, className)}
-      data-shown={shown || undefined}
-      data-past={past}
+      data-shown={isVisible || undefined}
+      data-past={targetId}
       data-foot=""
       data-print="hide"
       ref={reserveBar}
     >
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   )

@@ -55,7 +55,12 @@ export const NotFound: Story = {
 export const Broken: Story = {
   render: () => (
     <Page skipLabel="Skip to content" header={header} footer={footer}>
-      <MessagePage sudden title="Something went wrong on this page" seed="broken" actions={<Button>Try again</Button>}>
+      <MessagePage
+        announce
+        title="Something went wrong on this page"
+        seed="broken"
+        actions={<Button>Try again</Button>}
+      >
         Nothing you have typed has been sent. If it happens again, call us on 01632 960001.
       </MessagePage>
     </Page>

@@ -31,20 +31,20 @@ export interface MessagePageProps {
   /** The actions: one primary button, and quiet ones. */
   actions?: ReactNode
   /** It happened on the open page, so it is announced at once. Not for a page that was loaded like this. */
-  sudden?: boolean
+  announce?: boolean
   /** Seed of the pattern around it. */
   seed: string
   className?: string
 }
 
 /** A page for an error, such as not found or broken: a sentence, with actions. */
-export function MessagePage({ title, code, children, actions, sudden, seed, className }: MessagePageProps) {
+export function MessagePage({ title, code, children, actions, announce, seed, className }: MessagePageProps) {
   return (
     <CenteredPage seed={seed} className={className}>
-      <div className={styles.message} role={sudden ? 'alert' : undefined}>
+      <div className={styles.message} role={announce ? 'alert' : undefined}>
         {code && <p className={styles.code}>{code}</p>}
         <h1>{title}</h1>
-        {children && <div className={styles.words}>{children}</div>}
+        {children && <div className={styles.text}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </CenteredPage>

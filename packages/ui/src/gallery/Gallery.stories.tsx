@@ -20,7 +20,7 @@ const meta = {
   component: Gallery,
   args: {
     pictures,
-    words: {
+    labels: {
       label: 'Pictures',
       close: 'Close',
       previous: 'Previous picture',

@@ -16,7 +16,7 @@ export interface GalleryPicture {
 }
 
 /** The text of the lightbox. */
-export interface GalleryWords {
+export interface GalleryLabels {
   /** The lightbox's label: "Pictures". */
   label: string
   /** The close button's label: "Close". */
@@ -33,7 +33,7 @@ export interface GalleryProps {
   /** The pictures, in order. */
   pictures: readonly GalleryPicture[]
   /** The text of the lightbox. */
-  words: GalleryWords
+  labels: GalleryLabels
   /** How many are above the fold and load at once. Default 0. */
   priority?: number
   className?: string
@@ -52,7 +52,7 @@ const isPlainClick = (event: MouseEvent) =>
  * A grid of pictures; each is a link to the large one, so it works without scripts. With scripts the large one opens in a
  * lightbox, a chunk that loads when the pointer first enters a picture.
  */
-export function Gallery({ pictures, words, priority = 0, className }: GalleryProps) {
+export function Gallery({ pictures, labels, priority = 0, className }: GalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
 
@@ -97,7 +97,7 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
       </ul>
       {openIndex !== undefined && (
         <Suspense>
-          <LazyLightbox pictures={pictures} words={words} first={openIndex} onClose={close} />
+          <LazyLightbox pictures={pictures} labels={labels} first={openIndex} onClose={close} />
         </Suspense>
       )}
     </>

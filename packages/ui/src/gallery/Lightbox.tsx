@@ -3,14 +3,14 @@ import { useModal } from '../dialog/useModal.ts'
 import { cross } from '../icon/frameIcons.ts'
 import { back, forward } from '../icon/icons.ts'
 import { Icon } from '../icon/Icon.tsx'
-import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
+import type { GalleryPicture, GalleryLabels } from './Gallery.tsx'
 import styles from './lightbox.module.css'
 
 export interface LightboxProps {
   /** The pictures of the gallery, in order. */
   pictures: readonly GalleryPicture[]
   /** Its texts. */
-  words: GalleryWords
+  labels: GalleryLabels
   /** The index of the picture it opens with. */
   first: number
   /** Called when it closes, with the index of the current picture. */
@@ -27,7 +27,7 @@ const settleDelay = 80
  * Shows one picture at a time over the page, with native features: a modal `dialog` traps focus and closes by Escape, a
  * snapping strip can be swiped in both text directions, and pinching zooms as usual.
  */
-export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
+export function Lightbox({ pictures, labels, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const strip = useRef<HTMLUListElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -73,13 +73,13 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   }
 
   return (
-    <dialog className={styles.lightbox} aria-label={words.label} aria-modal="true" ref={dialog} onKeyDown={onKeyDown}>
+    <dialog className={styles.lightbox} aria-label={labels.label} aria-modal="true" ref={dialog} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <p role="status">{words.counter(index + 1, pictures.length)}</p>
+        <p role="status">{labels.counter(index + 1, pictures.length)}</p>
         <button
           type="button"
           className={styles.control}
-          aria-label={words.close}
+          aria-label={labels.close}
           ref={closeButton}
           onClick={() => onClose(index)}
         >
@@ -87,7 +87,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling content must be focusable */}
-      <ul className={styles.strip} tabIndex={0} aria-label={words.label} ref={strip} onScroll={onScroll}>
+      <ul className={styles.strip} tabIndex={0} aria-label={labels.label} ref={strip} onScroll={onScroll}>
         {pictures.map(({ id, large, caption }, i) => (
           <li key={id} aria-hidden={i !== index} inert={i !== index}>
             <figure>
@@ -118,7 +118,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
           <button
             type="button"
             className={styles.control}
-            aria-label={words.previous}
+            aria-label={labels.previous}
             aria-disabled={index === 0}
             onClick={() => show(index - 1)}
           >
@@ -127,7 +127,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
           <button
             type="button"
             className={styles.control}
-            aria-label={words.next}
+            aria-label={labels.next}
             aria-disabled={index === pictures.length - 1}
             onClick={() => show(index + 1)}
           >

@@ -37,7 +37,7 @@ export function List({ rows, label, empty, className }: ListProps) {
       {rows.map(({ id, title, href, lead, meta, action }) => (
         <li key={id} className={styles.row} data-link={href ? '' : undefined}>
           {lead && <div className={styles.lead}>{lead}</div>}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
             {meta && <div className={styles.meta}>{meta}</div>}
           </div>

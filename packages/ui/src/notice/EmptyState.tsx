@@ -26,7 +26,7 @@ export function EmptyState({ title, level = 2, children, action, seed, className
         <Pattern seed={seed} tile={136} weight={1.5} filled />
       </div>
       <Heading className={styles.emptyTitle}>{title}</Heading>
-      {children && <div className={styles.emptyWords}>{children}</div>}
+      {children && <div className={styles.emptyText}>{children}</div>}
       {action}
     </div>
   )

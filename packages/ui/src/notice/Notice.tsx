@@ -45,7 +45,7 @@ export function Notice({ tone = 'info', title, children, action, live, shape = '
           strokeLinecap="round"
         />
       </svg>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}

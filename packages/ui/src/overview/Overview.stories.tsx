@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PremiumFooter } from '../site/PremiumFooter.tsx'
-import { Controls, Dates, Giving } from './Doing.tsx'
+import { Controls, Dates, Giving } from './Controls.tsx'
 import { Colours, Masthead, Scripts, Cards, Times } from './Poster.tsx'
 import { Reading } from './Reading.tsx'
-import { StaticToasts, StaticDialog } from './Stills.tsx'
+import { StaticToasts, StaticDialog } from './StaticOverlays.tsx'
 import styles from './poster.module.css'
-import { clockTime, currentWords, type Words } from './words/index.ts'
+import { clockTime, currentSampleText, type SampleText } from './words/index.ts'
 
 const meta = { title: 'UI/Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
-const SampleFooter = ({ words, words: { footer } }: { words: Words }) => (
+const SampleFooter = ({ sample, sample: { footer } }: { sample: SampleText }) => (
   <PremiumFooter
     seed="masjid-an-noor"
-    title={words.mosque}
+    title={sample.mosque}
     groups={[
       {
         title: footer.visit,
@@ -35,7 +35,7 @@ const SampleFooter = ({ words, words: { footer } }: { words: Words }) => (
         links: [{ href: '#group', label: footer.sisters, icon: 'whatsapp' }],
       },
     ]}
-    copyright={`© ${clockTime(words, '2026')} ${words.mosque}`}
+    copyright={`© ${clockTime(sample, '2026')} ${sample.mosque}`}
     charity={footer.charity}
     legalLabel={footer.legal}
     legal={[
@@ -48,23 +48,23 @@ const SampleFooter = ({ words, words: { footer } }: { words: Words }) => (
 /** All components on one page in a tenant's colour, in the language of the toolbar. */
 export const Overview: StoryObj<typeof meta> = {
   render() {
-    const words = currentWords()
+    const sample = currentSampleText()
     return (
       <>
         <main className={styles.poster}>
-          <Masthead words={words} />
-          <Colours words={words} />
-          <Cards words={words} />
-          <Giving words={words} />
-          <Controls words={words} />
-          <Times words={words} />
-          <StaticDialog words={words} />
-          <Dates words={words} />
-          <StaticToasts words={words} />
-          <Reading words={words} />
+          <Masthead sample={sample} />
+          <Colours sample={sample} />
+          <Cards sample={sample} />
+          <Giving sample={sample} />
+          <Controls sample={sample} />
+          <Times sample={sample} />
+          <StaticDialog sample={sample} />
+          <Dates sample={sample} />
+          <StaticToasts sample={sample} />
+          <Reading sample={sample} />
           <Scripts />
         </main>
-        <SampleFooter words={words} />
+        <SampleFooter sample={sample} />
       </>
     )
   },

@@ -18,7 +18,7 @@ import { SummaryList } from '../summary/SummaryList.tsx'
 import { Price } from '../amount/Price.tsx'
 import { Day, Cards } from './Poster.tsx'
 import { localisedColumns, localisedMonth, now } from './sample.ts'
-import { clockTime, longDay, monthName, pounds, currentWords, type Words } from './words/index.ts'
+import { clockTime, longDay, monthName, pounds, currentSampleText, type SampleText } from './words/index.ts'
 
 const meta = { title: 'UI/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
@@ -26,17 +26,17 @@ type Story = StoryObj<typeof meta>
 
 interface FrameProps {
   /** The texts. */
-  words: Words
+  sample: SampleText
   children: ReactNode
 }
 
-const Frame = ({ words, words: { site, on, footer, questions }, children }: FrameProps) => (
+const Frame = ({ sample, sample: { site, on, footer, questions }, children }: FrameProps) => (
   <Page
     skipLabel={site.skip}
     header={
       <SiteHeader
-        home={{ href: '#home', label: words.home }}
-        name={words.mosque}
+        home={{ href: '#home', label: sample.home }}
+        name={sample.mosque}
         nav={[
           { href: '#home', label: questions.home, current: true },
           { href: '#prayer-times', label: site.times },
@@ -47,12 +47,12 @@ const Frame = ({ words, words: { site, on, footer, questions }, children }: Fram
         ]}
         navLabel={site.main}
         menuLabel={site.menu}
-        action={{ href: '#donate', label: words.controls.donate }}
+        action={{ href: '#donate', label: sample.controls.donate }}
       />
     }
     footer={
       <CampaignsFooter
-        copyright={`© ${clockTime(words, '2026')} ${words.mosque}`}
+        copyright={`© ${clockTime(sample, '2026')} ${sample.mosque}`}
         legalLabel={footer.legal}
         legal={[
           { href: '#privacy', label: footer.privacy },
@@ -68,23 +68,23 @@ const Frame = ({ words, words: { site, on, footer, questions }, children }: Fram
 )
 
 /** A page in the language of the toolbar. */
-const createStory = (renderPage: (words: Words) => ReactNode): Story => ({
+const createStory = (renderPage: (sample: SampleText) => ReactNode): Story => ({
   render() {
-    const words = currentWords()
-    return <Frame words={words}>{renderPage(words)}</Frame>
+    const sample = currentSampleText()
+    return <Frame sample={sample}>{renderPage(sample)}</Frame>
   },
 })
 
-export const Home = createStory((words) => (
+export const Home = createStory((sample) => (
   <>
-    <Day words={words} level={1} />
-    <Section title={words.site.causes} more={<Link href="#causes">{words.site.all}</Link>}>
-      <Cards words={words} level={3} />
+    <Day sample={sample} level={1} />
+    <Section title={sample.site.causes} more={<Link href="#causes">{sample.site.all}</Link>}>
+      <Cards sample={sample} level={3} />
     </Section>
   </>
 ))
 
-const Roof = ({ words: { causes } }: { words: Words }) => (
+const Roof = ({ sample: { causes } }: { sample: SampleText }) => (
   <PageHeader
     width="narrow"
     tone="deep"
@@ -95,11 +95,11 @@ const Roof = ({ words: { causes } }: { words: Words }) => (
   />
 )
 
-export const Donate = createStory((words) => {
-  const { giving, details, demonstration, locale } = words
+export const Donate = createStory((sample) => {
+  const { giving, details, demonstration, locale } = sample
   return (
     <>
-      <Roof words={words} />
+      <Roof sample={sample} />
       <Section width="narrow" lift>
         <Card>
           <Form>
@@ -133,7 +133,7 @@ export const Donate = createStory((words) => {
               value={<Price amountMinor={2500} currency="GBP" exponent={2} locale={locale} />}
             >
               <Button type="submit" size="large">
-                {giving.give(pounds(words, 2500))}
+                {giving.give(pounds(sample, 2500))}
               </Button>
             </ActionBar>
           </Form>
@@ -143,15 +143,15 @@ export const Donate = createStory((words) => {
   )
 })
 
-export const ThankYou = createStory((words) => {
-  const { details, demonstration } = words
+export const ThankYou = createStory((sample) => {
+  const { details, demonstration } = sample
   return (
     <>
       <PageHeader
         width="text"
         tone="deep"
         seed="roof"
-        eyebrow={words.notices.paid}
+        eyebrow={sample.notices.paid}
         title={details.thanks}
         lead={details.thanksMore}
       />
@@ -161,11 +161,11 @@ export const ThankYou = createStory((words) => {
             items={[
               {
                 label: details.gift,
-                value: <Price amountMinor={2500} currency="GBP" exponent={2} locale={words.locale} />,
+                value: <Price amountMinor={2500} currency="GBP" exponent={2} locale={sample.locale} />,
                 total: true,
               },
-              { label: words.giving.fund, value: words.causes.roof.title },
-              { label: details.paid, value: words.on.at(longDay(words, now), clockTime(words, '14:39')) },
+              { label: sample.giving.fund, value: sample.causes.roof.title },
+              { label: details.paid, value: sample.on.at(longDay(sample, now), clockTime(sample, '14:39')) },
               { label: details.receipt, value: <bdi>NOOR-2026-00184</bdi> },
             ]}
           />
@@ -181,18 +181,18 @@ export const ThankYou = createStory((words) => {
   )
 })
 
-export const Month = createStory((words) => (
+export const Month = createStory((sample) => (
   <>
-    <PageHeader title={words.site.times} lead={words.site.timesLead} />
+    <PageHeader title={sample.site.times} lead={sample.site.timesLead} />
     <Section>
       <PrayerTable
-        caption={monthName(words, now)}
-        dayLabel={words.prayer.day}
-        beginsLabel={words.prayer.begins}
-        jamaatLabel={words.prayer.jamaat}
-        todayLabel={words.prayer.todayMark}
-        columns={localisedColumns(words)}
-        rows={localisedMonth(words)}
+        caption={monthName(sample, now)}
+        dayLabel={sample.prayer.day}
+        beginsLabel={sample.prayer.begins}
+        jamaatLabel={sample.prayer.jamaat}
+        todayLabel={sample.prayer.todayMark}
+        columns={localisedColumns(sample)}
+        rows={localisedMonth(sample)}
       />
     </Section>
   </>

@@ -9,53 +9,53 @@ import { Grid } from '../site/Page.tsx'
 import { picture } from './pictures.ts'
 import styles from './poster.module.css'
 import { localisedColumns, maghrib, localisedMonth, now, localisedPrayers } from './sample.ts'
-import { clockTime, hijriDay, longDay, pounds, type Words } from './words/index.ts'
+import { clockTime, hijriDay, longDay, pounds, type SampleText } from './words/index.ts'
 
 /** A stopped clock, so that two screenshots are the same. */
 const stoppedClock = () => now.getTime()
 
 const grounds = ['paper', 'surface', 'sunken', 'line', 'accent-soft', 'motif', 'accent', 'accent-text', 'deep', 'ink']
 
-interface WordsProps {
+interface SampleProps {
   /** The texts. */
-  words: Words
+  sample: SampleText
 }
 
 /** The day's hero, as on a home page. */
-export const Day = ({ words, level }: WordsProps & { level: 1 | 2 }) => (
+export const Day = ({ sample, level }: SampleProps & { level: 1 | 2 }) => (
   <NextHero
     phase="maghrib"
     seed="masjid-an-noor"
     level={level}
-    date={`${longDay(words, now)} · ${hijriDay(words, now)}`}
-    eyebrow={words.prayer.next}
-    title={words.prayer.names.maghrib}
-    countdownLabel={words.prayer.in}
-    countdown={<Countdown until={maghrib} from={now} clock={stoppedClock} label={words.prayer.until} />}
+    date={`${longDay(sample, now)} · ${hijriDay(sample, now)}`}
+    eyebrow={sample.prayer.next}
+    title={sample.prayer.names.maghrib}
+    countdownLabel={sample.prayer.in}
+    countdown={<Countdown until={maghrib} from={now} clock={stoppedClock} label={sample.prayer.until} />}
     facts={[
-      { label: words.prayer.begins, value: clockTime(words, '16:04') },
-      { label: words.prayer.jamaat, value: clockTime(words, '16:11') },
+      { label: sample.prayer.begins, value: clockTime(sample, '16:04') },
+      { label: sample.prayer.jamaat, value: clockTime(sample, '16:11') },
     ]}
   >
     <PrayerStrip
       tone="night"
-      label={words.prayer.today}
-      beginsLabel={words.prayer.begins}
-      jamaatLabel={words.prayer.jamaat}
-      items={localisedPrayers(words)}
+      label={sample.prayer.today}
+      beginsLabel={sample.prayer.begins}
+      jamaatLabel={sample.prayer.jamaat}
+      items={localisedPrayers(sample)}
     />
   </NextHero>
 )
 
 /** The overview's masthead. */
-export const Masthead = ({ words }: WordsProps) => (
+export const Masthead = ({ sample }: SampleProps) => (
   <div className={styles.rounded}>
-    <Day words={words} level={2} />
+    <Day sample={sample} level={2} />
   </div>
 )
 
 /** The tenant's pattern, the palette of its seed colour, and the sizes of the display font. */
-export const Colours = ({ words, words: { plate, causes } }: WordsProps) => (
+export const Colours = ({ sample, sample: { plate, causes } }: SampleProps) => (
   <>
     <div data-span="5" className={styles.plate}>
       <Pattern seed="masjid-an-noor" tile={132} fade="edge" />
@@ -69,7 +69,7 @@ export const Colours = ({ words, words: { plate, causes } }: WordsProps) => (
         ))}
       </ul>
       <div className={styles.scale} aria-hidden="true">
-        <span style={{ fontSize: 'var(--text-5)' }}>{plate.friday(clockTime(words, '13:15'))}</span>
+        <span style={{ fontSize: 'var(--text-5)' }}>{plate.friday(clockTime(sample, '13:15'))}</span>
         <span style={{ fontSize: 'var(--text-3)' }}>{causes.roof.title}</span>
       </div>
     </div>
@@ -77,8 +77,8 @@ export const Colours = ({ words, words: { plate, causes } }: WordsProps) => (
 )
 
 /** Cards with a picture, and one with its own pattern. */
-export function Cards({ words, level = 2 }: WordsProps & { level?: 2 | 3 }) {
-  const { causes } = words
+export function Cards({ sample, level = 2 }: SampleProps & { level?: 2 | 3 }) {
+  const { causes } = sample
   return (
     <Grid>
       <MediaCard
@@ -94,7 +94,7 @@ export function Cards({ words, level = 2 }: WordsProps & { level?: 2 | 3 }) {
           label={causes.raised}
           value={12400}
           max={20000}
-          text={causes.of(pounds(words, 1_240_000), pounds(words, 2_000_000))}
+          text={causes.of(pounds(sample, 1_240_000), pounds(sample, 2_000_000))}
         />
       </MediaCard>
       <MediaCard
@@ -119,15 +119,15 @@ export function Cards({ words, level = 2 }: WordsProps & { level?: 2 | 3 }) {
 }
 
 /** A week of times. */
-export const Times = ({ words }: WordsProps) => (
+export const Times = ({ sample }: SampleProps) => (
   <PrayerTable
-    caption={words.prayer.week}
-    dayLabel={words.prayer.day}
-    beginsLabel={words.prayer.begins}
-    jamaatLabel={words.prayer.jamaat}
-    todayLabel={words.prayer.todayMark}
-    columns={localisedColumns(words)}
-    rows={localisedMonth(words).slice(18, 24)}
+    caption={sample.prayer.week}
+    dayLabel={sample.prayer.day}
+    beginsLabel={sample.prayer.begins}
+    jamaatLabel={sample.prayer.jamaat}
+    todayLabel={sample.prayer.todayMark}
+    columns={localisedColumns(sample)}
+    rows={localisedMonth(sample).slice(18, 24)}
   />
 )
 

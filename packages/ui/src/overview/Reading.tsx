@@ -4,10 +4,10 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { Breadcrumb } from '../trail/Breadcrumb.tsx'
 import { picture } from './pictures.ts'
 import styles from './poster.module.css'
-import type { Words } from './words/index.ts'
+import type { SampleText } from './words/index.ts'
 
 /** Components for reading: breadcrumb, accordion, skeleton and gallery. */
-export const Reading = ({ words: { questions, gallery } }: { words: Words }) => (
+export const Reading = ({ sample: { questions, gallery } }: { sample: SampleText }) => (
   <>
     <div data-span="6" className={styles.tile}>
       <Breadcrumb label={questions.here} items={[{ href: '#home', label: questions.home }]} current={questions.title} />
@@ -28,7 +28,7 @@ export const Reading = ({ words: { questions, gallery } }: { words: Words }) => 
           thumbnail: picture(name, gallery[name]),
           large: picture(name, gallery[name]),
         }))}
-        words={gallery}
+        labels={gallery}
       />
     </div>
   </>

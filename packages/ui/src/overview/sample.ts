@@ -1,4 +1,4 @@
-import { clockTime, en, shortDay, type Words } from './words/index.ts'
+import { clockTime, en, shortDay, type SampleText } from './words/index.ts'
 
 /** Sample times for the stories: one realistic day of a fictional mosque. */
 const day = [
@@ -13,35 +13,35 @@ const day = [
 export const now = new Date('2026-11-21T14:39:51Z')
 export const maghrib = new Date('2026-11-21T16:04:00Z')
 
-export const localisedPrayers = (words: Words) =>
+export const localisedPrayers = (sample: SampleText) =>
   day.map((time) => ({
     id: time.id,
-    label: words.prayer.names[time.id],
-    begins: clockTime(words, time.begins),
-    jamaat: 'jamaat' in time ? clockTime(words, time.jamaat) : undefined,
+    label: sample.prayer.names[time.id],
+    begins: clockTime(sample, time.begins),
+    jamaat: 'jamaat' in time ? clockTime(sample, time.jamaat) : undefined,
     state: 'state' in time ? time.state : undefined,
-    stateLabel: time.id === 'asr' ? words.prayer.nowMark : time.id === 'maghrib' ? words.prayer.nextMark : undefined,
+    stateLabel: time.id === 'asr' ? sample.prayer.nowMark : time.id === 'maghrib' ? sample.prayer.nextMark : undefined,
   }))
 
-export const localisedColumns = ({ prayer: { names } }: Words) =>
+export const localisedColumns = ({ prayer: { names } }: SampleText) =>
   day.map(({ id }) => ({ id, label: names[id], hasJamaat: id !== 'sunrise' }))
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** November 2026, roughly approximated for display. */
-export const localisedMonth = (words: Words) =>
+export const localisedMonth = (sample: SampleText) =>
   Array.from({ length: 30 }, (_, i) => {
     const date = new Date(Date.UTC(2026, 10, i + 1, 12))
     const isFriday = date.getUTCDay() === 5
     const time = (begins: number, jamaat?: number) => ({
-      begins: clockTime(words, clock(begins)),
-      jamaat: jamaat === undefined ? undefined : clockTime(words, clock(jamaat)),
+      begins: clockTime(sample, clock(begins)),
+      jamaat: jamaat === undefined ? undefined : clockTime(sample, clock(jamaat)),
     })
     return {
       id: date.toISOString().slice(0, 10),
-      day: shortDay(words, date),
-      hijri: clockTime(words, String(((i + 19) % 30) + 1)),
+      day: shortDay(sample, date),
+      hijri: clockTime(sample, String(((i + 19) % 30) + 1)),
       today: i === 20,
       marked: isFriday,
       times: {

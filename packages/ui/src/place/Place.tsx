@@ -51,7 +51,7 @@ export function PlaceCard({ name, address, children, to, directions, seed, class
           <circle cx="20" cy="18" r="6" />
         </svg>
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {name && <p className={styles.name}>{name}</p>}
         <address className={styles.address}>
           <bdi>{address}</bdi>

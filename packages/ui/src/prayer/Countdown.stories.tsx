@@ -31,7 +31,7 @@ export const Stopped: Story = {
 export const ArabicDigitsAndUnits: Story = {
   args: {
     units: { hours: 'س', minutes: 'د', seconds: 'ث' },
-    write: (figures) => figures.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+    formatFigures: (figures) => figures.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('timer')).toHaveTextContent('١ س ٢٤ د')

@@ -17,7 +17,7 @@ export interface CountdownProps {
   /** Abbreviations of hours, minutes and seconds in the page's language. Default h, min and s. */
   units?: CountdownUnits
   /** Converts figures to the page's digits. Default: unchanged. */
-  write?: (figures: string) => string
+  formatFigures?: (figures: string) => string
   className?: string
 }
 
@@ -27,7 +27,16 @@ const deviceClock = () => Date.now()
  * The time left, updated every second. The role `timer` is silent: screen readers can read it, but it never interrupts.
  * Every tick computes from instants, so it is right after a phone wakes up.
  */
-export function Countdown({ until, from, label, onEnd, clock = deviceClock, units, write, className }: CountdownProps) {
+export function Countdown({
+  until,
+  from,
+  label,
+  onEnd,
+  clock = deviceClock,
+  units,
+  formatFigures,
+  className,
+}: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(until.getTime(), from.getTime()))
   const onEndRef = useRef(onEnd)
   const target = until.getTime()
@@ -50,7 +59,7 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, unit
     return () => clearTimeout(timer)
   }, [target, clock])
 
-  const zero = write?.('0')
+  const zero = formatFigures?.('0')
   return (
     <span
       className={clsx(styles.countdown, className)}
@@ -62,7 +71,7 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, unit
       // The reader script runs it before React hydrates.
       suppressHydrationWarning
     >
-      {countdownText(seconds, units, write)}
+      {countdownText(seconds, units, formatFigures)}
     </span>
   )
 }

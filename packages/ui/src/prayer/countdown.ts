@@ -13,10 +13,10 @@ export const secondsLeft = (until: number, now: number): number => Math.max(0, M
 export function countdownText(
   seconds: number,
   { hours, minutes, seconds: unit }: CountdownUnits = symbols,
-  write: (figures: string) => string = String,
+  formatFigures: (figures: string) => string = String,
 ): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const part = (value: number, unitText: string) => `${write(String(value))}\u00a0${unitText}`
+  const part = (value: number, unitText: string) => `${formatFigures(String(value))}\u00a0${unitText}`
   if (h > 0) return `${part(h, hours)} ${part(m, minutes)}`
   return m > 0 ? `${part(m, minutes)} ${part(s, unit)}` : part(s, unit)
 }

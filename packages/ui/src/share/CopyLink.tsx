@@ -31,7 +31,7 @@ export function CopyLink({ url, label, copiedText, byHandLabel }: CopyLinkProps)
 
   return (
     <>
-      <button type="button" className={styles.way} onClick={() => void copyUrl()}>
+      <button type="button" className={styles.service} onClick={() => void copyUrl()}>
         <Icon path={state === 'copied' ? done : copy} size={20} />
         {label}
       </button>

@@ -11,7 +11,7 @@ const meta = {
     text: 'A new roof for Masjid an-Noor',
     title: 'Share this campaign',
     label: 'Share',
-    words: {
+    labels: {
       share: 'Share',
       whatsapp: 'WhatsApp',
       copy: 'Copy link',

@@ -8,7 +8,7 @@ import { openPopup } from './openPopup.ts'
 import styles from './share.module.css'
 
 /** The text of `ShareButtons`. */
-export interface ShareWords {
+export interface ShareLabels {
   /** The label of the button that opens the system's share sheet: "Share". */
   share: string
   /** The name of the service: "WhatsApp". */
@@ -33,7 +33,7 @@ export interface ShareButtonsProps extends SharedPage {
   /** The group's label for screen readers. */
   label: string
   /** The texts. */
-  words: ShareWords
+  labels: ShareLabels
   className?: string
 }
 
@@ -48,7 +48,7 @@ const harmlessErrors = new Set(['AbortError', 'InvalidStateError'])
  * a share sheet, it replaces the rest; otherwise each service has its own link, which works without scripts. Facebook and X open
  * in a window of 600 by 600.
  */
-export function ShareButtons({ url, text, title, label, words, className }: ShareButtonsProps) {
+export function ShareButtons({ url, text, title, label, labels, className }: ShareButtonsProps) {
   const hasShareSheet = useSyncExternalStore(subscribeToNothing, hasSheet, () => false)
   const [hasFailed, setFailed] = useState(false)
   const urls = shareUrls({ url, text })
@@ -62,31 +62,31 @@ export function ShareButtons({ url, text, title, label, words, className }: Shar
     <div className={clsx(styles.share, className)} role="group" aria-label={label} data-print="hide">
       {title && <p className={styles.title}>{title}</p>}
       {/* These are the same before and after hydration, so they come first and do not move. */}
-      <a className={styles.way} href={urls.whatsapp} target="_blank" rel="noopener">
+      <a className={styles.service} href={urls.whatsapp} target="_blank" rel="noopener">
         <Icon path={icons.whatsapp} size={20} />
-        {words.whatsapp}
+        {labels.whatsapp}
       </a>
-      <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
+      <CopyLink url={url} label={labels.copy} copiedText={labels.copied} byHandLabel={labels.copyByHand} />
       {/* It stays after a failure, because it has focus; the other links are added. */}
       {hasShareSheet && (
-        <button type="button" className={styles.way} onClick={() => void share()}>
+        <button type="button" className={styles.service} onClick={() => void share()}>
           <Icon path={icons.share} size={20} />
-          {words.share}
+          {labels.share}
         </button>
       )}
       {(!hasShareSheet || hasFailed) && (
         <>
-          <a className={styles.way} href={urls.email}>
+          <a className={styles.service} href={urls.email}>
             <Icon path={icons.email} size={20} />
-            {words.email}
+            {labels.email}
           </a>
-          <a className={styles.way} href={urls.facebook} target="_blank" rel="noopener" onClick={openPopup}>
+          <a className={styles.service} href={urls.facebook} target="_blank" rel="noopener" onClick={openPopup}>
             <Icon path={icons.facebook} size={20} />
-            {words.facebook}
+            {labels.facebook}
           </a>
-          <a className={styles.way} href={urls.x} target="_blank" rel="noopener" onClick={openPopup}>
+          <a className={styles.service} href={urls.x} target="_blank" rel="noopener" onClick={openPopup}>
             <Icon path={icons.x} size={20} />
-            {words.x}
+            {labels.x}
           </a>
         </>
       )}

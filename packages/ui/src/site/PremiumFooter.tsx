@@ -44,7 +44,7 @@ export interface PremiumFooterProps extends FooterEndProps {
   seed: string
 }
 
-function Entry({ href, label, icon, isExternal, bare: iconOnly }: FooterLink & { bare: boolean }) {
+function Entry({ href, label, icon, isExternal, isIconOnly: iconOnly }: FooterLink & { isIconOnly: boolean }) {
   // A number or a URL keeps its own direction in a right-to-left page.
   const text = <bdi>{label}</bdi>
   const content = (
@@ -76,7 +76,7 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
           {/* Two links may have the same URL, so the index is the key. */}
           {links.map((link, i) => (
             <li key={i}>
-              <Entry {...link} bare={shape === 'icons' && link.icon !== undefined} />
+              <Entry {...link} isIconOnly={shape === 'icons' && link.icon !== undefined} />
             </li>
           ))}
         </ul>

@@ -70,15 +70,15 @@ export interface SiteHeaderProps {
 interface NavListProps {
   items: readonly NavItem[]
   /** How many are visible; the others are not reachable here. */
-  shown?: number
+  visibleCount?: number
   ref?: Ref<HTMLUListElement>
 }
 
-function NavList({ items, shown = items.length, ref }: NavListProps) {
+function NavList({ items, visibleCount = items.length, ref }: NavListProps) {
   return (
     <ul className={styles.list} ref={ref}>
       {items.map(({ href, label, current }, i) => (
-        <li key={href} data-cut={i >= shown || undefined}>
+        <li key={href} data-cut={i >= visibleCount || undefined}>
           <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link}>
             {label}
           </Link>
@@ -157,7 +157,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         </Link>
         {nav.length > 0 && (
           <nav aria-label={navLabel} className={styles.wide}>
-            <NavList items={nav} shown={firstLineCount} ref={list} />
+            <NavList items={nav} visibleCount={firstLineCount} ref={list} />
           </nav>
         )}
         {search && (
@@ -183,7 +183,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <summary className={styles.summary}>
               <Icon path={bars} size={24} className={styles.bars} />
               <Icon path={cross} size={24} className={styles.cross} />
-              <span className={styles.menuWord}>{menuLabel}</span>
+              <span className={styles.menuLabel}>{menuLabel}</span>
             </summary>
             <div className={styles.sheet}>
               {links > 0 && (

@@ -14,7 +14,7 @@ const kinds: ToastMessage[] = [
 
 const meta = {
   component: Toaster,
-  args: { messages: kinds, onGone: fn(), label: 'Notifications', closeLabel: 'Close' },
+  args: { messages: kinds, onClosed: fn(), label: 'Notifications', closeLabel: 'Close' },
 } satisfies Meta<typeof Toaster>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,15 +32,15 @@ export const EveryKind: Story = {
 }
 
 /** A store of messages, as in an app. */
-function ToastStore({ initial, onGone }: { initial: ToastMessage[]; onGone: (id: string) => void }) {
+function ToastStore({ initial, onClosed }: { initial: ToastMessage[]; onClosed: (id: string) => void }) {
   const [messages, setMessages] = useState(initial)
   return (
     <Toaster
       messages={messages}
       label="Notifications"
       closeLabel="Close"
-      onGone={(id) => {
-        onGone(id)
+      onClosed={(id) => {
+        onClosed(id)
         setMessages((all) => all.filter((message) => message.id !== id))
       }}
     />
@@ -48,34 +48,34 @@ function ToastStore({ initial, onGone }: { initial: ToastMessage[]; onGone: (id:
 }
 
 /** Shows a message once more as soon as it has gone. */
-function ReappearingToasts({ messages: initialMessages, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+function ReappearingToasts({ messages: initialMessages, onClosed }: Pick<ToasterProps, 'messages' | 'onClosed'>) {
   const [messages, setMessages] = useState(initialMessages)
   const [hasReappeared, setReappeared] = useState(false)
-  const onClosed = (id: string) => {
-    onGone(id)
+  const handleClosed = (id: string) => {
+    onClosed(id)
     setMessages([])
     if (hasReappeared) return
     setReappeared(true)
     setTimeout(() => setMessages(initialMessages), 20)
   }
-  return <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onClosed} />
+  return <Toaster messages={messages} label="Notifications" closeLabel="Close" onClosed={handleClosed} />
 }
 
 /** Repeats a message with each press. */
-function RepeatedToasts({ messages: initialMessages, onGone }: Pick<ToasterProps, 'messages' | 'onGone'>) {
+function RepeatedToasts({ messages: initialMessages, onClosed }: Pick<ToasterProps, 'messages' | 'onClosed'>) {
   const [messages, setMessages] = useState(initialMessages)
-  const onAgain = () => setMessages((all) => all.map((message) => ({ ...message, times: (message.times ?? 1) + 1 })))
+  const onAgain = () => setMessages((all) => all.map((message) => ({ ...message, count: (message.count ?? 1) + 1 })))
   return (
     <>
       <Button onClick={onAgain}>Try again</Button>
-      <Toaster messages={messages} label="Notifications" closeLabel="Close" onGone={onGone} />
+      <Toaster messages={messages} label="Notifications" closeLabel="Close" onClosed={onClosed} />
     </>
   )
 }
 
 export const ClosedByButton: Story = {
   args: { messages: [{ id: 'one', kind: 'error', text: 'We could not reach the bank. Try again.' }] },
-  render: ({ messages, onGone }) => <ToastStore initial={[...messages]} onGone={onGone} />,
+  render: ({ messages, onClosed }) => <ToastStore initial={[...messages]} onClosed={onClosed} />,
   async play({ args, canvas, userEvent }) {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('We could not reach the bank. Try again.')
@@ -83,15 +83,15 @@ export const ClosedByButton: Story = {
     await expect(close.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
     await userEvent.click(close)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    await expect(args.onGone).toHaveBeenCalledOnce()
-    await expect(args.onGone).toHaveBeenCalledWith('one')
+    await expect(args.onClosed).toHaveBeenCalledOnce()
+    await expect(args.onClosed).toHaveBeenCalledWith('one')
   },
 }
 
 /** An error repeated while its message fades out is shown again. */
 export const RepeatedWhileFadingOut: Story = {
   args: { messages: [{ id: 'again', kind: 'error', text: 'Oops! Something went wrong.' }] },
-  render: ({ messages, onGone }) => <ReappearingToasts messages={messages} onGone={onGone} />,
+  render: ({ messages, onClosed }) => <ReappearingToasts messages={messages} onClosed={onClosed} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
     const [fadingAlert] = canvas.queryAllByText('Oops! Something went wrong.')
@@ -199,24 +199,24 @@ let startedAt = 0
 /** A message repeated while it is shown stays for five seconds from the repetition. */
 export const RepeatedWhileShown: Story = {
   args: { messages: [{ id: 'same', kind: 'error', text: 'Oops! Something went wrong.' }] },
-  render: ({ messages, onGone }) => <RepeatedToasts messages={messages} onGone={onGone} />,
+  render: ({ messages, onClosed }) => <RepeatedToasts messages={messages} onClosed={onClosed} />,
   beforeEach: () => void (startedAt = performance.now()),
   async play({ args, canvas, userEvent }) {
     await canvas.findByRole('alert')
     await waitFor(() => expect(performance.now() - startedAt).toBeGreaterThan(1500), { timeout: 30_000 })
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalled(), { timeout: 30_000 })
     await expect(performance.now() - startedAt).toBeGreaterThan(6000)
   },
 }
 
 export const ClosesAfterFiveSeconds: Story = {
   args: { messages: [{ id: 'two', kind: 'success', text: 'Subscribed.' }] },
-  render: ({ messages, onGone }) => <ToastStore initial={[...messages]} onGone={onGone} />,
+  render: ({ messages, onClosed }) => <ToastStore initial={[...messages]} onClosed={onClosed} />,
   beforeEach: () => void (startedAt = performance.now()),
   async play({ args, canvas }) {
     await canvas.findByRole('alert')
-    await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 30_000 })
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalled(), { timeout: 30_000 })
     const duration = performance.now() - startedAt
     await expect(duration).toBeGreaterThan(4000)
   },

@@ -18,14 +18,14 @@ export interface ToastMessage {
   /** The text. */
   text: string
   /** How often it was repeated while shown; an increase restarts its timer. */
-  times?: number
+  count?: number
 }
 
 export interface ToasterProps {
   /** The current messages, oldest first; usually a store's list. */
   messages: readonly ToastMessage[]
   /** Called when a message has closed, by timeout or by the user: remove it from the list. */
-  onGone: (id: string) => void
+  onClosed: (id: string) => void
   /** The region's label for screen readers: "Notifications". */
   label: string
   /** The close button's label for screen readers: "Close". */
@@ -52,21 +52,21 @@ const durationMs = 5000
  * button. If they would cover the focus or a form's button, they move to the bottom, above sticky bars. Each is an `alert`,
  * so it is announced as it appears. Render it with the first message: it is a separate chunk.
  */
-export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: ToasterProps) {
+export function Toaster({ messages, onClosed, label, closeLabel, rtl = false }: ToasterProps) {
   // The toast of each message: one repeated while it fades out gets a new toast.
   const toasts = useRef(new Map<string, { toastId: Id; times: number }>())
-  const onGoneRef = useRef(onGone)
+  const onClosedRef = useRef(onClosed)
 
   useEffect(() => {
-    onGoneRef.current = onGone
+    onClosedRef.current = onClosed
   })
 
   useEffect(() => {
-    for (const { id, kind, text, times = 1 } of messages) {
+    for (const { id, kind, text, count = 1 } of messages) {
       const existingToast = toasts.current.get(id)
       if (existingToast) {
-        if (existingToast.times !== times) toast.update(existingToast.toastId)
-        existingToast.times = times
+        if (existingToast.times !== count) toast.update(existingToast.toastId)
+        existingToast.times = count
         continue
       }
       const toastId = toast(text, {
@@ -79,10 +79,10 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
         ),
         onClose: () => {
           toasts.current.delete(id)
-          onGoneRef.current(id)
+          onClosedRef.current(id)
         },
       })
-      toasts.current.set(id, { toastId, times })
+      toasts.current.set(id, { toastId, times: count })
     }
     for (const [id, { toastId }] of toasts.current) {
       if (!messages.some((message) => message.id === id)) toast.dismiss(toastId)

@@ -24,11 +24,11 @@ export interface PaginationProps {
   className?: string
 }
 
-function Arrow({ way }: { way: 'back' | 'on' }) {
+function Arrow({ direction }: { direction: 'back' | 'on' }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
       <path
-        d={way === 'on' ? 'M4 10h11M10.5 5.5L15 10l-4.5 4.5' : 'M16 10H5M9.5 5.5L5 10l4.5 4.5'}
+        d={direction === 'on' ? 'M4 10h11M10.5 5.5L15 10l-4.5 4.5' : 'M16 10H5M9.5 5.5L5 10l4.5 4.5'}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"
@@ -46,7 +46,7 @@ export function Pagination(props: PaginationProps) {
     <nav className={clsx(styles.pagination, className)} aria-label={label} data-print="hide">
       {page > 1 && (
         <Link className={styles.step} data-way="back" href={href(page - 1)} rel="prev">
-          <Arrow way="back" />
+          <Arrow direction="back" />
           {previousLabel}
         </Link>
       )}
@@ -71,7 +71,7 @@ export function Pagination(props: PaginationProps) {
       {page < pages && (
         <Link className={styles.step} data-way="on" href={href(page + 1)} rel="next">
           {nextLabel}
-          <Arrow way="on" />
+          <Arrow direction="on" />
         </Link>
       )}
     </nav>

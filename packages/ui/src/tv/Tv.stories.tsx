@@ -17,7 +17,7 @@ import { TvTable } from './TvTable.tsx'
 import { TvTime } from './TvTime.tsx'
 
 const headings = { begins: 'Begins', jamaat: 'Jamaat' }
-const clockAt = (figures: string) => <TvTime at={{ figures }} kind="clock" />
+const clockAt = (figures: string) => <TvTime time={{ figures }} kind="clock" />
 
 const meta = {
   title: 'Tv/Tv',
@@ -90,7 +90,7 @@ export const OldTimes: Story = {
     orientation: 'portrait',
     table: <TvTable label="Today" headings={headings} rows={nightRows} />,
     next: <TvNext {...next} label="Next jamaat, tomorrow" countdown="11:24:09" />,
-    states: ['No connection for 12 hours: these times are stored ones.'],
+    warnings: ['No connection for 12 hours: these times are stored ones.'],
   },
   async play({ canvas, canvasElement }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('No connection for 12 hours')
@@ -101,7 +101,7 @@ export const OldTimes: Story = {
 export const WrongClock: Story = {
   args: {
     table: <TvTable label="Today" headings={headings} rows={nightRows} />,
-    states: ['The clock was 4 minutes slow and has been corrected.'],
+    warnings: ['The clock was 4 minutes slow and has been corrected.'],
     card: <TvCard {...cards.campaign} />,
   },
   play: ({ canvasElement }) => expectReadable(canvasElement, 16),

@@ -5,7 +5,7 @@ import styles from './next.module.css'
 
 export interface TvArchProps {
   /** The number of lit lamps, out of sixty: one per minute of the last hour before a jamaat. */
-  lit: number
+  litCount: number
   /** Seed of the pattern in the corners, usually the tenant's id. */
   seed: string
 }
@@ -13,7 +13,7 @@ export interface TvArchProps {
 /**
  * The arch over the next jamaat, whose lamps go out one per minute. It renders only once a minute.
  */
-export const TvArch = memo(function TvArch({ lit, seed }: TvArchProps) {
+export const TvArch = memo(function TvArch({ litCount, seed }: TvArchProps) {
   const id = useId()
   const { size, path } = girih({ seed })
   return (
@@ -36,7 +36,7 @@ export const TvArch = memo(function TvArch({ lit, seed }: TvArchProps) {
           key={index}
           className={styles.lamp}
           // Lamps go out from the start side.
-          data-out={index < lamps.length - lit || undefined}
+          data-out={index < lamps.length - litCount || undefined}
           d={star(lamp, lamp.large ? 11 : 5.5)}
         />
       ))}

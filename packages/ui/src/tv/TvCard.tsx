@@ -13,7 +13,7 @@ export interface TvCardTime {
   /** The previous time. */
   before?: TvClock
   /** The time; undefined if there is none. */
-  at?: TvClock
+  time?: TvClock
   /** Shown if there is no time: "none". */
   none?: string
   /** Details after it, in small text: hall, language, khatib. */
@@ -60,7 +60,7 @@ function Arrow() {
   )
 }
 
-function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) {
+function Time({ time: { name, before, time, none, more } }: { time: TvCardTime }) {
   return (
     <span className={styles.entry}>
       {name !== undefined && (
@@ -70,13 +70,13 @@ function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) 
       )}
       {before && (
         <span className={styles.before}>
-          <TvTime at={before} kind="before" />
+          <TvTime time={before} kind="before" />
         </span>
       )}
       {before && <Arrow />}
-      {at ? (
+      {time ? (
         <span className={styles.at}>
-          <TvTime at={at} kind="card" />
+          <TvTime time={time} kind="card" />
         </span>
       ) : (
         <span className={styles.name}>

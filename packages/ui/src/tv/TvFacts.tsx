@@ -8,7 +8,7 @@ export interface TvFact {
   /** The name: "Sunrise". */
   name: string
   /** The time, or the start. */
-  at: TvClock
+  time: TvClock
   /** The end; such a fact takes the space of two. */
   until?: TvClock
   /** A label: "Tomorrow". */
@@ -29,22 +29,22 @@ export function TvFacts({ facts, warning }: TvFactsProps) {
       <p className={styles.warning}>
         <span className={styles.text}>{warning.text}</span>
         <span className={styles.at}>
-          <TvTime at={warning.until} kind="fact" />
+          <TvTime time={warning.until} kind="fact" />
         </span>
       </p>
     )
   return (
     <dl className={styles.facts}>
-      {facts.map(({ id, name, at, until, mark }) => (
+      {facts.map(({ id, name, time, until, mark }) => (
         <div key={id} className={styles.fact} data-wide={until !== undefined || undefined}>
           <dt className={styles.name}>
             {name}
             {mark !== undefined && <span className={styles.mark}>{mark}</span>}
           </dt>
           <dd className={styles.at}>
-            <TvTime at={at} kind="fact" />
+            <TvTime time={time} kind="fact" />
             {until && '–'}
-            {until && <TvTime at={until} kind="fact" />}
+            {until && <TvTime time={until} kind="fact" />}
           </dd>
         </div>
       ))}

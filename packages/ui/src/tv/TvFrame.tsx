@@ -21,7 +21,7 @@ export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift
   /** A notice at the bottom: a `TvCard`. It never covers the times. */
   card?: ReactNode
   /** The screen's warnings about itself, above the card: stale times, a wrong clock. */
-  states?: readonly string[]
+  warnings?: readonly string[]
   /** Dims everything while the hall is empty. */
   night?: boolean
   /** Seed of the background pattern, usually the tenant's id. */
@@ -33,14 +33,14 @@ const maxLargeName = { landscape: 48, portrait: 28 } as const
 
 /** The day's screen: the mosque, date and clock, the next jamaat, today's times and a notice. */
 export function TvFrame(props: TvFrameProps) {
-  const { orientation, drift, name, logo, dates, clock, next, facts, table, card, states = [], night, seed } = props
+  const { orientation, drift, name, logo, dates, clock, next, facts, table, card, warnings = [], night, seed } = props
   return (
     <TvScreen
       orientation={orientation}
       drift={drift}
       light={night ? 'night' : 'day'}
-      warned={states.length > 0}
-      bare={!card}
+      hasWarnings={warnings.length > 0}
+      isCardless={!card}
       seed={seed}
     >
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export function TvFrame(props: TvFrameProps) {
             {logo}
           </div>
         )}
-        <div className={styles.who}>
+        <div className={styles.mosque}>
           <h1 className={styles.name} data-long={name.length > maxLargeName[orientation] || undefined}>
             <bdi>
               <TvText>{name}</TvText>
@@ -74,9 +74,9 @@ export function TvFrame(props: TvFrameProps) {
         </div>
         <div className={styles.today}>{table}</div>
       </main>
-      <footer className={styles.foot} data-empty={(!card && states.length === 0) || undefined}>
+      <footer className={styles.foot} data-empty={(!card && warnings.length === 0) || undefined}>
         <div role="status">
-          {states.map((state) => (
+          {warnings.map((state) => (
             <p key={state} className={styles.state}>
               <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                 <path

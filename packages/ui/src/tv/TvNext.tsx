@@ -29,8 +29,8 @@ export interface TvNextProps {
 export function TvNext({ label, title, time, countdownLabel, countdown, minutes, phase, seed }: TvNextProps) {
   return (
     <section className={styles.next} data-phase={phase}>
-      <TvArch lit={Math.max(0, Math.min(60, minutes))} seed={seed} />
-      <div className={styles.what}>
+      <TvArch litCount={Math.max(0, Math.min(60, minutes))} seed={seed} />
+      <div className={styles.prayer}>
         <p className={styles.label}>
           <TvText>{label}</TvText>
         </p>
@@ -39,7 +39,7 @@ export function TvNext({ label, title, time, countdownLabel, countdown, minutes,
         </h2>
       </div>
       <p className={styles.time}>
-        <TvTime at={time} kind="next" />
+        <TvTime time={time} kind="next" />
       </p>
       <p className={styles.left} role="timer">
         <span className={styles.in}>{countdownLabel}</span>

@@ -10,7 +10,7 @@ export type TvNextLineProps = Pick<TvNextProps, 'label' | 'title' | 'time' | 'co
 export function TvNextLine({ label, title, time, countdownLabel, countdown }: TvNextLineProps) {
   return (
     <section className={styles.line}>
-      <h2 className={styles.what}>
+      <h2 className={styles.prayer}>
         <span className={styles.label}>
           <TvText>{label}</TvText>
         </span>
@@ -19,7 +19,7 @@ export function TvNextLine({ label, title, time, countdownLabel, countdown }: Tv
         </span>
       </h2>
       <p className={styles.time}>
-        <TvTime at={time} kind="next" />
+        <TvTime time={time} kind="next" />
       </p>
       <p className={styles.left} role="timer">
         <span className={styles.in}>{countdownLabel}</span>

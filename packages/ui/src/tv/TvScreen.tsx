@@ -14,9 +14,9 @@ export interface TvScreenProps {
   /** `night` dims everything, `dark` is black: during prayer, or if there is nothing to show. */
   light?: 'day' | 'night' | 'dark'
   /** Whether there are warnings, which leave less room for the rest. */
-  warned?: boolean
+  hasWarnings?: boolean
   /** Whether there is no card, which leaves more room for the rest. */
-  bare?: boolean
+  isCardless?: boolean
   /** Seed of the background pattern; undefined for none. */
   seed?: string
   /** The content. */
@@ -47,8 +47,8 @@ export function TvScreen({
   orientation,
   drift = { x: 0, y: 0 },
   light = 'day',
-  warned,
-  bare,
+  hasWarnings,
+  isCardless,
   seed,
   children,
 }: TvScreenProps) {
@@ -60,8 +60,8 @@ export function TvScreen({
       data-orientation={orientation}
       data-night={light === 'night' || undefined}
       data-light={light}
-      data-warned={warned || undefined}
-      data-bare={bare || undefined}
+      data-warned={hasWarnings || undefined}
+      data-bare={isCardless || undefined}
     >
       {seed !== undefined && <BackgroundPattern seed={seed} />}
       <div className={styles.drift} style={driftStyle}>

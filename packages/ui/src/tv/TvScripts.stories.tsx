@@ -35,10 +35,10 @@ export const ArabicFriday: Story = { args: { table: arabicFriday } }
 
 export const ArabicStaleTimesPortrait: Story = {
   globals: { ...arabicGlobals, viewport: inPortrait.viewport },
-  args: { orientation: 'portrait', states: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] },
+  args: { orientation: 'portrait', warnings: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] },
 }
 
-export const ArabicStaleTimes: Story = { args: { states: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] } }
+export const ArabicStaleTimes: Story = { args: { warnings: ['لا اتصال منذ ١٤ ساعة: مواقيت محفوظة.'] } }
 
 export const ArabicWithoutCard: Story = { args: { card: undefined } }
 
@@ -61,10 +61,10 @@ export const UrduFridayPortrait: Story = {
 
 export const UrduStaleTimes: Story = {
   globals: urduGlobals,
-  args: { ...urdu, states: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'] },
+  args: { ...urdu, warnings: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'] },
 }
 
 export const UrduStaleTimesPortrait: Story = {
   globals: { ...urduGlobals, viewport: inPortrait.viewport },
-  args: { ...urdu, orientation: 'portrait', states: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'] },
+  args: { ...urdu, orientation: 'portrait', warnings: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'] },
 }

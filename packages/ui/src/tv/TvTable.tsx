@@ -58,7 +58,7 @@ function Name({ row: { name, state, mark } }: { row: TvRow }) {
 function Slots({ slots }: { slots: readonly TvClock[] }) {
   return slots.map((slot) => (
     <span key={keyOf(slot)} className={styles.slot}>
-      <TvTime at={slot} kind="slot" />
+      <TvTime time={slot} kind="slot" />
     </span>
   ))
 }
@@ -74,8 +74,8 @@ function Times({ row: { begins, jamaat, slots }, hasJamaat }: { row: TvRow; hasJ
   const [first, last] = slots ? [undefined, slots[0]] : [begins, jamaat]
   return (
     <>
-      <td className={hasJamaat ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
-      {hasJamaat && <td>{last ? <TvTime at={last} kind="jamaat" /> : '–'}</td>}
+      <td className={hasJamaat ? styles.begins : undefined}>{first && <TvTime time={first} kind="begins" />}</td>
+      {hasJamaat && <td>{last ? <TvTime time={last} kind="jamaat" /> : '–'}</td>}
     </>
   )
 }

@@ -10,13 +10,13 @@ export interface TvClock {
 
 export interface TvTimeProps {
   /** The formatted time. */
-  at: TvClock
+  time: TvClock
   /** The kind of numeral, for tests; all are readable from ten metres. */
   kind: string
 }
 
 /** A time: figures in the surrounding size, with a small am or pm. */
-export function TvTime({ at: { figures, half }, kind }: TvTimeProps) {
+export function TvTime({ time: { figures, half }, kind }: TvTimeProps) {
   return (
     <bdi className={styles.time}>
       <span data-numeral={kind}>{figures}</span>

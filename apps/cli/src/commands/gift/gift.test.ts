@@ -161,7 +161,7 @@ test.each([
   [['5', '--how', 'cash', '--shown'], 2, 'There is no name to show. Add --donor'],
   [['5', '--how', 'cash', '--date', '2099-01-01'], 2, 'in the future'],
   [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a date'],
-  [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
+  [['5', '--how', 'cash', '--currency', 'usd'], 1, 'accepts GBP, not USD'],
 ])('rejects %j and leaves the ledger unchanged', async (args, code, message) => {
   const mosque = await createMosqueWithoutCards()
   const result = await add(mosque, ...args)

@@ -65,11 +65,11 @@ function formatWarnings(names: string, warnings: readonly FileFinding[], verbose
   const lines = [
     ...formatSection(
       `Check this in ${names} first:`,
-      groups.filter(({ seriousness }) => seriousness === 'serious'),
+      groups.filter(({ severity }) => severity === 'serious'),
     ),
     ...formatSection(
       'Good to know:',
-      groups.filter(({ seriousness }) => seriousness === 'minor'),
+      groups.filter(({ severity }) => severity === 'minor'),
     ),
   ]
   return verbose || groups.length === warnings.length ? lines : [...lines, '  Add --verbose for every line.']

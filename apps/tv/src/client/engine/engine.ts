@@ -1,4 +1,4 @@
-import { type Board, type BoardWords, type DeviceState, boardAt } from '@minaret/display'
+import { type Board, type BoardMessages, type DeviceState, boardAt } from '@minaret/display'
 import type { Feed } from './feed.ts'
 import { createServerTime } from './serverTime.ts'
 import { parseFeed, isTokenRefused } from './isFeed.ts'
@@ -14,7 +14,7 @@ export type EngineParts = {
   storage: DeviceStorage
   /** From 0 to 1, like `Math.random`. */
   random: () => number
-  messages: BoardWords
+  messages: BoardMessages
   /** Path of the feed, with the display's token. */
   feed: string
   /** The release of this page. */
@@ -111,7 +111,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (newFeed) replaceFeed(newFeed, body, newEtag)
     polling.recordOutcome(isOk ? 'ok' : 'failed')
     if (isOk) return confirm()
-    if (!feed && !deviceState.revoked) deviceState = { waiting: true }
+    if (!feed && !deviceState.revoked) deviceState = { isWaitingForFeed: true }
     // After an invalid response the next request asks for the full feed.
     if (status === 200 || status === 304) etag = undefined
   }
@@ -140,7 +140,7 @@ export function createEngine(parts: EngineParts): Engine {
     const isUnsure = feed !== undefined && !hasContact && (wasOff || clock.monotonic() - waitingSince > unsureAfter)
     const newBoard = shareUnchanged(
       board,
-      boardAt(feed, time.now(), isUnsure ? { ...deviceState, unsure: true } : deviceState, messages),
+      boardAt(feed, time.now(), isUnsure ? { ...deviceState, isClockUnconfirmed: true } : deviceState, messages),
     )
     if (newBoard === board) return
     board = newBoard

@@ -99,7 +99,7 @@ function expectCorrect(board: Board, now: number) {
     {
       clock: board.clock.figures,
       date: board.date,
-      next: [board.next?.id.split(' ')[0], board.next?.at.figures],
+      next: [board.next?.id.split(' ')[0], board.next?.time.figures],
       // A response's `Date` has no milliseconds, so a display may be up to a second off.
       secondsLeft:
         Math.abs(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) - secondsLeft) <= 2

@@ -34,10 +34,10 @@ export function BoardView({ board, orientation, messages }: BoardViewProps) {
       <TvPraying
         orientation={orientation}
         drift={drift}
-        title={board.praying ? board.praying.name : ''}
+        title={board.inProgress ? board.inProgress.name : ''}
         text={messages.tv.praying}
         more={messages.tv.silence}
-        clock={<TvTime at={board.clock} kind="clock" />}
+        clock={<TvTime time={board.clock} kind="clock" />}
         place={Math.floor(board.turn / turnsPerCorner)}
       />
     )

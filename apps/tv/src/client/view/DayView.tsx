@@ -36,11 +36,11 @@ const formatCountdown = ({ left: { hours, minutes, seconds } }: Next) =>
   (hours === undefined ? [] : [hours]).concat(minutes, seconds).join(':')
 
 function createNextProps(next: Next, { prayer }: TvMessages) {
-  const { id, label, name, at, secondsLeft } = next
+  const { id, label, name, time, secondsLeft } = next
   return {
     label,
     title: name,
-    time: at,
+    time,
     countdownLabel: prayer.in,
     countdown: formatCountdown(next),
     minutes: Math.ceil(secondsLeft / 60),
@@ -57,12 +57,12 @@ const factSlots = 3
  */
 function listFacts({ facts, forbidden, turn }: TimesBoard, { tv }: TvMessages): TvFact[] {
   const allFacts: TvFact[] = facts.slice()
-  const nextPeriod = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
+  const nextPeriod = forbidden.filter(({ cause, isPast }) => cause !== 'sunrise' && !isPast)[0]
   if (nextPeriod)
     allFacts.push({
-      id: nextPeriod.why,
-      name: nextPeriod.why === 'noon' ? tv.atNoon : tv.atSunset,
-      at: nextPeriod.from,
+      id: nextPeriod.cause,
+      name: nextPeriod.cause === 'noon' ? tv.atNoon : tv.atSunset,
+      time: nextPeriod.from,
       until: nextPeriod.until,
     })
   let freeSlots = 0
@@ -99,13 +99,13 @@ export function DayView({ board, orientation, messages }: DayViewProps) {
       name={mosque}
       logo={<Star />}
       dates={[date, hijri]}
-      clock={<TvTime at={clock} kind="clock" />}
+      clock={<TvTime time={clock} kind="clock" />}
       next={alarm ? <TvAlarm title={alarm.title} text={alarm.text} /> : next && <TvNext {...next} seed={mosque} />}
       facts={
         !alarm && (
           <TvFacts
             facts={listFacts(board, messages)}
-            {...(currentPeriod && { warning: { text: tv.forbidden[currentPeriod.why], until: currentPeriod.until } })}
+            {...(currentPeriod && { warning: { text: tv.forbidden[currentPeriod.cause], until: currentPeriod.until } })}
           />
         )
       }
@@ -117,7 +117,7 @@ export function DayView({ board, orientation, messages }: DayViewProps) {
         />
       }
       card={alarm ? next && <TvNextLine {...next} /> : card && <TvCard {...card} key={card.id} />}
-      states={warning ? [warningText(warning, messages)] : []}
+      warnings={warning ? [warningText(warning, messages)] : []}
       night={isDimmed}
       seed={mosque}
     />

@@ -32,7 +32,11 @@ const createAnnouncementCards = (
 
 const createGatheringCards = ({ name, day, slots }: Gatherings, maxTimes: number): Card[] =>
   chunk(
-    slots.map(({ at, more }, index): TvCardTime => ({ id: String(index), at, ...(more !== undefined && { more }) })),
+    slots.map(({ time, more }, index): TvCardTime => ({
+      id: String(index),
+      time,
+      ...(more !== undefined && { more }),
+    })),
     slots.some(({ more = '' }) => widthOf(more) > wideText) ? 1 : maxTimes,
   ).map((times, index) => ({ id: `${name} ${day} ${index}`, label: day, title: name, times }))
 
@@ -80,7 +84,7 @@ function createCards(
               id: change.id,
               name: change.name,
               ...(change.before && { before: change.before }),
-              ...(change.at ? { at: change.at } : { none: tv.none }),
+              ...(change.time ? { time: change.time } : { none: tv.none }),
             })),
           }))
           return cards.concat(changeCards)

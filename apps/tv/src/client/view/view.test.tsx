@@ -68,8 +68,8 @@ describe('cards', () => {
   test('a changed time is shown next to the old one, and a discontinued one is marked', () => {
     const [tomorrow, friday] = listCards(createBoard({ slides: [slides.changes] }), 2)
     expect(tomorrow?.times).toMatchObject([
-      { name: 'Fajr', before: { figures: '07:00' }, at: { figures: '07:15' } },
-      { name: 'Dhuhr', before: { figures: '07:00' }, at: { figures: '07:15' } },
+      { name: 'Fajr', before: { figures: '07:00' }, time: { figures: '07:15' } },
+      { name: 'Dhuhr', before: { figures: '07:00' }, time: { figures: '07:15' } },
     ])
     expect(friday?.times).toMatchObject([{ name: 'Asr', none: 'none' }])
     // A portrait card holds one.
@@ -96,11 +96,11 @@ describe('cards', () => {
       name: english.prayer.jumuah,
       day: 'Friday 27',
       isToday: false,
-      slots: [{ at: { figures: '13:15' }, ...(more !== undefined && { more }) }],
+      slots: [{ time: { figures: '13:15' }, ...(more !== undefined && { more }) }],
     })
     expect(getCurrentCard(createBoard({ gatherings: [jumuah('Main hall')] }), 'landscape', english)).toMatchObject({
       label: 'Friday 27',
-      times: [{ at: { figures: '13:15' }, more: 'Main hall' }],
+      times: [{ time: { figures: '13:15' }, more: 'Main hall' }],
     })
     expect(getCurrentCard(createBoard({ gatherings: [jumuah()] }), 'landscape', english)).toBeUndefined()
     const eid = { ...jumuah(), name: english.prayer.eid.fitr }
@@ -131,7 +131,7 @@ describe('cards', () => {
 })
 
 test('facts that do not fit next to each other alternate, the fast first', () => {
-  const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
+  const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, time: { figures: '05:05' } })
   const board = createBoard({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
   const getFactNames = (round: number) =>
     Array.from(render({ ...board, turn: round }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
@@ -152,12 +152,12 @@ test('an emergency replaces the next jamaat, which moves to a single line', () =
 
 test('a forbidden period is shown with its start and end, and during it with its end', () => {
   expect(stripTags(render(createBoard()))).toMatch(/Sunset, no prayer 15:44 – 15:58/)
-  const forbidden = createBoard().forbidden.map((period) => ({ ...period, isNow: period.why === 'sunset' }))
+  const forbidden = createBoard().forbidden.map((period) => ({ ...period, isNow: period.cause === 'sunset' }))
   expect(stripTags(render(createBoard({ forbidden })))).toContain('only today’s Asr until 15:58')
   const ramadanFacts = (['imsak', 'iftar', 'taraweeh', 'sunrise'] as const).map((id) => ({
     id,
     name: id,
-    at: { figures: '1' },
+    time: { figures: '1' },
   }))
   expect(stripTags(render(createBoard({ facts: ramadanFacts })))).toMatch(/imsak 1 iftar 1 taraweeh 1 (?!sunrise)/)
 })
@@ -172,7 +172,7 @@ test('in the last hour one lamp goes out each minute', () => {
 
 test('during prayer only a small clock is shown', () => {
   const html = render(
-    createBoard({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
+    createBoard({ mode: 'prayer', inProgress: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
   expect(stripTags(html).trim()).toBe('14:46 Isha prayer in progress Please keep phones silent')
   const corners = [0, 9, 18, 27, 36].map(
@@ -215,7 +215,7 @@ describe.each(languages)('in %s', async (language) => {
     const board = createBoard({
       slides: [{ kind: 'campaign', id: 'c', title: '', raised: '1', target: '2' }, slides.giving],
     })
-    const forbidden = board.forbidden.map((period) => ({ ...period, isNow: period.why === 'noon' }))
+    const forbidden = board.forbidden.map((period) => ({ ...period, isNow: period.cause === 'noon' }))
     const renderedTexts = [0, 1].map(
       (round) =>
         stripTags(render({ ...board, turn: round }, messages)) + stripTags(render({ ...board, forbidden }, messages)),

@@ -14,7 +14,7 @@ const replacedUseSchema = z.object({
 })
 
 const undo: LogKind['undo'] = {
-  right: 'libraryReplace',
+  permission: 'libraryReplace',
   run: ({ db, tenant, member, now }, { content, subject }) =>
     db(async (tx) => {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }
@@ -41,7 +41,7 @@ const undo: LogKind['undo'] = {
 /** The log entries of pictures and files. */
 export const libraryLogKinds: LogKinds = {
   libraryReplaced: {
-    sentence({ values }, name) {
+    describe({ values }, name) {
       return contentMessages.didReplace({
         name,
         file: String(values['file'] ?? ''),

@@ -64,7 +64,7 @@ export function mountDeskPictures(deps: PictureRouteDeps): void {
       const name = param(request, 'name')
       if (tenantId === undefined || !/^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name)) return reply.code(404).send()
       const storedFile = await storage.open(tenantId, name)
-      const variant = storedFile ? { bytes: await readAll(storedFile) } : await variantMaker.make(tenantId, name)
+      const variant = storedFile ? { bytes: await readAll(storedFile) } : await variantMaker.encode(tenantId, name)
       if (variant === 'unknown') return reply.code(404).send()
       if (variant === 'busy') return reply.code(503).header('retry-after', '2').send()
       return reply

@@ -9,7 +9,7 @@ const describeAnnouncement = (state: LoggedAnnouncement): LocalizedText =>
   state ? forMachines(state.title === null ? state.text : `${state.title}: ${state.text}`) : texts.noAnnouncement
 
 const undo: LogKind['undo'] = {
-  right: 'announcementChange',
+  permission: 'announcementChange',
   async run({ db, member, now }, { subject, content }) {
     const id = subject?.replace(/^announcement /, '') ?? ''
     const [before, after] = [readLogged(content?.before), readLogged(content?.after)]
@@ -21,7 +21,7 @@ const undo: LogKind['undo'] = {
 }
 
 const toLogKind = (sentence: (values: { name: Text; words: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, words: String(values.words ?? '') }),
+  describe: ({ values }, name) => sentence({ name, words: String(values.words ?? '') }),
   undo,
 })
 

@@ -29,7 +29,7 @@ export function issueEmail(
     footer: unsubscribeLink
       ? texts.whyYouGetThis({ mosque: tenant.config.websiteName })[language]
       : texts.testFooter[language],
-    ...(unsubscribeLink ? { leave: { label: texts.unsubscribe[language], href: unsubscribeLink.page } } : {}),
+    ...(unsubscribeLink ? { unsubscribe: { label: texts.unsubscribe[language], href: unsubscribeLink.page } } : {}),
   })
   const listHeaders = { 'List-Id': `<newsletter.${tenant.hostname}>`, Precedence: 'bulk' }
   return { to, ...renderedEmail, headers: { ...listHeaders, ...unsubscribeLink?.headers } }

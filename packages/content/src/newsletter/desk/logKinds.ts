@@ -4,7 +4,7 @@ import type { LogKinds } from '@minaret/foundation/operations'
 import { messages as texts } from './messages.gen.ts'
 
 const sentenceOf = (toText: (name: LocalizedText, content: DeskLogContent) => LocalizedText) => ({
-  sentence: (content: DeskLogContent, name: LocalizedText): LocalizedText => toText(name, content),
+  describe: (content: DeskLogContent, name: LocalizedText): LocalizedText => toText(name, content),
 })
 const subjectIn = ({ values }: DeskLogContent) => String(values['subject'] ?? '')
 

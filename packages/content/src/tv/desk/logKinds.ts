@@ -29,7 +29,7 @@ function describeChange({ values }: DeskLogContent, memberName: LocalizedText): 
 }
 
 const undo: LogKind['undo'] = {
-  right: 'displayChange',
+  permission: 'displayChange',
   async run({ db, member, now }, { subject, content }) {
     const id = subject?.replace(/^display /, '') ?? ''
     const [before, after] = [readLoggedDisplay(content?.before), readLoggedDisplay(content?.after)]
@@ -52,7 +52,7 @@ const undo: LogKind['undo'] = {
 }
 
 const undoAdding: LogKind['undo'] = {
-  right: 'displayRevoke',
+  permission: 'displayRevoke',
   async run({ db, member, now }, { subject, content }) {
     const id = subject?.replace(/^display /, '') ?? ''
     const settings = readLoggedDisplay(content?.after)
@@ -71,15 +71,15 @@ const undoAdding: LogKind['undo'] = {
 }
 
 const simpleKind = (sentence: (values: { name: Text; display: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, display: String(values.name ?? '') }),
+  describe: ({ values }, name) => sentence({ name, display: String(values.name ?? '') }),
 })
 
 /** The log entries about displays. */
 export const displayLogKinds: LogKinds = {
   displayAdded: { ...simpleKind(texts.didAdd), undo: undoAdding },
-  displayChanged: { sentence: describeChange, undo },
+  displayChanged: { describe: describeChange, undo },
   displayUndone: {
-    sentence: (content, memberName) => texts.undid({ sentence: describeChange(content, memberName) }),
+    describe: (content, memberName) => texts.undid({ sentence: describeChange(content, memberName) }),
     undo,
   },
   displayReloaded: simpleKind(texts.didReload),

@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const sheetKind = (sentence: (values: { name: Text; day: Text; amount: Text }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) =>
+  describe: ({ values }, name) =>
     sentence({
       name,
       day: inEachLanguage((language) => formatDay(language, String(values['day'] ?? ''))),
@@ -17,7 +17,7 @@ const sheetKind = (sentence: (values: { name: Text; day: Text; amount: Text }) =
     }),
 })
 const buildingKind = (sentence: (values: { name: Text; building: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, building: String(values['building'] ?? '') }),
+  describe: ({ values }, name) => sentence({ name, building: String(values['building'] ?? '') }),
 })
 
 /** Log entries of collections. None can be undone from the log, because two people counted the money. */

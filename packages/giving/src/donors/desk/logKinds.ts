@@ -8,7 +8,7 @@ import { messages as texts } from './messages.gen.ts'
 
 type Sentence = (values: { name: Text }) => LocalizedText
 
-const createKind = (sentence: Sentence): LogKind => ({ sentence: (_, name) => sentence({ name }) })
+const createKind = (sentence: Sentence): LogKind => ({ describe: (_, name) => sentence({ name }) })
 
 const readWish = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
@@ -25,7 +25,7 @@ const describeWishes = ({ email, call, post }: ContactWishes): LocalizedText =>
   texts.wishes({ email: wishText(email), phone: wishText(call), post: wishText(post) })
 
 const undoContact: LogKind['undo'] = {
-  right: 'donorContactChange',
+  permission: 'donorContactChange',
   run: ({ db, member, now }, { subject, content }) =>
     db(async (tx) => {
       const [before, after] = [readWishes(content?.before), readWishes(content?.after)]
@@ -43,7 +43,7 @@ const undoContact: LogKind['undo'] = {
 const readId = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const undoMerge: LogKind['undo'] = {
-  right: 'donorMerge',
+  permission: 'donorMerge',
   run: ({ db, member, now }, { subject, content }) =>
     db(async (tx) => {
       const [before, after] = [readId(content?.before), readId(content?.after)]
@@ -68,7 +68,7 @@ const isChange = (value: unknown): value is keyof typeof changeSentences =>
   typeof value === 'string' && Object.hasOwn(changeSentences, value)
 
 const regularKind: LogKind = {
-  sentence({ values }, name) {
+  describe({ values }, name) {
     const action = values['action']
     return changeSentences[isChange(action) ? action : 'amount']({ name })
   },

@@ -6,12 +6,12 @@ import { messages as texts } from './messages.gen.ts'
 
 type Sentence<Values> = (values: { name: Text } & Values) => LocalizedText
 
-const simpleKind = (sentence: Sentence<unknown>): LogKind => ({ sentence: (_, name) => sentence({ name }) })
+const simpleKind = (sentence: Sentence<unknown>): LogKind => ({ describe: (_, name) => sentence({ name }) })
 const claimKind = (sentence: Sentence<{ claim: number }>): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, claim: Number(values['claim'] ?? 0) }),
+  describe: ({ values }, name) => sentence({ name, claim: Number(values['claim'] ?? 0) }),
 })
 const amountKind = (sentence: Sentence<{ gifts: number; amount: string }>): LogKind => ({
-  sentence: ({ values }, name) =>
+  describe: ({ values }, name) =>
     sentence({
       name,
       gifts: Number(values['gifts'] ?? 0),

@@ -5,10 +5,10 @@ import { messages as texts } from './messages.gen.ts'
 /** Log entries about gifts. A refund cannot be undone: the money is on its way. */
 export const giftLogKinds: LogKinds = {
   giftsExported: {
-    sentence: (_content, name): LocalizedText => texts.didExport({ name }),
+    describe: (_content, name): LocalizedText => texts.didExport({ name }),
   },
   giftRefunded: {
-    sentence({ values }, name): LocalizedText {
+    describe({ values }, name): LocalizedText {
       const [amount, reference] = [String(values['amount'] ?? ''), String(values['reference'] ?? '')]
       return texts.didRefund({ name, amount, reference })
     },

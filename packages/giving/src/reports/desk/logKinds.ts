@@ -5,7 +5,7 @@ import { messages as texts } from './messages.gen.ts'
 /** Log entries of reports. */
 export const reportLogKinds: LogKinds = {
   journalTaken: {
-    sentence: ({ values }, name): LocalizedText => {
+    describe: ({ values }, name): LocalizedText => {
       const [from, to] = [String(values['from'] ?? ''), String(values['to'] ?? '')]
       const formatDate = (date: string) => inEachLanguage((language) => formatDay(language, date))
       return texts.didTakeJournal({ name, from: formatDate(from), to: formatDate(to) })

@@ -60,7 +60,7 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
       paragraphs: [texts.lead({ from: formatDay(language, figures.from), to: formatDay(language, figures.to) })],
       facts,
       action: { label: texts.action, href: link },
-      after: [texts.stop],
+      afterAction: [texts.stop],
     }),
   }
 }

@@ -59,17 +59,17 @@ export type OpenedLink =
 /** The app's interface to the page. */
 export type AppPort = {
   /** The result of opening the link before hydration. */
-  opened?: OpenedLink
+  openedLink?: OpenedLink
   /** The token from the URL; undefined if it has been removed. */
   token?: string
   /** Removes the token from the URL. */
-  bare(): void
+  removeToken(): void
   /** Storage that lasts until the app closes the page. */
   storage: BrowserStorage
   /** Whether the storage survives a reload. */
-  lasts: boolean
+  isStoragePersistent: boolean
   /** Whether an app receives the messages; otherwise nothing can close the page. */
-  heard: boolean
+  hasListener: boolean
   /** Whether the page appears to run in an app. */
   inApp: boolean
   /** Whether a wallet may be offered here. */
@@ -81,7 +81,7 @@ export type AppPort = {
   /** Handles the phone's back button. @returns the unsubscribe function */
   onBack(back: () => void): () => void
   /** Calls back with the id of the page's completed gift. @returns the unsubscribe function */
-  onArrived(arrived: (id: string) => void): () => void
+  onGiftCompleted(arrived: (id: string) => void): () => void
 }
 
 const AppPortContext = createContext<AppPort | null>(null)

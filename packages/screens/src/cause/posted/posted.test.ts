@@ -21,12 +21,12 @@ const readFields = (fields: Record<string, string>, locale = 'en-GB') =>
   readFormValues((name) => fields[name] ?? '', cause, locale)
 const stepOf = (requestedStep: string | null, fields: Record<string, string>, hasGiftAid = false) => {
   const values = readFields(fields)
-  const { step, tried } = postedStep(requestedStep, values, {
+  const { step, showErrors } = postedStep(requestedStep, values, {
     limits: limitsIn(cause, values.currency),
     now,
     hasGiftAid,
   })
-  return `${step}${tried ? ' with errors' : ''}`
+  return `${step}${showErrors ? ' with errors' : ''}`
 }
 
 describe('an amount', () => {
@@ -46,25 +46,28 @@ describe('an amount', () => {
     ['that no preset has', { [presetField]: '-5' }, 'empty'],
     ['of an earlier step that is invalid', { amountMinor: '1e9', amount: '7' }, 700],
   ])('%s', (_name, fields, expected) => {
-    const { amount, doubt } = readFields(fields)
-    expect([amount.ok ? amount.amountMinor : amount.reason, doubt]).toEqual([expected, undefined])
+    const { amount, ambiguity } = readFields(fields)
+    expect([amount.ok ? amount.amountMinor : amount.reason, ambiguity]).toEqual([expected, undefined])
   })
 
   test('is ambiguous if the selected and the typed amount differ', () => {
     expect(readFields({ [presetField]: '1000', amount: '25' })).toMatchObject({
-      doubt: 'both',
-      picked: 1000,
+      ambiguity: 'both',
+      selectedMinor: 1000,
       text: '25',
     })
-    expect(readFields({ [presetField]: '1000', amount: '30', was: '25' }).doubt).toBe('both')
+    expect(readFields({ [presetField]: '1000', amount: '30', was: '25' }).ambiguity).toBe('both')
     // The typed amount counts once it is sent again.
-    expect(readFields({ amount: '30', was: '30' }).doubt).toBeUndefined()
+    expect(readFields({ amount: '30', was: '30' }).ambiguity).toBeUndefined()
   })
 
   test('must be confirmed if the form was rendered for another currency', () => {
-    expect(readFields({ amount: '2500', currency: 'jpy' })).toMatchObject({ doubt: 'currency', currency: 'jpy' })
+    expect(readFields({ amount: '2500', currency: 'jpy' })).toMatchObject({ ambiguity: 'currency', currency: 'jpy' })
     const resubmittedValues = readFields({ amount: '2500', currency: 'jpy', drawn: 'jpy' })
-    expect([resubmittedValues.doubt, resubmittedValues.amount]).toEqual([undefined, { ok: true, amountMinor: 2500 }])
+    expect([resubmittedValues.ambiguity, resubmittedValues.amount]).toEqual([
+      undefined,
+      { ok: true, amountMinor: 2500 },
+    ])
     expect(readFields({ amount: '5', currency: 'usd' }).currency).toBe('gbp')
   })
 

@@ -5,7 +5,7 @@ import type { FormValues } from '../formValues.ts'
 import { type CollectionDates, scheduleProblems } from '../frequency.ts'
 
 /** The step the server renders, and whether it shows validation errors. */
-export type PostedStep = { step: Step; tried: boolean }
+export type PostedStep = { step: Step; showErrors: boolean }
 
 /**
  * The step after a submitted form, by the rules of the scripted form: the requested one, or the first with errors.
@@ -17,16 +17,16 @@ export function postedStep(
   values: FormValues,
   { limits, now, hasGiftAid }: { limits: Limits; now: CollectionDates; hasGiftAid: boolean },
 ): PostedStep {
-  if (requestedStep !== 'details' && requestedStep !== 'pay') return { step: 'amount', tried: false }
+  if (requestedStep !== 'details' && requestedStep !== 'pay') return { step: 'amount', showErrors: false }
   const isAmountWrong =
-    values.doubt !== undefined ||
+    values.ambiguity !== undefined ||
     amountProblem(values.amount, limits) !== undefined ||
     Object.keys(scheduleProblems(values, now)).length > 0
-  if (isAmountWrong) return { step: 'amount', tried: true }
-  if (requestedStep === 'details') return { step: 'details', tried: false }
+  if (isAmountWrong) return { step: 'amount', showErrors: true }
+  if (requestedStep === 'details') return { step: 'details', showErrors: false }
   return Object.keys(detailsProblems(values.donor, hasGiftAid)).length > 0
-    ? { step: 'details', tried: true }
-    : { step: 'pay', tried: false }
+    ? { step: 'details', showErrors: true }
+    : { step: 'pay', showErrors: false }
 }
 
 /** The maximum length of a reference at British banks, in characters. */

@@ -17,16 +17,16 @@ export function readServerForm(cause: Cause, locale: string): PreHydrationInput 
     const value = fields.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const { amount, text, currency, often, startsOn, until, doubt, donor } = readFormValues(read, cause, locale)
-  const amountMinor = amount.ok && !doubt ? amount.amountMinor : undefined
+  const { amount, text, currency, often, startsOn, until, ambiguity, donor } = readFormValues(read, cause, locale)
+  const amountMinor = amount.ok && !ambiguity ? amount.amountMinor : undefined
   return {
     gift: { amountMinor, currency, often, startsOn, until },
     donor,
     text,
     step,
-    tried: form.querySelector('[role=alert]') !== null,
+    showErrors: form.querySelector('[role=alert]') !== null,
     focusedIndex: focusedIndex(form),
     // The last step's button only reloads this page.
-    sent: step !== 'pay' && hasPendingPress(form) && !doubt,
+    isSubmitted: step !== 'pay' && hasPendingPress(form) && !ambiguity,
   }
 }

@@ -155,7 +155,7 @@ function ShareMenu({ mosque, title, text }: { mosque: DeskMosque; title: string;
         url={mosque.address}
         text={`*${title}*\n${text}\n${mosque.name}`}
         label={texts.actionLabel({ action: texts.share, title })}
-        words={share.share}
+        labels={share.share}
       />
     </details>
   )

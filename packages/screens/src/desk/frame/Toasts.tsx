@@ -9,7 +9,7 @@ const duration = 8000
 
 /** Toasts: errors and confirmations that do not belong to a field. */
 export function Toasts() {
-  const { messages, gone: dismiss } = useDeskToasts()
+  const { messages, remove: dismiss } = useDeskToasts()
   return (
     <div aria-live="polite" className={styles.toasts}>
       {messages.map((message) => (

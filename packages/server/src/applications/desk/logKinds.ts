@@ -4,8 +4,8 @@ import { undoDecision } from './undoDecision.ts'
 
 /** Log kinds of applications. */
 export const applicationLogKinds: LogKinds = {
-  applicationDecided: { sentence: applicationSentences.applicationDecided, undo: undoDecision },
-  applicationUndone: { sentence: applicationSentences.applicationUndone },
-  childNeedsOpened: { sentence: applicationSentences.childNeedsOpened },
-  childClassChanged: { sentence: applicationSentences.childClassChanged },
+  applicationDecided: { describe: applicationSentences.applicationDecided, undo: undoDecision },
+  applicationUndone: { describe: applicationSentences.applicationUndone },
+  childNeedsOpened: { describe: applicationSentences.childNeedsOpened },
+  childClassChanged: { describe: applicationSentences.childClassChanged },
 }

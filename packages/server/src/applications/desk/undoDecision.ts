@@ -23,7 +23,7 @@ const describeStanding = (standing: ApplicationState): LocalizedText =>
  * sent, or if the place has been taken.
  */
 export const undoDecision: NonNullable<LogKind['undo']> = {
-  right: 'applicationDecide',
+  permission: 'applicationDecide',
   run: ({ db, tenant, member, now }, { subject, content }) =>
     db(async (tx) => {
       const { before, after } = loggedDecision.parse(content)

@@ -4,10 +4,10 @@ import { undoMessage as undo } from './undoMessage.ts'
 
 /** Log kinds of messages and questions to the imam. */
 export const contactLogKinds: LogKinds = {
-  messageChanged: { sentence: contactSentences.messageChanged, undo },
-  messageUndone: { sentence: contactSentences.messageUndone, undo },
-  replySent: { sentence: contactSentences.replySent },
-  replyTakenBack: { sentence: contactSentences.replyTakenBack },
-  replyResent: { sentence: contactSentences.replyResent },
-  replyTextsChanged: { sentence: contactSentences.replyTextsChanged },
+  messageChanged: { describe: contactSentences.messageChanged, undo },
+  messageUndone: { describe: contactSentences.messageUndone, undo },
+  replySent: { describe: contactSentences.replySent },
+  replyTakenBack: { describe: contactSentences.replyTakenBack },
+  replyResent: { describe: contactSentences.replyResent },
+  replyTextsChanged: { describe: contactSentences.replyTextsChanged },
 }

@@ -18,7 +18,7 @@ function describeCare({ answeredAt, assignee }: LoggedCare, staff: StaffNames): 
 
 /** Restores a message's state and assignee, unless it has changed since, is deleted or may not be read. */
 export const undoMessage: NonNullable<LogKind['undo']> = {
-  right: 'messageChange',
+  permission: 'messageChange',
   run: ({ db, tenant, member, now }, { subject, content }) =>
     db(async (tx) => {
       const [before, after] = [loggedCare.parse(content?.before), loggedCare.parse(content?.after)]

@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const kindOf = (sentence: (values: { name: Text; what: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, what: String(values['class'] ?? '') }),
+  describe: ({ values }, name) => sentence({ name, what: String(values['class'] ?? '') }),
 })
 
 /** Log kinds of the maktab's classes. */

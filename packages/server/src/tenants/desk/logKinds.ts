@@ -4,7 +4,7 @@ import type { Text } from '@minaret/messages'
 import { messages as texts } from './messages.gen.ts'
 
 const describeOrigin = (sentence: (values: { name: Text; origin: string }) => LocalizedText): LogKind => ({
-  sentence: ({ values }, name) => sentence({ name, origin: String(values['origin'] ?? '') }),
+  describe: ({ values }, name) => sentence({ name, origin: String(values['origin'] ?? '') }),
 })
 
 /** Log kinds of the settings that need two owners; one owner alone cannot undo them. */

@@ -4,7 +4,7 @@ import { messages as texts } from './messages.gen.ts'
 import { describeDetails, detailsSentence } from './sentences.ts'
 
 const undo: LogKind['undo'] = {
-  right: 'detailsChange',
+  permission: 'detailsChange',
   async run({ db, member, now }, entry) {
     const result = await db((tx) => undoDetails({ tx, accountId: member.accountId, now }, entry))
     return 'conflict' in result
@@ -20,6 +20,6 @@ const undo: LogKind['undo'] = {
 
 /** The log entries about the mosque’s details. */
 export const detailsLogKinds: LogKinds = {
-  detailsChanged: { sentence: (content, name) => detailsSentence(content, name, false), undo },
-  detailsUndone: { sentence: (content, name) => detailsSentence(content, name, true), undo },
+  detailsChanged: { describe: (content, name) => detailsSentence(content, name, false), undo },
+  detailsUndone: { describe: (content, name) => detailsSentence(content, name, true), undo },
 }

@@ -37,7 +37,7 @@ export async function readTimetable(
           ...(map ? { map } : {}),
         })
       : { ok: false as const, findings: contents.findings }
-  const columns = describeColumns(sheets, result.understood)
+  const columns = describeColumns(sheets, result.interpretation)
   const [problems, warnings] = result.ok ? [[], result.warnings] : [result.findings, []]
   return {
     columns,

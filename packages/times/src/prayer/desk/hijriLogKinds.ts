@@ -4,7 +4,7 @@ import { describeStart, hijriSentence } from './hijriSentences.ts'
 import { messages as texts } from './messages.gen.ts'
 
 const undo: LogKind['undo'] = {
-  right: 'hijriChange',
+  permission: 'hijriChange',
   async run({ db, tenant, member, now }, entry) {
     const result = await db((tx) => undoHijri({ tx, tenant, accountId: member.accountId, now }, entry))
     if (!('conflict' in result)) return { change: result.change, message: texts.hijriUndone }
@@ -20,6 +20,6 @@ const undo: LogKind['undo'] = {
 
 /** The log entries about Hijri months. */
 export const hijriLogKinds: LogKinds = {
-  hijriMonthChanged: { sentence: (content, name) => hijriSentence(content, name, false), undo },
-  hijriMonthUndone: { sentence: (content, name) => hijriSentence(content, name, true), undo },
+  hijriMonthChanged: { describe: (content, name) => hijriSentence(content, name, false), undo },
+  hijriMonthUndone: { describe: (content, name) => hijriSentence(content, name, true), undo },
 }

@@ -11,7 +11,7 @@ const describeSlots = (slots: readonly StoredJumuah[]): LocalizedText =>
     : forMachines(slots.map(({ name, rules }) => [name, Object.values(rules)[0]].filter(Boolean).join(' ')).join('; '))
 
 const undo: LogKind['undo'] = {
-  right: 'jumuahChange',
+  permission: 'jumuahChange',
   async run({ db, tenant, member, now }, entry) {
     const result = await db((tx) => undoJumuah({ tx, tenant, accountId: member.accountId, now }, entry))
     return 'conflict' in result
@@ -31,6 +31,6 @@ const undoneSentence = (name: LocalizedText): LocalizedText => texts.undoneBy({ 
 
 /** The log entries about the weekly Jumu'ahs. */
 export const jumuahLogKinds: LogKinds = {
-  jumuahChanged: { sentence: (_content, name) => changedSentence(name), undo },
-  jumuahUndone: { sentence: (_content, name) => undoneSentence(name), undo },
+  jumuahChanged: { describe: (_content, name) => changedSentence(name), undo },
+  jumuahUndone: { describe: (_content, name) => undoneSentence(name), undo },
 }

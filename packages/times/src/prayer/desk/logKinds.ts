@@ -16,7 +16,7 @@ import { undoImport } from './writeTimetable.ts'
 const describeOverride = (override: OwnDay | null) => inEachLanguage((language) => describeOwnDay(override, language))
 
 const undo: LogKind['undo'] = {
-  right: 'dayChange',
+  permission: 'dayChange',
   async run({ db, tenant, member, now }, { subject, content }) {
     const day = subject?.replace(/^day /, '') ?? ''
     const [before, after] = [readLoggedDay(content?.before), readLoggedDay(content?.after)]
@@ -28,7 +28,7 @@ const undo: LogKind['undo'] = {
 }
 
 const undoSeveral: LogKind['undo'] = {
-  right: 'rangeChange',
+  permission: 'rangeChange',
   async run({ db, tenant, member, now }, { content }) {
     const [before, after] = [readLoggedDays(content?.before), readLoggedDays(content?.after)]
     const values = content?.values ?? {}
@@ -42,7 +42,7 @@ const undoSeveral: LogKind['undo'] = {
 }
 
 const undoTimetable: LogKind['undo'] = {
-  right: 'timetableReplace',
+  permission: 'timetableReplace',
   async run({ db, tenant, member, now }, entry) {
     const change = await db((tx) => undoImport({ tx, tenant, accountId: member.accountId, now }, entry))
     const file = String(entry.content?.values['file'] ?? '')
@@ -54,13 +54,13 @@ const undoTimetable: LogKind['undo'] = {
 
 /** The log entries about prayer times. */
 export const prayerLogKinds: LogKinds = {
-  dayChanged: { sentence: prayerSentences.dayChanged, undo },
-  dayUndone: { sentence: prayerSentences.dayUndone, undo },
-  daysChanged: { sentence: rangeSentences.daysChanged, undo: undoSeveral },
-  timetableImported: { sentence: timetableSentences.timetableImported, undo: undoTimetable },
-  timetableRestored: { sentence: timetableSentences.timetableRestored, undo: undoTimetable },
+  dayChanged: { describe: prayerSentences.dayChanged, undo },
+  dayUndone: { describe: prayerSentences.dayUndone, undo },
+  daysChanged: { describe: rangeSentences.daysChanged, undo: undoSeveral },
+  timetableImported: { describe: timetableSentences.timetableImported, undo: undoTimetable },
+  timetableRestored: { describe: timetableSentences.timetableRestored, undo: undoTimetable },
   ...rulesLogKinds,
   ...jumuahLogKinds,
   ...hijriLogKinds,
-  daysUndone: { sentence: rangeSentences.daysUndone, undo: undoSeveral },
+  daysUndone: { describe: rangeSentences.daysUndone, undo: undoSeveral },
 }

@@ -24,7 +24,7 @@ const localizedRules = (rules: StoredPrayerRules) =>
   Object.keys(rules).length === 0 ? texts.noRules : forMachines(describeRules(rules))
 
 const undo: LogKind['undo'] = {
-  right: 'rulesChange',
+  permission: 'rulesChange',
   async run({ db, tenant, member, now }, entry) {
     const result = await db((tx) => undoRules({ tx, tenant, accountId: member.accountId, now }, entry))
     return 'conflict' in result
@@ -40,6 +40,6 @@ const undo: LogKind['undo'] = {
 
 /** The log entries about rules. */
 export const rulesLogKinds: LogKinds = {
-  rulesChanged: { sentence: createSentence(false), undo },
-  rulesUndone: { sentence: createSentence(true), undo },
+  rulesChanged: { describe: createSentence(false), undo },
+  rulesUndone: { describe: createSentence(true), undo },
 }

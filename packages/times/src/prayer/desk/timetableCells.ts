@@ -41,7 +41,7 @@ export function describeColumns(
       heading: match ? shorten(match.heading) : firstCell,
       samples: otherCells.slice(0, sampleCount),
       ...(role !== undefined && isColumnRole(role) ? { role } : {}),
-      guessed: match?.guessed ?? false,
+      guessed: match?.isInferred ?? false,
     }
   }).filter(({ heading, samples }) => heading !== '' || samples.length > 0)
 }
@@ -53,7 +53,7 @@ function roleOf(column: string | undefined): ColumnRole | undefined {
 }
 
 /** Converts a group of similar warnings to its form in the API. */
-export function toWarning({ seriousness, days, first }: WarningGroup): TimetableWarning {
+export function toWarning({ severity, days, first }: WarningGroup): TimetableWarning {
   const { kind, of, sheet, line, day, column, times, message } = first
   const role = roleOf(column)
   const cells = times?.flatMap(({ column: name, minutes }) => {
@@ -62,7 +62,7 @@ export function toWarning({ seriousness, days, first }: WarningGroup): Timetable
   })
   return {
     kind,
-    serious: seriousness === 'serious',
+    serious: severity === 'serious',
     days,
     ...(of === undefined ? {} : { of }),
     ...(sheet === undefined ? {} : { sheet }),

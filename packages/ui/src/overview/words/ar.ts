@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SampleText } from './en.ts'
 
-export const ar: Words = {
+export const ar: SampleText = {
   locale: 'ar-GB',
   mosque: 'مسجد النور',
   home: 'الصفحة الرئيسية',

@@ -185,4 +185,4 @@ export const en = {
 }
 
 /** The overview's text in one language. */
-export type Words = typeof en
+export type SampleText = typeof en

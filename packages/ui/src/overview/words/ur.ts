@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { SampleText } from './en.ts'
 
-export const ur: Words = {
+export const ur: SampleText = {
   locale: 'ur-GB',
   mosque: 'مسجد النور',
   home: 'صفحۂ اول',

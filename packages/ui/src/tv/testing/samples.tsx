@@ -41,8 +41,8 @@ export const next: TvNextProps = {
 }
 
 export const facts: readonly TvFact[] = [
-  { id: 'sunrise', name: 'Sunrise', at: clock('07:45'), mark: 'Tomorrow' },
-  { id: 'sunset', name: 'Sunset, no prayer', at: clock('15:44'), until: clock('15:59') },
+  { id: 'sunrise', name: 'Sunrise', time: clock('07:45'), mark: 'Tomorrow' },
+  { id: 'sunset', name: 'Sunset, no prayer', time: clock('15:44'), until: clock('15:59') },
 ]
 
 /** A fake QR code: its corners, and a few modules. */
@@ -68,14 +68,14 @@ export const cards = {
     label: 'Today',
     title: 'Jumu’ah',
     times: [
-      { id: '1', at: clock('13:15'), more: 'First · Main hall · English and Arabic · Shaykh Idris Rahman' },
-      { id: '2', at: clock('14:00'), more: 'Second · Community hall · Urdu · Mawlana Hamza Malik' },
+      { id: '1', time: clock('13:15'), more: 'First · Main hall · English and Arabic · Shaykh Idris Rahman' },
+      { id: '2', time: clock('14:00'), more: 'Second · Community hall · Urdu · Mawlana Hamza Malik' },
     ],
   },
   changes: {
     label: 'Jamaat time changes',
     title: 'Tomorrow',
-    times: [{ id: 'fajr', name: 'Fajr', before: clock('07:00'), at: clock('07:15') }],
+    times: [{ id: 'fajr', name: 'Fajr', before: clock('07:00'), time: clock('07:15') }],
   },
   janazah: {
     label: 'Janazah',

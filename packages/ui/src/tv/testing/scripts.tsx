@@ -43,7 +43,7 @@ export const urduFriday = (
 export const arabic = {
   name: 'مسجد النور',
   dates: ['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨ هـ'],
-  clock: <TvTime at={{ figures: '٢:٤٦', half: 'م' }} kind="clock" />,
+  clock: <TvTime time={{ figures: '٢:٤٦', half: 'م' }} kind="clock" />,
   next: (
     <TvNext
       {...next}
@@ -54,7 +54,7 @@ export const arabic = {
       countdown="١٢:٢٤:٠٩"
     />
   ),
-  facts: <TvFacts facts={[{ id: 'sunrise', name: 'الشروق', at: { figures: '٧:٤٥', half: 'ص' }, mark: 'غدًا' }]} />,
+  facts: <TvFacts facts={[{ id: 'sunrise', name: 'الشروق', time: { figures: '٧:٤٥', half: 'ص' }, mark: 'غدًا' }]} />,
   table: <TvTable label="اليوم" headings={arabicHeadings} rows={arabicRows} />,
   card: <TvCard label="من المسجد" title="ملابس الشتاء" text="نجمع المعاطف والبطانيات للأسر في مدينتنا حتى يوم الأحد." />,
 }
@@ -62,9 +62,9 @@ export const arabic = {
 export const urdu = {
   name: 'مسجد النور',
   dates: ['ہفتہ 21 نومبر 2026', '11 جمادی الثانی 1448'],
-  clock: <TvTime at={clock('14:46')} kind="clock" />,
+  clock: <TvTime time={clock('14:46')} kind="clock" />,
   next: <TvNext {...next} label="اگلی جماعت، کل" title="فجر" countdownLabel="باقی وقت" phase="fajr" />,
-  facts: <TvFacts facts={[{ id: 'sunrise', name: 'طلوعِ آفتاب', at: { figures: '07:45' }, mark: 'کل' }]} />,
+  facts: <TvFacts facts={[{ id: 'sunrise', name: 'طلوعِ آفتاب', time: { figures: '07:45' }, mark: 'کل' }]} />,
   table: <TvTable label="آج" headings={urduHeadings} rows={urduRows} />,
   card: (
     <TvCard

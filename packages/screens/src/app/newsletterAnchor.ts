@@ -1,0 +1,2 @@
+/** The anchor of the newsletter form on the home page; footers link to it. */
+export const newsletterAnchor = 'newsletter'

@@ -1,2 +1,0 @@
-/** The anchor of the newsletter form on the home page; footers link to it. */
-export const newsletterPlace = 'newsletter'

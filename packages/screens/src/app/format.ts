@@ -112,7 +112,6 @@ function buildFormat(locale: string, timeZone: string): Format {
     return formatter
   }
   const currencyNames = createBoundedMap<string>(40)
-  const days = createBoundedMap<DayParts>(400)
   const listFormat = new Intl.ListFormat(locale, { type: 'disjunction' })
   const utcDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
   const parseDate = (text: string) => {
@@ -167,17 +166,13 @@ function buildFormat(locale: string, timeZone: string): Format {
     },
     number: (value) => ungrouped.format(value),
     day(text) {
-      const cached = days.get(text)
-      if (cached) return cached
       const date = parseDate(text)
-      const parts = {
+      return {
         weekday: dateFormatter({ weekday: 'long', timeZone: 'UTC' }).format(date),
         weekdayShort: dateFormatter({ weekday: 'short', timeZone: 'UTC' }).format(date),
         date: inText(dateFormatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)),
         number: digits(String(date.getUTCDate())),
       }
-      days.set(text, parts)
-      return parts
     },
     month: (year, month) =>
       inText(dateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utcDate(year, month, 1))),

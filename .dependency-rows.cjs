@@ -91,7 +91,7 @@ module.exports = {
     ['features'],
   ],
   content: [
-    ['contact-wishes', 'image-rendering'],
+    ['contact-preferences', 'image-rendering'],
     ['event-series', 'page-rendering'],
     ['content', 'newsletter', 'search'],
     ['calendar', 'campaigns'],

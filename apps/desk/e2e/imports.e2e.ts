@@ -1,4 +1,4 @@
-// features: contact-wishes desk-content desk-details desk-donors desk-import desk-today donors editing imports
+// features: contact-preferences desk-content desk-details desk-donors desk-import desk-today donors editing imports
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

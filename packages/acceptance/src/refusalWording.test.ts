@@ -85,9 +85,9 @@ describe.each([
   [
     'times of a day',
     [
-      ...refusalsOf(overrideWording, { unusable: { problems: [{ message: '"lunch" is not a time.' }] } }),
+      ...refusalsOf(overrideWording, { invalid: { problems: [{ message: '"lunch" is not a time.' }] } }),
       ...timeReasons.flatMap((reason) =>
-        refusalsOf(overrideWording, { unusable: { problems: [{ message: 'In English.', reason }] } }),
+        refusalsOf(overrideWording, { invalid: { problems: [{ message: 'In English.', reason }] } }),
       ),
     ],
   ],

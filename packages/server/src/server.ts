@@ -212,7 +212,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       payload: body,
     })
-    if (response.statusCode !== 200) throw new Error(`The webhook answered ${response.statusCode}: ${response.body}`)
+    if (response.statusCode !== 200) throw new Error(`The webhook returned ${response.statusCode}: ${response.body}`)
   }
   await app.ready()
   const log: FastifyBaseLogger = app.log

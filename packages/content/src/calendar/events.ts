@@ -80,7 +80,11 @@ export async function eventCalendar(
   if (eventId !== undefined && publishedRows.length === 0) return undefined
   const rows = await translateRows(tx, 'events', language, publishedRows)
   const horizon = new Date(now.getTime() + seriesAhead)
-  const occurrences = await readOccurrences(tx, tenant, rows, { after: since, until: horizon, many: maxOccurrences })
+  const occurrences = await readOccurrences(tx, tenant, rows, {
+    after: since,
+    until: horizon,
+    maxPerSeries: maxOccurrences,
+  })
   const calendar = createCalendar(tenant, messages.title[getTenantLanguage(tenant)])
   for (const { row, id, times } of rows.flatMap((eventRow) => entriesOf(eventRow, occurrences)))
     calendar.createEvent({

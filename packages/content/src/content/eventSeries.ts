@@ -64,7 +64,7 @@ export async function withUpcoming<T extends Row & { cursor: string }>(
 ): Promise<(T | SeriesItem)[]> {
   const { series, once: singleEvents } = splitSeries(rows)
   if (series.length === 0) return singleEvents
-  const occurrences = await readOccurrences(tx, tenant, series, { after: now, many: count })
+  const occurrences = await readOccurrences(tx, tenant, series, { after: now, maxPerSeries: count })
   const items = series.flatMap((row) =>
     (occurrences.get(row.id) ?? []).map((occurrence) => toItem(row, occurrence, occurrence.startsAt)),
   )
@@ -79,7 +79,7 @@ export async function withPast<T extends Row & { cursor: string }>(
 ): Promise<(T | SeriesItem)[]> {
   const { series, once: singleEvents } = splitSeries(rows)
   if (series.length === 0) return singleEvents
-  const occurrences = await readOccurrences(tx, tenant, series, { after: now, many: 1 })
+  const occurrences = await readOccurrences(tx, tenant, series, { after: now, maxPerSeries: 1 })
   const endedSeries = series.filter(({ id }) => (occurrences.get(id) ?? []).length === 0)
   const lastOccurrences = await readLastOccurrences(tx, tenant, endedSeries)
   const items = endedSeries.flatMap((row) =>

@@ -93,7 +93,7 @@ export const toEvent = (
 const maxDates = 6
 
 async function findOccurrences(tx: Tx, tenant: Tenant, row: Row, now: Date): Promise<readonly Occurrence[]> {
-  const upcoming = (await readOccurrences(tx, tenant, [row], { after: now, many: maxDates })).get(row.id) ?? []
+  const upcoming = (await readOccurrences(tx, tenant, [row], { after: now, maxPerSeries: maxDates })).get(row.id) ?? []
   return upcoming.length > 0 ? upcoming : ((await readLastOccurrences(tx, tenant, [row])).get(row.id) ?? [])
 }
 

@@ -7,7 +7,7 @@ import { mayEditContent } from '@minaret/plans'
 import { type ChangeResult, type ChangeContext, deleteContentItem, publish, restore, withdraw } from './changes.ts'
 import { findLocked } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
-import { thingTitle, type StoredItem, versionOf } from './stored.ts'
+import { itemTitle, type StoredItem, versionOf } from './stored.ts'
 import { undoContentChange } from './undo.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -17,11 +17,11 @@ export type BulkResult = { done: string[]; refused: { id: string; message: Local
 const applyAction = (
   context: ChangeContext,
   action: ContentBulk['action'],
-  thing: StoredItem,
+  item: StoredItem,
 ): Promise<ChangeResult> => {
-  if (action === 'publish') return publish(context, thing, {})
-  if (action === 'withdraw') return withdraw(context, thing)
-  return action === 'delete' ? deleteContentItem(context, thing) : restore(context, thing)
+  if (action === 'publish') return publish(context, item, {})
+  if (action === 'withdraw') return withdraw(context, item)
+  return action === 'delete' ? deleteContentItem(context, item) : restore(context, item)
 }
 
 const refusalOf = (result: ChangeResult): LocalizedText | undefined => {
@@ -36,29 +36,29 @@ const entry = z.object({ id: z.string(), title: z.string(), before: z.number(), 
 export async function changeInBulk(
   context: ChangeContext,
   name: ContentKindName,
-  { action, things }: ContentBulk,
+  { action, things: items }: ContentBulk,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], refused: [] }
   const changedItems: z.infer<typeof entry>[] = []
-  const ids = [...new Set(things.map(({ id }) => id))].toSorted()
+  const ids = [...new Set(items.map(({ id }) => id))].toSorted()
   for (const id of ids) {
-    const thing = await findLocked(context, name, id)
-    const requestedVersion = things.find((candidate) => candidate.id === id)?.version
-    if (!thing || versionOf(thing) !== requestedVersion) {
-      result.refused.push({ id, message: thing ? texts.changedSinceShort : texts.noSuchThing })
+    const item = await findLocked(context, name, id)
+    const requestedVersion = items.find((candidate) => candidate.id === id)?.version
+    if (!item || versionOf(item) !== requestedVersion) {
+      result.refused.push({ id, message: item ? texts.changedSinceShort : texts.notFound })
       continue
     }
-    const changeResult = await applyAction(context, action, thing)
+    const changeResult = await applyAction(context, action, item)
     const refusal = refusalOf(changeResult)
     if (refusal) {
       result.refused.push({ id, message: refusal })
       continue
     }
     result.done.push(id)
-    const updatedThing = await findLocked(context, name, id)
-    const after = updatedThing?.item?.versions ?? 0
+    const updatedItem = await findLocked(context, name, id)
+    const after = updatedItem?.deskRow?.versions ?? 0
     if ('change' in changeResult && changeResult.change !== undefined)
-      changedItems.push({ id, title: thingTitle(updatedThing ?? thing), before: after - 1, after })
+      changedItems.push({ id, title: itemTitle(updatedItem ?? item), before: after - 1, after })
   }
   if (changedItems.length === 0) return result
   const { tx, accountId, now } = context
@@ -73,7 +73,7 @@ const undo: LogKind['undo'] = {
   permission: 'contentBulk',
   async run({ db, tenant, member, now }, { content }) {
     const name = contentKindOf(content?.values['kind'])
-    const conflict = { conflict: { undone: texts.nothing, now: texts.changedSinceShort } }
+    const conflict = { conflict: { undone: texts.noItem, now: texts.changedSinceShort } }
     if (!name || !mayEditContent(name, member.roles)) return conflict
     return db(async (tx) => {
       const writer = { tx, tenant, now, accountId: member.accountId, roles: member.roles }

@@ -16,11 +16,11 @@ import {
 import { findLocked } from './drafts.ts'
 import { toConflict } from './draftOperations.ts'
 import { isOrdered, kindOf } from './kinds.ts'
-import { refusesKind, viewerOf } from './operations.ts'
+import { refuseKind, viewerOf } from './operations.ts'
 import { moveContentItem } from './order.ts'
 import { describeProblem } from './problems.ts'
-import { findThing, type StoredItem, versionOf } from './stored.ts'
-import { viewThing } from './view.ts'
+import { findItem, type StoredItem, versionOf } from './stored.ts'
+import { viewItem } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { ContentTexts } from './texts.ts'
 
@@ -29,24 +29,24 @@ type ContentChangeCall = Pick<MosqueCall<MosqueOperationId>, 'db' | 'tenant' | '
   body: { version: string }
 }
 
-type ApplyChange = (context: ChangeContext, thing: StoredItem) => Promise<ChangeResult>
+type ApplyChange = (context: ChangeContext, item: StoredItem) => Promise<ChangeResult>
 
 /** Changes a content item unless it has changed since the given version, and responds with its new state. */
 async function runChange(call: ContentChangeCall, applyChange: ApplyChange, submitted?: Partial<ContentTexts>) {
   const { db, params, body } = call
-  const refusal = refusesKind(call, params.kind)
+  const refusal = refuseKind(call, params.kind)
   if (refusal) return refusal
   return db(async (tx) => {
     const viewer = viewerOf(call, tx)
-    const thing = await findLocked(viewer, params.kind, params.id)
-    if (!thing) return refuse(404, texts.noSuchThing)
-    if (versionOf(thing) !== body.version) {
+    const item = await findLocked(viewer, params.kind, params.id)
+    if (!item) return refuse(404, texts.notFound)
+    if (versionOf(item) !== body.version) {
       const submittedTexts = submitted?.values
         ? { values: submitted.values, translations: submitted.translations ?? {} }
         : undefined
-      return toConflict(viewer, thing, submittedTexts)
+      return toConflict(viewer, item, submittedTexts)
     }
-    const result = await applyChange(viewer, thing)
+    const result = await applyChange(viewer, item)
     if ('refused' in result) return refuse(409, result.refused)
     if ('money' in result)
       return refuse(403, texts.moneyOnly, Object.fromEntries(result.money.map((key) => [key, texts.moneyField])))
@@ -54,9 +54,9 @@ async function runChange(call: ContentChangeCall, applyChange: ApplyChange, subm
       const problems = result.problems.map(describeProblem(params.kind, chooseLanguage(call)))
       return { status: 422 as const, message: texts.refused, data: { problems } }
     }
-    const storedThing = await findThing(tx, params.kind, params.id)
+    const storedItem = await findItem(tx, params.kind, params.id)
     // Discarding a draft that was never published deletes the item.
-    const view = await viewThing(viewer, storedThing ?? { name: params.kind, id: params.id, translations: {} })
+    const view = await viewItem(viewer, storedItem ?? { name: params.kind, id: params.id, translations: {} })
     return done({ thing: view, ...(result.change === undefined ? {} : { change: result.change }) }, result.message)
   })
 }
@@ -66,8 +66,8 @@ export const contentChangeOperations = {
   contentPublish: (call) =>
     runChange(
       call,
-      (context, thing) =>
-        publish(context, thing, {
+      (context, item) =>
+        publish(context, item, {
           ...(call.body.values ? { values: call.body.values } : {}),
           ...(call.body.translations ? { translations: call.body.translations } : {}),
           ...(call.body.at === undefined ? {} : { at: call.body.at }),
@@ -82,12 +82,12 @@ export const contentChangeOperations = {
 
   async contentMove(call) {
     const { db, params, body } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     if (!isOrdered(kindOf(params.kind))) return refuse(409, texts.notOrdered)
     return db(async (tx) => {
       const result = await moveContentItem(viewerOf(call, tx), params.kind, body)
-      if (result === 'missing') return refuse(404, texts.noSuchThing)
+      if (result === 'missing') return refuse(404, texts.notFound)
       return done(
         result.change === undefined ? {} : { change: result.change },
         result.change === undefined ? texts.unchanged : texts.moved,
@@ -97,7 +97,7 @@ export const contentChangeOperations = {
 
   async contentBulk(call) {
     const { db, params, body } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     const language = chooseLanguage(call)
     return db(async (tx) => {

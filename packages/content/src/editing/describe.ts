@@ -15,7 +15,7 @@ const anyMosque: ReadingContext = {
   currencies: ['gbp'],
   now: new Date(0),
   demonstration: false,
-  words: {},
+  placeholders: {},
   hasFile: () => true,
 }
 

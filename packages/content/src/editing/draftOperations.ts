@@ -5,12 +5,12 @@ import { done, refuse } from '@minaret/foundation/responses'
 import type { ContentKindName, ContentSaved } from '@minaret/contract/desk'
 import { refuseOverLimit } from '@minaret/staff/plan-limits'
 import { conflictFields } from './compare.ts'
-import { createContentItem, type CreateResult, duplicateThing, findLocked, storeDraft } from './drafts.ts'
-import { refusesKind, viewerOf } from './operations.ts'
+import { createContentItem, type CreateResult, duplicateItem, findLocked, storeDraft } from './drafts.ts'
+import { refuseKind, viewerOf } from './operations.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts, currentTexts } from './publish.ts'
-import { findThing, removalOf, type StoredItem, versionOf } from './stored.ts'
-import { readOthers, viewThing, type Viewer } from './view.ts'
+import { findItem, removalOf, type StoredItem, versionOf } from './stored.ts'
+import { readOthers, viewItem, type Viewer } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { ContentTexts } from './texts.ts'
 
@@ -19,19 +19,19 @@ type CallContext = Pick<MosqueCall<MosqueOperationId>, 'tenant' | 'request'>
 /** A stored draft with the problems that prevent its publication. */
 export async function toSaved(
   viewer: Viewer,
-  thing: StoredItem,
+  item: StoredItem,
   { tenant, request }: CallContext,
 ): Promise<ContentSaved> {
-  const problems = await checkTexts(viewer, thing, await currentTexts(viewer, thing))
+  const problems = await checkTexts(viewer, item, await currentTexts(viewer, item))
   return {
-    thing: await viewThing(viewer, thing),
-    problems: problems.map(describeProblem(thing.name, chooseLanguage({ tenant, request }))),
+    thing: await viewItem(viewer, item),
+    problems: problems.map(describeProblem(item.name, chooseLanguage({ tenant, request }))),
   }
 }
 
 /** Responds to a stale version with the current state and the differences. */
-export async function toConflict(viewer: Viewer, thing: StoredItem, submitted: ContentTexts | undefined) {
-  const current = await viewThing(viewer, thing)
+export async function toConflict(viewer: Viewer, item: StoredItem, submitted: ContentTexts | undefined) {
+  const current = await viewItem(viewer, item)
   return {
     status: 409 as const,
     message: texts.changedSince,
@@ -40,22 +40,22 @@ export async function toConflict(viewer: Viewer, thing: StoredItem, submitted: C
 }
 
 const findStored = async (tx: Tx, name: ContentKindName, id: string): Promise<StoredItem> => {
-  const thing = await findThing(tx, name, id)
-  if (!thing) throw new Error('A content item that was just stored does not exist.')
-  return thing
+  const item = await findItem(tx, name, id)
+  if (!item) throw new Error('A content item that was just stored does not exist.')
+  return item
 }
 
 const toCreatedResponse = async (viewer: Viewer, result: CreateResult, call: CallContext) => {
   if (result === 'taken') return refuse(409, texts.idTaken, { id: texts.idTaken })
   if (result === 'unknown') return refuse(422, texts.idUnknown, { id: texts.idUnknown })
-  return done(await toSaved(viewer, result.thing, call), texts.saved)
+  return done(await toSaved(viewer, result.item, call), texts.saved)
 }
 
 /** Operations on drafts, and presence, which shows who else is editing. */
 export const contentDraftOperations = {
   async contentCreate(call) {
     const { db, params, body } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
@@ -68,31 +68,31 @@ export const contentDraftOperations = {
 
   async contentDuplicate(call) {
     const { db, params } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const thing = await findThing(tx, params.kind, params.id)
-      if (!thing) return refuse(404, texts.noSuchThing)
+      const item = await findItem(tx, params.kind, params.id)
+      if (!item) return refuse(404, texts.notFound)
       const overLimit = params.kind === 'campaigns' ? await refuseOverLimit(tx, call, 'campaigns', 1) : undefined
       if (overLimit) return overLimit
-      return toCreatedResponse(viewer, await duplicateThing(viewer, thing), call)
+      return toCreatedResponse(viewer, await duplicateItem(viewer, item), call)
     })
   },
 
   async contentSave(call) {
     const { db, params, body } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const thing = await findLocked(viewer, params.kind, params.id)
-      if (!thing) return refuse(404, texts.noSuchThing)
-      const current = await currentTexts(viewer, thing)
+      const item = await findLocked(viewer, params.kind, params.id)
+      if (!item) return refuse(404, texts.notFound)
+      const current = await currentTexts(viewer, item)
       const contentTexts = { values: body.values, translations: { ...current.translations, ...body.translations } }
-      if (versionOf(thing) !== body.version) return toConflict(viewer, thing, contentTexts)
-      if (removalOf(thing) === 'deleted') return refuse(409, texts.isDeleted)
-      await storeDraft(viewer, thing, contentTexts)
+      if (versionOf(item) !== body.version) return toConflict(viewer, item, contentTexts)
+      if (removalOf(item) === 'deleted') return refuse(409, texts.isDeleted)
+      await storeDraft(viewer, item, contentTexts)
       return done(await toSaved(viewer, await findStored(tx, params.kind, params.id), call), texts.saved)
     })
   },

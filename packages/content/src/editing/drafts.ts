@@ -6,7 +6,7 @@ import { addDays, wallClock } from '@minaret/timetable'
 import { newId } from './decode.ts'
 import { kindOf, titleOf } from './kinds.ts'
 import { currentTexts } from './publish.ts'
-import { findThing, findThings, type StoredItem } from './stored.ts'
+import { findItem, findItems, type StoredItem } from './stored.ts'
 import { writeItem, type Writer } from './write.ts'
 import type { ContentTexts } from './texts.ts'
 
@@ -16,17 +16,17 @@ export const subjectOf = ({ name, id }: Pick<StoredItem, 'name' | 'id'>): string
 /** Locks a content item until the end of the transaction, and reads it. */
 export async function findLocked(writer: Writer, name: ContentKindName, id: string): Promise<StoredItem | undefined> {
   await lockUntilCommit(writer.tx, subjectOf({ name, id }))
-  return findThing(writer.tx, name, id)
+  return findItem(writer.tx, name, id)
 }
 
 /** Replaces the draft of a content item. Its scheduled publication is kept. */
 export async function storeDraft(
   writer: Writer,
-  thing: Pick<StoredItem, 'name' | 'id' | 'item'>,
+  item: Pick<StoredItem, 'name' | 'id' | 'deskRow'>,
   { values, translations }: ContentTexts,
 ): Promise<void> {
-  await writeItem(writer.tx, thing, {
-    title: titleOf(values, thing.id),
+  await writeItem(writer.tx, item, {
+    title: titleOf(values, item.id),
     draft: values,
     draftTranslations: translations,
     draftBy: writer.accountId ?? null,
@@ -35,11 +35,11 @@ export async function storeDraft(
 }
 
 /** Deletes the draft of a content item, and the item itself if it was never published. */
-export async function dropDraft(writer: Writer, thing: StoredItem): Promise<void> {
+export async function dropDraft(writer: Writer, item: StoredItem): Promise<void> {
   const { tx } = writer
-  const { name, id, row, item } = thing
+  const { name, id, row, deskRow } = item
   const isItem = and(eq(contentItems.kind, name), eq(contentItems.id, id))
-  if (!row && !item?.state && (item?.versions ?? 0) === 0) await tx.delete(contentItems).where(isItem)
+  if (!row && !deskRow?.state && (deskRow?.versions ?? 0) === 0) await tx.delete(contentItems).where(isItem)
   else
     await tx
       .update(contentItems)
@@ -50,11 +50,11 @@ export async function dropDraft(writer: Writer, thing: StoredItem): Promise<void
 /** Ids in use that start with a base, including those of deleted items, which may be restored. */
 const readUsedIds = async (writer: Writer, name: ContentKindName, base: string): Promise<Set<string>> => {
   const candidates = [base, ...Array.from({ length: 200 }, (_, index) => `${base}-${index + 2}`)]
-  return new Set((await findThings(writer.tx, name, candidates)).map(({ id }) => id))
+  return new Set((await findItems(writer.tx, name, candidates)).map(({ id }) => id))
 }
 
 /** The new item, or the reason for a refusal. */
-export type CreateResult = { thing: StoredItem } | 'taken' | 'unknown'
+export type CreateResult = { item: StoredItem } | 'taken' | 'unknown'
 
 /** Creates a content item as a draft. @param id the last part of its URL; by default derived from the title */
 export async function createContentItem(
@@ -70,16 +70,16 @@ export async function createContentItem(
   const base = newId(title, name, () => false)
   const usedIds = await readUsedIds(writer, name, base)
   const newItemId = id ?? (ids ? await findFreeId(writer, name, ids) : newId(title, name, (key) => usedIds.has(key)))
-  if (newItemId === undefined || (await findThing(writer.tx, name, newItemId))) return 'taken'
+  if (newItemId === undefined || (await findItem(writer.tx, name, newItemId))) return 'taken'
   await storeDraft(writer, { name, id: newItemId }, contentTexts)
-  const thing = await findThing(writer.tx, name, newItemId)
-  if (!thing) throw new Error('A draft that was just stored does not exist.')
-  return { thing }
+  const item = await findItem(writer.tx, name, newItemId)
+  if (!item) throw new Error('A draft that was just stored does not exist.')
+  return { item }
 }
 
 async function findFreeId(writer: Writer, name: ContentKindName, ids: readonly string[]): Promise<string | undefined> {
-  const things = await findThings(writer.tx, name, ids)
-  return ids.find((id) => !things.some((thing) => thing.id === id))
+  const items = await findItems(writer.tx, name, ids)
+  return ids.find((id) => !items.some((item) => item.id === id))
 }
 
 /** The dates that move to the future in a duplicate. */
@@ -108,10 +108,10 @@ function moveToFuture(name: ContentKindName, values: ContentValues, today: strin
 }
 
 /** Creates a draft with the values of another item. */
-export async function duplicateThing(writer: Writer, thing: StoredItem): Promise<CreateResult> {
-  const { values, translations } = await currentTexts(writer, thing)
+export async function duplicateItem(writer: Writer, item: StoredItem): Promise<CreateResult> {
+  const { values, translations } = await currentTexts(writer, item)
   const { date } = wallClock(writer.now, writer.tenant.config.timeZone)
   // The updates of a campaign belong to that campaign only.
-  const { updates: _, ...newValues } = moveToFuture(thing.name, values, date)
-  return createContentItem(writer, thing.name, { values: newValues, translations })
+  const { updates: _, ...newValues } = moveToFuture(item.name, values, date)
+  return createContentItem(writer, item.name, { values: newValues, translations })
 }

@@ -50,8 +50,8 @@ test('exports drafts as separate pages, and an import ignores them', async () =>
   const mosque = await server.tenant({ timeZone: 'Europe/London', plan: 'premium', languages: 'en,ar' })
   const editor = editorOf(await staffUser(server, mosque, ['owner'], { now }), mosque.slug)
   const gallery = await editor.sample('gallery')
-  const { thing } = await publishNew(editor, 'news', { title: 'Out', summary: 'There.', text: 'Words.' }, 'out')
-  const draft = { values: { ...thing.values, title: 'Not out yet' }, translations: { ar: { title: 'مسودة' } } }
+  const { thing: item } = await publishNew(editor, 'news', { title: 'Out', summary: 'There.', text: 'Words.' }, 'out')
+  const draft = { values: { ...item.values, title: 'Not out yet' }, translations: { ar: { title: 'مسودة' } } }
   await editor.act('news', 'out', '', draft)
   await editor.create('events', { title: 'Only begun', picture: gallery['picture'] ?? '', alt: 'Rows' }, 'begun')
   await editor.create('banners', { title: 'A banner' }, 'soon')
@@ -100,7 +100,7 @@ describe('an import after staff have changed content', () => {
     const secondImport = await runImport(root)
     expect(secondImport.ok && [secondImport.imported.changes, secondImport.imported.stays]).toEqual([
       [],
-      [{ kind: 'piece of news', id: 'carpet', file: 'news/carpet.md' }],
+      [{ kind: 'news item', id: 'carpet', file: 'news/carpet.md' }],
     ])
     expect(await readTitle()).toBe('Staff wrote this')
   })

@@ -46,14 +46,14 @@ test(
   'random histories of two editors never overwrite unseen changes, and every conflict lists the differences',
   async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const { thing } = await publishNew(editors[0] ?? expect.fail(), 'news', samples.news)
-      const screens = editors.map(() => screenOf(thing))
-      let storedItem = thing
+      const { thing: item } = await publishNew(editors[0] ?? expect.fail(), 'news', samples.news)
+      const screens = editors.map(() => screenOf(item))
+      let storedItem = item
       for (const [index, { who, does, lost }] of steps.entries()) {
         const [editor, screen] = [editors[who], screens[who]]
         if (!editor || !screen) throw new Error('The step names an unknown editor.')
         if (does === 'look') {
-          screens[who] = screenOf(await editor.view('news', thing.id))
+          screens[who] = screenOf(await editor.view('news', item.id))
           continue
         }
         const draft = { ...screen.values, summary: `${does} ${index} by ${who}` }
@@ -61,9 +61,9 @@ test(
         if (does === 'undo') response = await editor.undo(screen.change)
         else {
           const body = does === 'save' || does === 'publish' ? { values: draft } : {}
-          response = await editor.act('news', thing.id, does === 'save' ? '' : does, body, screen.version)
+          response = await editor.act('news', item.id, does === 'save' ? '' : does, body, screen.version)
         }
-        const itemAfter = await editor.view('news', thing.id)
+        const itemAfter = await editor.view('news', item.id)
         if (response.code === 200) {
           // Only changes of the newest version are stored.
           if (does !== 'undo') expect(screen.version).toBe(storedItem.version)
@@ -85,7 +85,7 @@ test(
       }
       // Every published version can still be read.
       for (let number = 1; number <= storedItem.versions; number += 1)
-        expect((await editors[0]?.get(`news/things/${thing.id}/history/${number}`))?.code).toBe(200)
+        expect((await editors[0]?.get(`news/things/${item.id}/history/${number}`))?.code).toBe(200)
     })
     await fc.assert(property, { numRuns: runs, seed })
   },

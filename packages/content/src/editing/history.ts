@@ -24,10 +24,10 @@ const toVersion = (row: VersionRow, names: ReadonlyMap<string, string>): Content
 /** The versions of a content item, newest first. */
 export async function readHistory(
   tx: Tx,
-  thing: ContentItemRef,
+  item: ContentItemRef,
   page: { limit: number; from?: number },
 ): Promise<ContentVersion[]> {
-  const rows = await listVersions(tx, thing, page)
+  const rows = await listVersions(tx, item, page)
   const names = await readNames(
     tx,
     rows.map(({ accountId }) => accountId),
@@ -52,13 +52,13 @@ function textOf(value: ContentValue | string | undefined): string {
 /** A version with its word-by-word differences from another, or undefined if it does not exist. */
 export async function readVersion(
   tx: Tx,
-  thing: ContentItemRef,
+  item: ContentItemRef,
   number: number,
   against = number - 1,
 ): Promise<ContentVersionDetail | undefined> {
-  const row = await findVersion(tx, thing, number)
+  const row = await findVersion(tx, item, number)
   if (!row) return undefined
-  const otherVersion = against > 0 ? await findVersion(tx, thing, against) : undefined
+  const otherVersion = against > 0 ? await findVersion(tx, item, against) : undefined
   const names = await readNames(tx, [row.accountId])
   const [values, previousValues] = [readValues(row.words), readValues(otherVersion?.words) ?? {}]
   const isErased = row.erasedAt !== null || (otherVersion !== undefined && otherVersion.erasedAt !== null)

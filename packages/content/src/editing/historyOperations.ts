@@ -4,8 +4,8 @@ import { writeLog } from '@minaret/foundation/staff'
 import { findLocked, storeDraft, subjectOf } from './drafts.ts'
 import { toConflict, toSaved } from './draftOperations.ts'
 import { eraseVersion, readHistory, readVersion } from './history.ts'
-import { refusesKind, viewerOf } from './operations.ts'
-import { findThing, removalOf, thingTitle, versionOf } from './stored.ts'
+import { refuseKind, viewerOf } from './operations.ts'
+import { findItem, removalOf, itemTitle, versionOf } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
 import { messages as texts } from './messages.gen.ts'
 import { httpMessages } from '@minaret/foundation/http'
@@ -22,7 +22,7 @@ export const contentHistoryOperations = {
       const page = { limit: pageSize + 1, ...(from === undefined ? {} : { from }) }
       const versions = await readHistory(tx, { name: params.kind, id: params.id }, page)
       // A purged item still has versions; an item imported by a command has none yet.
-      if (versions.length === 0 && !(await findThing(tx, params.kind, params.id))) return refuse(404, texts.noSuchThing)
+      if (versions.length === 0 && !(await findItem(tx, params.kind, params.id))) return refuse(404, texts.notFound)
       const next = versions.at(pageSize)
       return { ...done(versions.slice(0, pageSize)), responseData: next ? { next: String(next.number) } : {} }
     })
@@ -30,28 +30,28 @@ export const contentHistoryOperations = {
 
   contentVersionView: ({ db, params, query }) =>
     db(async (tx) => {
-      const thing = { name: params.kind, id: params.id }
-      const version = await readVersion(tx, thing, params.number, query.against)
-      return version ? done(version) : refuse(404, texts.noSuchVersion)
+      const item = { name: params.kind, id: params.id }
+      const version = await readVersion(tx, item, params.number, query.against)
+      return version ? done(version) : refuse(404, texts.versionNotFound)
     }),
 
   async contentVersionRestore(call) {
     const { db, params, body } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const thing = await findLocked(viewer, params.kind, params.id)
-      if (!thing) return refuse(404, texts.noSuchThing)
-      if (versionOf(thing) !== body.version) return toConflict(viewer, thing, undefined)
-      if (removalOf(thing) === 'deleted') return refuse(409, texts.isDeleted)
-      const version = await findVersion(tx, thing, params.number)
+      const item = await findLocked(viewer, params.kind, params.id)
+      if (!item) return refuse(404, texts.notFound)
+      if (versionOf(item) !== body.version) return toConflict(viewer, item, undefined)
+      if (removalOf(item) === 'deleted') return refuse(409, texts.isDeleted)
+      const version = await findVersion(tx, item, params.number)
       const values = readValues(version?.words)
-      if (!version) return refuse(404, texts.noSuchVersion)
-      if (!values) return refuse(409, texts.wordsErased)
-      await storeDraft(viewer, thing, { values, translations: readTranslations(version.translations) })
-      const storedThing = await findThing(tx, params.kind, params.id)
-      return done(await toSaved(viewer, storedThing ?? thing, call), texts.saved)
+      if (!version) return refuse(404, texts.versionNotFound)
+      if (!values) return refuse(409, texts.textErased)
+      await storeDraft(viewer, item, { values, translations: readTranslations(version.translations) })
+      const storedItem = await findItem(tx, params.kind, params.id)
+      return done(await toSaved(viewer, storedItem ?? item, call), texts.saved)
     })
   },
 
@@ -59,16 +59,17 @@ export const contentHistoryOperations = {
     const { db, params, member, now } = call
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const thing = await findLocked(viewer, params.kind, params.id)
-      const version = thing && (await findVersion(tx, thing, params.number))
-      if (!thing || !version) return refuse(404, texts.noSuchVersion)
-      if (params.number === thing.item?.versions && thing.row && !removalOf(thing)) return refuse(409, texts.isNewest)
-      await eraseVersion(tx, thing, params.number, now)
-      const content = { values: { kind: thing.name, id: thing.id, title: thingTitle(thing), number: params.number } }
+      const item = await findLocked(viewer, params.kind, params.id)
+      const version = item && (await findVersion(tx, item, params.number))
+      if (!item || !version) return refuse(404, texts.versionNotFound)
+      if (params.number === item.deskRow?.versions && item.row && !removalOf(item))
+        return refuse(409, texts.latestVersion)
+      await eraseVersion(tx, item, params.number, now)
+      const content = { values: { kind: item.name, id: item.id, title: itemTitle(item), number: params.number } }
       await writeLog(tx, {
         accountId: member.accountId,
         kind: 'contentErased',
-        subject: subjectOf(thing),
+        subject: subjectOf(item),
         content,
         now,
       })

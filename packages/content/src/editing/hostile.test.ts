@@ -58,15 +58,15 @@ describe.each(contentKindNames)('hostile input in %s', (kind) => {
   test.each(fieldsOfKind(kind).map((field, offset) => [field.key, field, offset] as const))(
     'in %s is rejected or harmless',
     async (key, field, offset) => {
-      const { values, thing } = await (target ??= createTarget(kind))
+      const { values, thing: item } = await (target ??= createTarget(kind))
       for (const attack of attacksOn(offset + contentKindNames.indexOf(kind)))
         for (const [, value] of withAttack(values[key], field, attack)) {
-          const response = await editor.act(kind, thing.id, 'publish', { values: { ...values, [key]: value } })
+          const response = await editor.act(kind, item.id, 'publish', { values: { ...values, [key]: value } })
           expect([key, attack, response.code < 500]).toEqual([key, attack, true])
           if (response.code !== 200) continue
           const { rows } = await server.database.pool.query<{ row: Record<string, string | null> }>(
             `select row_to_json(t) as row from ${tableOf[kind]} t where tenant_id = $1 and id = $2`,
-            [mosque.id, thing.id],
+            [mosque.id, item.id],
           )
           const row = rows[0]?.row ?? {}
           for (const column of ['body', 'chair_body'])
@@ -82,9 +82,9 @@ describe.each(contentKindNames)('hostile input in %s', (kind) => {
 /** Creates the item of a kind whose fields are attacked in turn. */
 async function createTarget(kind: ContentKindName) {
   const values = await editor.sample(kind)
-  const thing =
+  const item =
     kind === 'legal' ? await ensureLegalPage('privacy', values) : (await publishNew(editor, kind, values, 'h')).thing
-  return { values, thing }
+  return { values, thing: item }
 }
 
 async function ensureLegalPage(id: string, values: ContentItem['values']): Promise<ContentItem> {
@@ -114,21 +114,21 @@ const tableOf: Readonly<Record<(typeof contentKindNames)[number], string>> = {
 
 test('rejects an oversized table in three languages and keeps the draft', async () => {
   const sample = await editor.sample('news')
-  const { thing } = await publishNew(editor, 'news', sample)
+  const { thing: item } = await publishNew(editor, 'news', sample)
   const values = { ...sample, text: `Before\n\na|b\n-|-\n${'|\n'.repeat(2000)}` }
   const messages: string[] = []
   for (const language of ['en', 'ar', 'ur']) {
-    const { version } = await editor.view('news', thing.id)
+    const { version } = await editor.view('news', item.id)
     const headers = { 'accept-language': language }
-    const path = `/mosques/${mosque.slug}/content/news/things/${thing.id}`
+    const path = `/mosques/${mosque.slug}/content/news/things/${item.id}`
     const response = await editor.user.post(path, { version, values }, headers)
-    const { problems, thing: updatedThing } = dataOf<ContentSaved>(response)
+    const { problems, thing: updatedItem } = dataOf<ContentSaved>(response)
     expect(problems).toMatchObject([{ path: ['text'], line: 3 }])
-    expect(updatedThing.values).toEqual(values)
+    expect(updatedItem.values).toEqual(values)
     messages.push(problems[0]?.message ?? '')
   }
   expect(new Set(messages).size).toBe(3)
-  const publishResponse = await editor.act('news', thing.id, 'publish')
+  const publishResponse = await editor.act('news', item.id, 'publish')
   expect(publishResponse.code).toBe(422)
-  expect((await editor.view('news', thing.id)).values).toEqual(values)
+  expect((await editor.view('news', item.id)).values).toEqual(values)
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const idOf = ({ thing }: { thing: { id: string } }) => thing.id
+const idOf = ({ thing: item }: { thing: { id: string } }) => item.id
 const listIds = async (kind: (typeof contentKindNames)[number], query = '') =>
   Object.values(dataOf<ContentListed[]>(await editor.list(kind, query))).map(({ id }) => id)
 
@@ -92,10 +92,10 @@ describe.each(contentKindNames)('%s', (kind) => {
 
 test('undoing the first publication withdraws the item and keeps its text as a draft', async () => {
   const values = await editor.sample('services')
-  const { thing, change } = await publishNew(editor, 'services', { ...values, title: 'Funerals' })
+  const { thing: item, change } = await publishNew(editor, 'services', { ...values, title: 'Funerals' })
   expect((await editor.undo(change)).code).toBe(200)
-  const view = await editor.view('services', thing.id)
+  const view = await editor.view('services', item.id)
   expect(view).toMatchObject({ state: 'draft', values: { title: 'Funerals' } })
   expect(view.published).toBeUndefined()
-  expect((await server.get(mosque, `/api/services/${thing.id}`)).code).toBe(404)
+  expect((await server.get(mosque, `/api/services/${item.id}`)).code).toBe(404)
 })

@@ -180,7 +180,7 @@ export async function listIds(
 const states: readonly ContentState[] = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted']
 
 /** The number of items of a kind, by state. */
-export async function countThings(tx: Tx, name: ContentKindName, now: Date): Promise<ContentKindInfo['counts']> {
+export async function countItems(tx: Tx, name: ContentKindName, now: Date): Promise<ContentKindInfo['counts']> {
   const { table } = kindOf(name)
   const rowConditions = rowStates(name, now)
   const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`

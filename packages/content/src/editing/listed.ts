@@ -1,7 +1,7 @@
 import type { ContentListed } from '@minaret/contract/desk'
 import { getPictureId, variantFor } from '@minaret/foundation/files'
 import type { Row } from '../folder/kinds/kind.ts'
-import { publishedAtOf, publishesAt, stateOf, type StoredItem, thingTitle, versionOf } from './stored.ts'
+import { publishedAtOf, publishesAt, stateOf, type StoredItem, itemTitle, versionOf } from './stored.ts'
 import { readNames, type Viewer } from './view.ts'
 
 /** The picture of a row, with the URL of its thumbnail. */
@@ -13,27 +13,27 @@ function pictureOf({ tenant: { slug } }: Viewer, row: Row | undefined): Pick<Con
 }
 
 /** Converts content items to the format of lists in the desk's API. */
-export async function toListed(viewer: Viewer, things: readonly StoredItem[]): Promise<ContentListed[]> {
+export async function toListed(viewer: Viewer, items: readonly StoredItem[]): Promise<ContentListed[]> {
   const { tx, now } = viewer
   const names = await readNames(
     tx,
-    things.map(({ item }) => item?.draftBy ?? item?.editedBy),
+    items.map(({ deskRow }) => deskRow?.draftBy ?? deskRow?.editedBy),
   )
-  return things.map((thing) => {
-    const { id, row, item, translations } = thing
+  return items.map((item) => {
+    const { id, row, deskRow, translations } = item
     const [scheduledAt, publishedAt, languages] = [
-      publishesAt(thing, now),
-      publishedAtOf(thing),
+      publishesAt(item, now),
+      publishedAtOf(item),
       Object.keys(translations),
     ]
-    const [by, at] = item?.draftAt ? [item.draftBy, item.draftAt] : [item?.editedBy, item?.editedAt]
+    const [by, at] = deskRow?.draftAt ? [deskRow.draftBy, deskRow.draftAt] : [deskRow?.editedBy, deskRow?.editedAt]
     const name = names.get(by ?? '')
     return {
       id,
-      title: thingTitle(thing),
-      state: stateOf(thing, now),
-      changed: row !== undefined && item?.draft !== null && item?.draft !== undefined,
-      version: versionOf(thing),
+      title: itemTitle(item),
+      state: stateOf(item, now),
+      changed: row !== undefined && deskRow?.draft !== null && deskRow?.draft !== undefined,
+      version: versionOf(item),
       ...(scheduledAt ? { publishes: scheduledAt.toISOString() } : {}),
       ...(publishedAt && publishedAt <= now ? { published: publishedAt.toISOString() } : {}),
       ...(row?.startsAt instanceof Date && 'endsAt' in row ? { starts: row.startsAt.toISOString() } : {}),

@@ -65,11 +65,11 @@ describe('lists', () => {
     const editor = await signInAs('editor')
     for (const title of ['A', 'B', 'C'])
       await publishNew(editor, 'services', { ...samples.services, title }, title.toLowerCase())
-    const things = await Promise.all(
+    const items = await Promise.all(
       ['a', 'b', 'c'].map(async (id) => ({ id, version: (await editor.view('services', id)).version })),
     )
     await editor.act('services', 'b', 'publish', { values: { ...samples.services, title: 'B2' } })
-    const result = dataOf<ContentBulkResult>(await editor.call('services/bulk', { action: 'withdraw', things }))
+    const result = dataOf<ContentBulkResult>(await editor.call('services/bulk', { action: 'withdraw', things: items }))
     expect(result).toMatchObject({ done: ['a', 'c'], refused: [{ id: 'b' }] })
     expect((await editor.undo(result.change)).code).toBe(200)
     for (const id of ['a', 'b', 'c']) expect((await editor.view('services', id)).state).toBe('published')

@@ -6,16 +6,16 @@ import type { Text } from '@minaret/messages'
 import { mayEditContent } from '@minaret/plans'
 import { bulkLogKinds } from './bulk.ts'
 import { findLocked } from './drafts.ts'
-import { logThing, readLoggedThing } from './logged.ts'
+import { logItemChange, readLoggedItem } from './logged.ts'
 import { addPublicationJob } from './schedule.ts'
 import { moveLogKinds } from './order.ts'
-import { momentText, nameThing } from './sentences.ts'
+import { formatTime, nameItem } from './sentences.ts'
 import { describeContentItem, undoContentChange } from './undo.ts'
 import { writeItem } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Whether the member's roles exclude a kind of content, although they include the permission to change content. */
-const refusesKind = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
+const isKindRefused = (call: Pick<MosqueCall<'changeUndo'>, 'member'>, name: ContentKindName): boolean =>
   !mayEditContent(name, call.member.roles)
 
 const notAllowed = { conflict: { undone: texts.mayNotEdit, now: texts.mayNotEdit } }
@@ -23,14 +23,14 @@ const notAllowed = { conflict: { undone: texts.mayNotEdit, now: texts.mayNotEdit
 const undo: LogKind['undo'] = {
   permission: 'contentPublish',
   async run(call, { content }) {
-    const loggedThing = readLoggedThing(content)
-    if (!loggedThing || refusesKind(call, loggedThing.name)) return notAllowed
+    const loggedItem = readLoggedItem(content)
+    if (!loggedItem || isKindRefused(call, loggedItem.name)) return notAllowed
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
-      const undoResult = await undoContentChange(writer, loggedThing)
+      const undoResult = await undoContentChange(writer, loggedItem)
       if ('conflict' in undoResult) return undoResult
-      return { change: await logThing(writer, 'contentUndone', loggedThing, undoResult), message: texts.undone }
+      return { change: await logItemChange(writer, 'contentUndone', loggedItem, undoResult), message: texts.undone }
     })
   },
 }
@@ -39,8 +39,8 @@ const undo: LogKind['undo'] = {
 const undoSchedule: LogKind['undo'] = {
   permission: 'contentPublish',
   async run(call, { content }) {
-    const loggedThing = readLoggedThing(content)
-    if (!loggedThing || refusesKind(call, loggedThing.name)) return notAllowed
+    const loggedItem = readLoggedItem(content)
+    if (!loggedItem || isKindRefused(call, loggedItem.name)) return notAllowed
     const dateIn = (value: unknown): Date | null => {
       const { at: text }: { at?: unknown } = Object(value)
       return typeof text === 'string' ? new Date(text) : null
@@ -49,15 +49,15 @@ const undoSchedule: LogKind['undo'] = {
     return call.db(async (tx) => {
       const { accountId, roles } = call.member
       const writer = { tx, tenant: call.tenant, now: call.now, accountId, roles }
-      const thing = await findLocked(writer, loggedThing.name, loggedThing.id)
-      const isChanged = (thing?.item?.publishAt?.getTime() ?? 0) !== (after?.getTime() ?? 0)
-      if (!thing?.item?.draft || isChanged || (before && before <= call.now))
-        return { conflict: { undone: texts.nothing, now: describeContentItem(thing) } }
-      await writeItem(tx, thing, { title: thing.item.title, publishAt: before })
-      if (before) await addPublicationJob(writer, thing, before)
+      const item = await findLocked(writer, loggedItem.name, loggedItem.id)
+      const isChanged = (item?.deskRow?.publishAt?.getTime() ?? 0) !== (after?.getTime() ?? 0)
+      if (!item?.deskRow?.draft || isChanged || (before && before <= call.now))
+        return { conflict: { undone: texts.noItem, now: describeContentItem(item) } }
+      await writeItem(tx, item, { title: item.deskRow.title, publishAt: before })
+      if (before) await addPublicationJob(writer, item, before)
       return {
-        change: await logThing(writer, 'contentUndone', thing, {
-          title: loggedThing.title,
+        change: await logItemChange(writer, 'contentUndone', item, {
+          title: loggedItem.title,
           versions: { before: 0, after: -1 },
         }),
         message: texts.undone,
@@ -67,8 +67,8 @@ const undoSchedule: LogKind['undo'] = {
 }
 
 const itemIn = (content: DeskLogContent): LocalizedText => {
-  const loggedThing = readLoggedThing(content)
-  return loggedThing ? nameThing(loggedThing.name, loggedThing.title) : texts.nothing
+  const loggedItem = readLoggedItem(content)
+  return loggedItem ? nameItem(loggedItem.name, loggedItem.title) : texts.noItem
 }
 
 const sentenceOf =
@@ -86,7 +86,7 @@ export const contentLogKinds: LogKinds = {
   contentUndone: { describe: sentenceOf(texts.didUndo), undo },
   contentScheduled: {
     describe(content, name) {
-      const when = momentText(new Date(String(content.values['at'])), String(content.values['timeZone'] ?? 'UTC'))
+      const when = formatTime(new Date(String(content.values['at'])), String(content.values['timeZone'] ?? 'UTC'))
       return texts.didSchedule({ name, what: itemIn(content), when })
     },
     undo: undoSchedule,

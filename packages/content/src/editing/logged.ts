@@ -8,7 +8,7 @@ import type { StoredItem } from './stored.ts'
 import type { ChangedVersions, Writer } from './write.ts'
 
 /** Kinds of log entries about one content item. */
-export type ThingEntry =
+export type ItemLogKind =
   | 'contentPublished'
   | 'contentChanged'
   | 'contentWithdrawn'
@@ -17,14 +17,14 @@ export type ThingEntry =
   | 'contentUndone'
 
 /** The content item of a log entry, with its versions before and after. */
-export type LoggedThing = { name: ContentKindName; id: string; title: string; versions: ChangedVersions }
+export type LoggedItem = { name: ContentKindName; id: string; title: string; versions: ChangedVersions }
 
 const versionSchema = z.object({ version: z.number() }).catch({ version: 0 })
 
 /** Reads the content item of a log entry, or returns undefined if the entry has none. */
-export function readLoggedThing(
+export function readLoggedItem(
   content: Pick<DeskLogContent, 'values' | 'before' | 'after'> | null,
-): LoggedThing | undefined {
+): LoggedItem | undefined {
   const { kind, id, title } = content?.values ?? {}
   const name = contentKindOf(kind)
   if (!content || !name || typeof id !== 'string') return undefined
@@ -36,18 +36,18 @@ export function readLoggedThing(
 }
 
 /** Logs a change of a content item. @returns the id of the entry, for undoing it */
-export const logThing = (
+export const logItemChange = (
   { tx, accountId, now }: Writer,
-  entry: ThingEntry,
-  thing: Pick<StoredItem, 'name' | 'id'>,
+  entry: ItemLogKind,
+  item: Pick<StoredItem, 'name' | 'id'>,
   { title, versions }: { title: string; versions: ChangedVersions },
 ): Promise<string> =>
   writeLog(tx, {
     accountId,
     kind: entry,
-    subject: subjectOf(thing),
+    subject: subjectOf(item),
     content: {
-      values: { kind: thing.name, id: thing.id, title },
+      values: { kind: item.name, id: item.id, title },
       before: { version: versions.before },
       after: { version: versions.after },
     },

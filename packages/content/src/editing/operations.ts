@@ -6,12 +6,12 @@ import { mayChangeMoney, mayEditContent } from '@minaret/plans'
 import { isKindOpen } from './address.ts'
 import { fieldsOfKind } from './describe.ts'
 import { contentKindNames, isOrdered, kindOf } from './kinds.ts'
-import { countThings, listIds, type ListCursor } from './list.ts'
+import { countItems, listIds, type ListCursor } from './list.ts'
 import { toListed } from './listed.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts } from './publish.ts'
-import { findThing, findThings } from './stored.ts'
-import { viewThing, type Viewer } from './view.ts'
+import { findItem, findItems } from './stored.ts'
+import { viewItem, type Viewer } from './view.ts'
 import { messages as texts } from './messages.gen.ts'
 import { httpMessages } from '@minaret/foundation/http'
 
@@ -27,7 +27,7 @@ export const viewerOf = ({ tenant, member, now }: KindCall, tx: Viewer['tx']): V
 })
 
 /** The refusal for a member who may not edit a kind, or undefined. */
-export const refusesKind = ({ member }: Pick<KindCall, 'member'>, name: ContentKindName) =>
+export const refuseKind = ({ member }: Pick<KindCall, 'member'>, name: ContentKindName) =>
   mayEditContent(name, member.roles) ? undefined : refuse(403, texts.mayNotEdit)
 
 const cursorFormat = /^(desk|site) ([A-Za-z0-9_-]{1,200})$/
@@ -51,7 +51,7 @@ export const contentReadOperations = {
         kinds.push({
           kind,
           fields: fieldsOfKind(kind),
-          counts: await countThings(tx, kind, now),
+          counts: await countItems(tx, kind, now),
           ordered: isOrdered(kindOf(kind)),
           open: isKindOpen(tenant, kind),
           ...(ids ? { ids: [...ids] } : {}),
@@ -70,14 +70,14 @@ export const contentReadOperations = {
     return db(async (tx) => {
       const cursors = await listIds(tx, params.kind, query, { limit: size + 1, now, ...(from ? { from } : {}) })
       const pageCursors = cursors.slice(0, size)
-      const things = await findThings(
+      const items = await findItems(
         tx,
         params.kind,
         pageCursors.map(({ id }) => id),
       )
       const last = cursors.length > size ? pageCursors.at(-1) : undefined
       return {
-        ...done(await toListed(viewerOf(call, tx), things)),
+        ...done(await toListed(viewerOf(call, tx), items)),
         responseData: last ? { next: toCursor(last) } : {},
       }
     })
@@ -85,20 +85,20 @@ export const contentReadOperations = {
 
   contentView: (call) =>
     call.db(async (tx) => {
-      const thing = await findThing(tx, call.params.kind, call.params.id)
-      if (!thing) return refuse(404, texts.noSuchThing)
-      const item: ContentItem = await viewThing(viewerOf(call, tx), thing)
-      return done(item)
+      const item = await findItem(tx, call.params.kind, call.params.id)
+      if (!item) return refuse(404, texts.notFound)
+      const view: ContentItem = await viewItem(viewerOf(call, tx), item)
+      return done(view)
     }),
 
   async contentCheck(call) {
     const { db, params, body, tenant, request } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     return db(async (tx) => {
       const writer = { ...viewerOf(call, tx) }
-      const thing = { name: params.kind, id: 'new', translations: {} }
-      const problems = await checkTexts(writer, thing, { values: body.values, translations: {} })
+      const item = { name: params.kind, id: 'new', translations: {} }
+      const problems = await checkTexts(writer, item, { values: body.values, translations: {} })
       return done({ problems: problems.map(describeProblem(params.kind, chooseLanguage({ tenant, request }))) })
     })
   },

@@ -7,8 +7,8 @@ import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
 import { mayEditContent } from '@minaret/plans'
 import { contentKindOf, kindOf, titleOf } from './kinds.ts'
-import { readLoggedThing } from './logged.ts'
-import { nameThing } from './sentences.ts'
+import { readLoggedItem } from './logged.ts'
+import { nameItem } from './sentences.ts'
 import { messages as texts } from './messages.gen.ts'
 import type { Writer } from './write.ts'
 
@@ -66,7 +66,7 @@ const undo: LogKind['undo'] = {
   async run({ db, tenant, member, now }, { content }) {
     const name = contentKindOf(content?.values['kind'])
     const id = String(content?.values['id'])
-    const conflict = { conflict: { undone: texts.nothing, now: texts.changedSinceShort } }
+    const conflict = { conflict: { undone: texts.noItem, now: texts.changedSinceShort } }
     if (!name || !mayEditContent(name, member.roles)) return conflict
     const [before, after] = [nextItemSchema.parse(content?.before), nextItemSchema.parse(content?.after)]
     return db(async (tx) => {
@@ -89,8 +89,8 @@ const undo: LogKind['undo'] = {
 export const moveLogKinds: LogKinds = {
   contentMoved: {
     describe(content, name) {
-      const loggedThing = readLoggedThing(content)
-      return texts.didMove({ name, what: loggedThing ? nameThing(loggedThing.name, loggedThing.title) : texts.nothing })
+      const loggedItem = readLoggedItem(content)
+      return texts.didMove({ name, what: loggedItem ? nameItem(loggedItem.name, loggedItem.title) : texts.noItem })
     },
     undo,
   },

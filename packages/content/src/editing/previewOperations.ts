@@ -5,39 +5,39 @@ import { readSubmittedDetails } from '@minaret/staff/configuration/desk'
 import { messages as detailsMessages } from '@minaret/staff/configuration/desk/messages'
 import { readSettings } from '@minaret/staff/configuration'
 import { pathOfList, getItemPath } from './address.ts'
-import { refusesKind, viewerOf } from './operations.ts'
+import { refuseKind, viewerOf } from './operations.ts'
 import { detailsPreviewKind } from './preview/details.ts'
 import { addPreview } from './preview/store.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts, currentTexts } from './publish.ts'
-import { findThing } from './stored.ts'
+import { findItem } from './stored.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Operations that create previews of unpublished content. */
 export const contentPreviewOperations = {
   async contentPreview(call) {
     const { db, params, body, tenant, now } = call
-    const refusal = refusesKind(call, params.kind)
+    const refusal = refuseKind(call, params.kind)
     if (refusal) return refusal
     return db(async (tx) => {
       const viewer = viewerOf(call, tx)
-      const storedThing = await findThing(tx, params.kind, params.id)
-      const thing = storedThing ?? { name: params.kind, id: params.id, translations: {} }
-      const current = await currentTexts(viewer, thing)
+      const storedItem = await findItem(tx, params.kind, params.id)
+      const item = storedItem ?? { name: params.kind, id: params.id, translations: {} }
+      const current = await currentTexts(viewer, item)
       const contentTexts = {
         values: body.values ?? current.values,
         translations: { ...current.translations, ...body.translations },
       }
-      const problems = await checkTexts(viewer, thing, contentTexts)
+      const problems = await checkTexts(viewer, item, contentTexts)
       if (problems.length > 0) {
         const descriptions = problems.map(describeProblem(params.kind, chooseLanguage(call)))
         return { status: 422 as const, message: texts.refused, data: { problems: descriptions } }
       }
-      const itemPath = getItemPath(tenant, thing)
-      const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, thing) : itemPath
+      const itemPath = getItemPath(tenant, item)
+      const path = body.place === 'home' ? '/' : body.place === 'list' ? pathOfList(tenant, item) : itemPath
       if (path === undefined) return refuse(409, texts.noPreview)
       const { values, translations } = contentTexts
-      const preview = { kind: thing.name, id: thing.id, words: values, translations }
+      const preview = { kind: item.name, id: item.id, words: values, translations }
       return done(await addPreview(tx, { tenant, now }, { ...preview, language: body.language ?? null, path }))
     })
   },

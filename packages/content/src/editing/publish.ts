@@ -28,15 +28,15 @@ export type PublicationResult =
   | 'unchanged'
 
 /** The text of the draft, or of the published item if there is no draft. */
-export async function currentTexts(writer: Writer, thing: StoredItem): Promise<ContentTexts> {
-  const draft = readValues(thing.item?.draft)
-  if (draft) return { values: draft, translations: readTranslations(thing.item?.draftTranslations) }
-  return (await textsOf(writer, thing)) ?? { values: {}, translations: {} }
+export async function currentTexts(writer: Writer, item: StoredItem): Promise<ContentTexts> {
+  const draft = readValues(item.deskRow?.draft)
+  if (draft) return { values: draft, translations: readTranslations(item.deskRow?.draftTranslations) }
+  return (await textsOf(writer, item)) ?? { values: {}, translations: {} }
 }
 
 /** The text to publish: as submitted, otherwise from the draft. */
-async function requestedTexts(writer: Writer, thing: StoredItem, publication: Publication): Promise<ContentTexts> {
-  const current = await currentTexts(writer, thing)
+async function requestedTexts(writer: Writer, item: StoredItem, publication: Publication): Promise<ContentTexts> {
+  const current = await currentTexts(writer, item)
   return {
     values: publication.values ?? current.values,
     translations: { ...current.translations, ...publication.translations },
@@ -44,23 +44,23 @@ async function requestedTexts(writer: Writer, thing: StoredItem, publication: Pu
 }
 
 /** Problems that depend on the mosque's other rows. */
-async function findRelationProblems({ tx }: Writer, thing: StoredItem, row: Row): Promise<ValueProblem[]> {
-  const kind = kindOf(thing.name)
+async function findRelationProblems({ tx }: Writer, item: StoredItem, row: Row): Promise<ValueProblem[]> {
+  const kind = kindOf(item.name)
   const problems: ValueProblem[] = []
   if (typeof row.causeId === 'string') {
     const rows = await tx.select({ id: causes.id }).from(causes).where(eq(causes.id, row.causeId))
     if (rows.length === 0) problems.push({ path: ['cause'], code: 'noCause' })
   }
-  const changedColumns = (kind.fixed ?? []).filter((column) => thing.row && thing.row[column] !== row[column])
-  if (changedColumns.length > 0 && (await findReferences(tx, kind, [thing.id])).size > 0)
+  const changedColumns = (kind.fixed ?? []).filter((column) => item.row && item.row[column] !== row[column])
+  if (changedColumns.length > 0 && (await findReferences(tx, kind, [item.id])).size > 0)
     problems.push(
       ...changedColumns.map((column): ValueProblem => ({
         path: [column],
         code: 'fixed',
-        about: String(thing.row?.[column]),
+        about: String(item.row?.[column]),
       })),
     )
-  const [places, placesTaken] = [row.places, thing.row?.placesTaken]
+  const [places, placesTaken] = [row.places, item.row?.placesTaken]
   if (typeof places === 'number' && typeof placesTaken === 'number' && places < placesTaken)
     problems.push({ path: ['places'], code: 'placesTaken', about: String(placesTaken) })
   return problems
@@ -69,11 +69,11 @@ async function findRelationProblems({ tx }: Writer, thing: StoredItem, row: Row)
 /** Checks whether content can be published. @returns the problems, empty if there are none */
 export async function checkTexts(
   writer: Writer,
-  thing: StoredItem,
+  item: StoredItem,
   contentTexts: ContentTexts,
 ): Promise<ValueProblem[]> {
-  const decoded = await decodeTexts(writer, thing, contentTexts)
-  return 'problems' in decoded ? decoded.problems : findRelationProblems(writer, thing, decoded.row)
+  const decoded = await decodeTexts(writer, item, contentTexts)
+  return 'problems' in decoded ? decoded.problems : findRelationProblems(writer, item, decoded.row)
 }
 
 /** Parses a time in the mosque's zone, or returns undefined if none was submitted. */
@@ -86,48 +86,48 @@ function parsePublicationTime({ tenant, now }: Writer, at: string | undefined): 
  * The publication time if none was submitted: a published item keeps its own, and an imported one keeps that of its
  * former website.
  */
-const defaultPublishedAt = (thing: StoredItem, now: Date): Date =>
-  (isOnSite(thing, now) && publishedAtOf(thing)) || (thing.item?.firstAt ?? now)
+const defaultPublishedAt = (item: StoredItem, now: Date): Date =>
+  (isOnSite(item, now) && publishedAtOf(item)) || (item.deskRow?.firstAt ?? now)
 
-const isSame = (thing: StoredItem, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
-  if (!thing.row) return false
-  const publicationDate = isDated(kindOf(thing.name)) ? { publishedAt } : {}
-  const after = rowDigest(thing.name, { ...row, ...publicationDate }, translations)
-  return after.equals(rowDigest(thing.name, thing.row, thing.translations))
+const isSame = (item: StoredItem, row: Row, translations: TranslatedRows, publishedAt: Date | null): boolean => {
+  if (!item.row) return false
+  const publicationDate = isDated(kindOf(item.name)) ? { publishedAt } : {}
+  const after = rowDigest(item.name, { ...row, ...publicationDate }, translations)
+  return after.equals(rowDigest(item.name, item.row, item.translations))
 }
 
 /** Publishes or schedules a content item. @param roles of the author; `checked` skips the check of money fields */
-export async function publishThing(
+export async function publishItem(
   writer: Writer,
-  thing: StoredItem,
+  item: StoredItem,
   publication: Publication,
-  { roles, what = 'published' }: { roles: readonly DeskRole[] | 'checked'; what?: 'published' | 'scheduled' },
+  { roles, action = 'published' }: { roles: readonly DeskRole[] | 'checked'; action?: 'published' | 'scheduled' },
 ): Promise<PublicationResult> {
   const { tx, now } = writer
-  const contentTexts = await requestedTexts(writer, thing, publication)
+  const contentTexts = await requestedTexts(writer, item, publication)
   const at = parsePublicationTime(writer, publication.at)
-  const decoded = await decodeTexts(writer, thing, contentTexts)
+  const decoded = await decodeTexts(writer, item, contentTexts)
   const problems: ValueProblem[] =
-    'problems' in decoded ? decoded.problems : await findRelationProblems(writer, thing, decoded.row)
+    'problems' in decoded ? decoded.problems : await findRelationProblems(writer, item, decoded.row)
   if (at instanceof CodecError) problems.push({ path: ['at'], code: at.code ?? 'field' })
   if (problems.length > 0 || 'problems' in decoded || at instanceof CodecError) return { problems }
-  if (roles !== 'checked' && !mayChangeMoney(thing.name, roles)) {
-    const before = (await textsOf(writer, thing))?.values ?? {}
-    const money = changedMoneyKeys(thing.name, before, contentTexts.values)
+  if (roles !== 'checked' && !mayChangeMoney(item.name, roles)) {
+    const before = (await textsOf(writer, item))?.values ?? {}
+    const money = changedMoneyKeys(item.name, before, contentTexts.values)
     if (money.length > 0) return { money }
   }
-  const title = titleOf(contentTexts.values, thing.id)
-  const isScheduled = at !== undefined && at > now && (isOnSite(thing, now) || !isDated(kindOf(thing.name)))
+  const title = titleOf(contentTexts.values, item.id)
+  const isScheduled = at !== undefined && at > now && (isOnSite(item, now) || !isDated(kindOf(item.name)))
   if (isScheduled) {
     const { values, translations } = contentTexts
     const draft = { draft: values, draftTranslations: translations, draftBy: writer.accountId ?? null, draftAt: now }
-    await writeItem(tx, thing, { title: thing.item?.title ?? title, ...draft, publishAt: at })
+    await writeItem(tx, item, { title: item.deskRow?.title ?? title, ...draft, publishAt: at })
     return { scheduled: at, title }
   }
-  const publishedAt = at ?? defaultPublishedAt(thing, now)
-  if (stateOf(thing, now) === 'published' && isSame(thing, decoded.row, decoded.translations, publishedAt)) {
-    if (thing.item?.draft)
-      await writeItem(tx, thing, {
+  const publishedAt = at ?? defaultPublishedAt(item, now)
+  if (stateOf(item, now) === 'published' && isSame(item, decoded.row, decoded.translations, publishedAt)) {
+    if (item.deskRow?.draft)
+      await writeItem(tx, item, {
         title,
         draft: null,
         draftTranslations: null,
@@ -138,5 +138,5 @@ export async function publishThing(
     return 'unchanged'
   }
   const target = { state: 'published', row: decoded.row, translations: decoded.translations, publishedAt } as const
-  return { published: await writeTarget(writer, thing, { target, what, draft: 'none' }), title, publishedAt }
+  return { published: await writeTarget(writer, item, { target, action, draft: 'none' }), title, publishedAt }
 }

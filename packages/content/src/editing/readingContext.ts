@@ -42,7 +42,7 @@ export function readingContext(
     currencies: config.payment.currencies,
     now,
     demonstration: false,
-    words: { name: config.websiteName, address, email, phone },
+    placeholders: { name: config.websiteName, address, email, phone },
     hasFile: (path) => paths.has(path) || '',
   }
 }

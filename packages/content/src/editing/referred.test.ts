@@ -23,7 +23,7 @@ const signInAs = async (role: Role) => editorOf(await staffUser(server, mosque, 
 test.each<Role>(['editor', 'administrator', 'owner'])(
   'a cause with gifts that the role %s deletes stays in the database, hidden',
   async (role) => {
-    const { thing } = await publishNew(await signInAs('owner'), 'causes', {
+    const { thing: item } = await publishNew(await signInAs('owner'), 'causes', {
       ...samples.causes,
       title: `For the ${role}`,
     })
@@ -32,7 +32,7 @@ test.each<Role>(['editor', 'administrator', 'owner'])(
         id: `gift-${role}`,
         attempt_id: crypto.randomUUID(),
         pass_hash: `\\x${Buffer.from(role).toString('hex')}`,
-        cause_id: thing.id,
+        cause_id: item.id,
         fund: 'general',
         amount_minor: 2500,
         currency: 'gbp',
@@ -46,11 +46,11 @@ test.each<Role>(['editor', 'administrator', 'owner'])(
         created_at: '2026-11-01T10:00:00Z',
       },
     ])
-    const response = await (await signInAs(role)).act('causes', thing.id, 'delete', {}, thing.version)
+    const response = await (await signInAs(role)).act('causes', item.id, 'delete', {}, item.version)
     expect(response.code).toBe(200)
     const { rows } = await server.database.pool.query<{ published_at: Date | null }>(
       'select published_at from causes where tenant_id = $1 and id = $2',
-      [mosque.id, thing.id],
+      [mosque.id, item.id],
     )
     expect(rows).toEqual([{ published_at: null }])
   },

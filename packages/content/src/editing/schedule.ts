@@ -16,8 +16,8 @@ import type { Directory } from '@minaret/foundation/tenancy'
 import { readRoles, type Role } from '@minaret/plans'
 import { findLocked, subjectOf } from './drafts.ts'
 import { contentKindOf } from './kinds.ts'
-import { publishThing } from './publish.ts'
-import { removalOf, type StoredItem, thingTitle } from './stored.ts'
+import { publishItem } from './publish.ts'
+import { removalOf, type StoredItem, itemTitle } from './stored.ts'
 import { tidyContent } from './tidy.ts'
 import { writeItem, type Writer } from './write.ts'
 
@@ -47,15 +47,15 @@ async function rolesOf(tx: Tx, accountId: string | null): Promise<Role[]> {
 /** Publishes a draft that is due. If this fails, it stays a draft and the failure is logged. */
 async function publishDue(writer: Writer, name: ContentKindName, id: string): Promise<void> {
   const { tx, now } = writer
-  const thing = await findLocked(writer, name, id)
-  const { publishAt, draftBy = null, title = id } = thing?.item ?? {}
-  if (!thing || !publishAt || publishAt > now) return
+  const item = await findLocked(writer, name, id)
+  const { publishAt, draftBy = null, title = id } = item?.deskRow ?? {}
+  if (!item || !publishAt || publishAt > now) return
   const author = { ...writer, accountId: draftBy ?? undefined }
   const roles = await rolesOf(tx, draftBy)
   const result =
-    removalOf(thing) === 'deleted' ? undefined : await publishThing(author, thing, {}, { roles, what: 'scheduled' })
+    removalOf(item) === 'deleted' ? undefined : await publishItem(author, item, {}, { roles, action: 'scheduled' })
   if (result === 'unchanged') return
-  const subject = subjectOf(thing)
+  const subject = subjectOf(item)
   if (result && typeof result === 'object' && 'published' in result) {
     const { before, after } = result.published
     const states = { before: { version: before }, after: { version: after } }
@@ -69,8 +69,8 @@ async function publishDue(writer: Writer, name: ContentKindName, id: string): Pr
     })
     return
   }
-  await writeItem(tx, thing, { title, publishAt: null })
-  const values = { kind: name, id, title: thingTitle(thing) }
+  await writeItem(tx, item, { title, publishAt: null })
+  const values = { kind: name, id, title: itemTitle(item) }
   await writeLog(tx, { accountId: undefined, kind: 'contentFailedDue', subject, content: { values }, now })
 }
 

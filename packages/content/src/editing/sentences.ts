@@ -21,21 +21,21 @@ const nouns: Readonly<Record<ContentKindName, LocalizedText>> = {
 }
 
 /** The kind and title of a content item, for use in a sentence. */
-export const nameThing = (name: ContentKindName, title: string): LocalizedText =>
-  texts.thing({ kind: nouns[name], title })
+export const nameItem = (name: ContentKindName, title: string): LocalizedText =>
+  texts.kindAndTitle({ kind: nouns[name], title })
 
 /** Describes a state of a content item, for a conflict message. */
 export function describeState(state: string, title: string): LocalizedText {
   if (state === 'published') return texts.onSite({ title })
-  return state === 'absent' ? texts.nothing : texts.hidden({ title })
+  return state === 'absent' ? texts.noItem : texts.hidden({ title })
 }
 
 /** A time in the mosque's zone, in each language. */
-export const momentText = (at: Date, timeZone: string): LocalizedText =>
+export const formatTime = (time: Date, timeZone: string): LocalizedText =>
   inEachLanguage((language) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone,
-    }).format(at),
+    }).format(time),
   )

@@ -18,15 +18,15 @@ export type StoredItem = {
   name: ContentKindName
   id: string
   row?: Row
-  item?: ItemRow
+  deskRow?: ItemRow
   translations: TranslatedRows
 }
 
 /** Reads content items by id. Unknown ids are left out. */
-export async function findThings(tx: Tx, name: ContentKindName, ids: readonly string[]): Promise<StoredItem[]> {
+export async function findItems(tx: Tx, name: ContentKindName, ids: readonly string[]): Promise<StoredItem[]> {
   if (ids.length === 0) return []
   const rows = await readRows(tx, kindOf(name), ids)
-  const items = await tx
+  const deskRows = await tx
     .select()
     .from(contentItems)
     .where(and(eq(contentItems.kind, name), inArray(contentItems.id, [...ids])))
@@ -36,17 +36,17 @@ export async function findThings(tx: Tx, name: ContentKindName, ids: readonly st
     .where(and(eq(contentTranslations.kind, name), inArray(contentTranslations.id, [...ids])))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    const item = items.find((candidate) => candidate.id === id)
+    const deskRow = deskRows.find((candidate) => candidate.id === id)
     const itemTranslations = translationRows.filter((translation) => translation.id === id)
     const translations = Object.fromEntries(itemTranslations.map(({ language, words }) => [language, words]))
-    return row || item ? [{ name, id, translations, ...(row ? { row } : {}), ...(item ? { item } : {}) }] : []
+    return row || deskRow ? [{ name, id, translations, ...(row ? { row } : {}), ...(deskRow ? { deskRow } : {}) }] : []
   })
 }
 
 /** Reads a content item, or returns undefined if it does not exist. */
-export async function findThing(tx: Tx, name: ContentKindName, id: string): Promise<StoredItem | undefined> {
-  const [thing] = await findThings(tx, name, [id])
-  return thing
+export async function findItem(tx: Tx, name: ContentKindName, id: string): Promise<StoredItem | undefined> {
+  const [item] = await findItems(tx, name, [id])
+  return item
 }
 
 /** A digest of the columns that staff edit, excluding the position and counts kept by the site. */
@@ -56,8 +56,8 @@ export function rowDigest(name: ContentKindName, row: Row, translations: Transla
 }
 
 /** The version of a content item: changes with its row, its draft or its state. */
-export function versionOf({ name, row, item, translations }: StoredItem): string {
-  const { draft, draftTranslations, publishAt, state, versions } = item ?? {}
+export function versionOf({ name, row, deskRow, translations }: StoredItem): string {
+  const { draft, draftTranslations, publishAt, state, versions } = deskRow ?? {}
   const parts = [
     row ? rowDigest(name, row, translations).toString('hex') : null,
     draft,
@@ -75,33 +75,33 @@ export function publishedAtOf({ row }: StoredItem): Date | undefined {
 }
 
 /** Whether an item is withdrawn or deleted, or undefined if neither, as after an import has published it again. */
-export function removalOf({ row, item }: StoredItem): 'withdrawn' | 'deleted' | undefined {
+export function removalOf({ row, deskRow }: StoredItem): 'withdrawn' | 'deleted' | undefined {
   const isPublished = row !== undefined && (!('publishedAt' in row) || row.publishedAt instanceof Date)
-  return isPublished ? undefined : (item?.state ?? undefined)
+  return isPublished ? undefined : (deskRow?.state ?? undefined)
 }
 
 /** Whether visitors see the item now. */
-export function isOnSite(thing: StoredItem, now: Date): boolean {
-  if (!thing.row || removalOf(thing)) return false
-  if (!('publishedAt' in thing.row)) return true
-  const publishedAt = publishedAtOf(thing)
+export function isOnSite(item: StoredItem, now: Date): boolean {
+  if (!item.row || removalOf(item)) return false
+  if (!('publishedAt' in item.row)) return true
+  const publishedAt = publishedAtOf(item)
   return publishedAt !== undefined && publishedAt <= now
 }
 
 /** The state of a content item. */
-export function stateOf(thing: StoredItem, now: Date): ContentState {
-  const removal = removalOf(thing)
+export function stateOf(item: StoredItem, now: Date): ContentState {
+  const removal = removalOf(item)
   if (removal) return removal
-  if (isOnSite(thing, now)) return 'published'
-  return publishedAtOf(thing) || thing.item?.publishAt ? 'scheduled' : 'draft'
+  if (isOnSite(item, now)) return 'published'
+  return publishedAtOf(item) || item.deskRow?.publishAt ? 'scheduled' : 'draft'
 }
 
 /** When the item or its draft will be published, or undefined if that is not scheduled. */
-export function publishesAt(thing: StoredItem, now: Date): Date | undefined {
-  if (thing.item?.publishAt) return thing.item.publishAt
-  const publishedAt = publishedAtOf(thing)
-  return !removalOf(thing) && publishedAt && publishedAt > now ? publishedAt : undefined
+export function publishesAt(item: StoredItem, now: Date): Date | undefined {
+  if (item.deskRow?.publishAt) return item.deskRow.publishAt
+  const publishedAt = publishedAtOf(item)
+  return !removalOf(item) && publishedAt && publishedAt > now ? publishedAt : undefined
 }
 
 /** The title of a content item: the published one, otherwise the draft's. */
-export const thingTitle = ({ row, item, id }: StoredItem): string => (row ? titleOf(row, id) : (item?.title ?? id))
+export const itemTitle = ({ row, deskRow, id }: StoredItem): string => (row ? titleOf(row, id) : (deskRow?.title ?? id))

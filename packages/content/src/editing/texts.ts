@@ -11,8 +11,8 @@ import type { Translations } from './versions.ts'
 export type ContentTexts = { values: ContentValues; translations: Translations }
 
 /** Encodes the text of a row as in a folder, or returns undefined if there is no row. */
-export async function textsOf({ tx, tenant, now }: Reader, thing: StoredItem): Promise<ContentTexts | undefined> {
-  const { name, id, row, translations } = thing
+export async function textsOf({ tx, tenant, now }: Reader, item: StoredItem): Promise<ContentTexts | undefined> {
+  const { name, id, row, translations } = item
   if (!row) return undefined
   const stored = await readFiles(tx, fileIdsIn(row))
   const encoding = { context: readingContext(tenant, now, stored), stored }

@@ -112,7 +112,7 @@ test('translations are exported as separate files, and imported only if those ha
   await writeFile(file, text.replace('سجاد جديد', 'سجاد آخر'))
   const changedImport = await runImport()
   expect(changedImport.ok && changedImport.imported.changes).toMatchObject([
-    { kind: 'piece of news', keys: ['title (ar)'] },
+    { kind: 'news item', keys: ['title (ar)'] },
   ])
   expect(await textAt('/api/news?language=ar')).toContain('سجاد آخر')
 

@@ -2,27 +2,27 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import { mayChangeMoney, type DeskRole } from '@minaret/plans'
 import { restoreVersion } from './changes.ts'
 import { findLocked, storeDraft } from './drafts.ts'
-import type { LoggedThing } from './logged.ts'
+import type { LoggedItem } from './logged.ts'
 import { changedMoneyKeys } from './money.ts'
 import { describeState } from './sentences.ts'
-import { removalOf, rowDigest, type StoredItem, thingTitle } from './stored.ts'
+import { removalOf, rowDigest, type StoredItem, itemTitle } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
 import type { ChangedVersions, Writer } from './write.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Describes the current state of a content item, for a conflict message. */
-export const describeContentItem = (thing: StoredItem | undefined): LocalizedText =>
-  thing ? describeState(removalOf(thing) ?? (thing.row ? 'published' : 'absent'), thingTitle(thing)) : texts.nothing
+export const describeContentItem = (item: StoredItem | undefined): LocalizedText =>
+  item ? describeState(removalOf(item) ?? (item.row ? 'published' : 'absent'), itemTitle(item)) : texts.noItem
 
 /** Whether a content item is unchanged since a change. */
-async function isUnchangedSince(writer: Writer, thing: StoredItem, { after }: ChangedVersions): Promise<boolean> {
-  if (thing.item?.versions !== after) return false
-  const version = await findVersion(writer.tx, thing, after)
-  if (version?.state !== 'published') return removalOf(thing) !== undefined || !thing.row
+async function isUnchangedSince(writer: Writer, item: StoredItem, { after }: ChangedVersions): Promise<boolean> {
+  if (item.deskRow?.versions !== after) return false
+  const version = await findVersion(writer.tx, item, after)
+  if (version?.state !== 'published') return removalOf(item) !== undefined || !item.row
   return (
-    thing.row !== undefined &&
+    item.row !== undefined &&
     version.digest !== null &&
-    version.digest.equals(rowDigest(thing.name, thing.row, thing.translations))
+    version.digest.equals(rowDigest(item.name, item.row, item.translations))
   )
 }
 
@@ -34,21 +34,21 @@ export type UndoResult =
 /** Undoes a change unless the item has changed since. The undone text is kept as a draft. */
 export async function undoContentChange(
   writer: Writer & { roles: readonly DeskRole[] },
-  { name, id, title, versions }: LoggedThing,
+  { name, id, title, versions }: LoggedItem,
 ): Promise<UndoResult> {
-  const thing = await findLocked(writer, name, id)
+  const item = await findLocked(writer, name, id)
   const before = await findVersion(writer.tx, { name, id }, versions.before)
   const conflict = (now: LocalizedText) => ({
     conflict: { undone: describeState(before?.state ?? 'absent', title), now },
   })
-  if (!thing || !(await isUnchangedSince(writer, thing, versions))) return conflict(describeContentItem(thing))
-  const current = await findVersion(writer.tx, thing, versions.after)
+  if (!item || !(await isUnchangedSince(writer, item, versions))) return conflict(describeContentItem(item))
+  const current = await findVersion(writer.tx, item, versions.after)
   const moneyKeys = changedMoneyKeys(name, readValues(current?.words) ?? {}, readValues(before?.words) ?? {})
   if (before?.words && moneyKeys.length > 0 && !mayChangeMoney(name, writer.roles)) return conflict(texts.moneyUndo)
-  const result = await restoreVersion(writer, thing, { number: versions.before, what: 'undone' })
+  const result = await restoreVersion(writer, item, { number: versions.before, action: 'undone' })
   if ('refused' in result) return conflict(result.refused)
   const undoneValues = current?.what === 'published' || current?.what === 'scheduled' ? readValues(current.words) : null
-  if (undoneValues && !thing.item?.draft)
-    await storeDraft(writer, thing, { values: undoneValues, translations: readTranslations(current?.translations) })
-  return { versions: result.versions, title: thingTitle(thing) }
+  if (undoneValues && !item.deskRow?.draft)
+    await storeDraft(writer, item, { values: undoneValues, translations: readTranslations(current?.translations) })
+  return { versions: result.versions, title: itemTitle(item) }
 }

@@ -18,7 +18,8 @@ export type Snapshot = {
   digest: Buffer | null
 }
 
-const ofThing = (name: ContentKindName, id: string) => and(eq(contentVersions.kind, name), eq(contentVersions.id, id))
+const matchesItem = (name: ContentKindName, id: string) =>
+  and(eq(contentVersions.kind, name), eq(contentVersions.id, id))
 
 /** Reads a version of a content item. */
 export async function findVersion(
@@ -29,7 +30,7 @@ export async function findVersion(
   const [row] = await tx
     .select()
     .from(contentVersions)
-    .where(and(ofThing(name, id), eq(contentVersions.number, number)))
+    .where(and(matchesItem(name, id), eq(contentVersions.number, number)))
   return row
 }
 
@@ -42,7 +43,7 @@ export const listVersions = (
   tx
     .select()
     .from(contentVersions)
-    .where(and(ofThing(name, id), from === undefined ? undefined : lte(contentVersions.number, from)))
+    .where(and(matchesItem(name, id), from === undefined ? undefined : lte(contentVersions.number, from)))
     .orderBy(desc(contentVersions.number))
     .limit(limit)
 

@@ -15,7 +15,7 @@ import {
   publishesAt,
   stateOf,
   type StoredItem,
-  thingTitle,
+  itemTitle,
   versionOf,
 } from './stored.ts'
 import { findVersion, readTranslations, readValues } from './versions.ts'
@@ -79,8 +79,8 @@ async function filesOf(viewer: Viewer, values: readonly (ContentValues | undefin
 }
 
 /** The last published text of a withdrawn or deleted item. */
-async function lastPublishedTexts(viewer: Viewer, thing: StoredItem) {
-  const lastVersion = removalOf(thing) ? await findVersion(viewer.tx, thing, thing.item?.versions ?? 0) : undefined
+async function lastPublishedTexts(viewer: Viewer, item: StoredItem) {
+  const lastVersion = removalOf(item) ? await findVersion(viewer.tx, item, item.deskRow?.versions ?? 0) : undefined
   const values = readValues(lastVersion?.words)
   return values
     ? { values, translations: readTranslations(lastVersion?.translations), publishedAt: lastVersion?.publishedAt }
@@ -88,44 +88,44 @@ async function lastPublishedTexts(viewer: Viewer, thing: StoredItem) {
 }
 
 /** Returns a content item in the desk API's format. */
-export async function viewThing(viewer: Viewer, thing: StoredItem): Promise<ContentItem> {
+export async function viewItem(viewer: Viewer, item: StoredItem): Promise<ContentItem> {
   const { tx, tenant, now, roles } = viewer
-  const { name, id, item } = thing
-  const lastPublication = await lastPublishedTexts(viewer, thing)
-  const publishedTexts = lastPublication ?? (await textsOf(viewer, thing))
-  const draft = readValues(item?.draft)
-  const translations = draft ? readTranslations(item?.draftTranslations) : (publishedTexts?.translations ?? {})
-  const names = await readNames(tx, [item?.draftBy, item?.editedBy])
-  const references = thing.row ? (await findReferences(tx, kindOf(name), [id])).get(id) : undefined
-  const removal = removalOf(thing)
-  const publishedAt = lastPublication?.publishedAt ?? publishedAtOf(thing)
-  const page = getItemUrl(tenant, thing)
+  const { name, id, deskRow } = item
+  const lastPublication = await lastPublishedTexts(viewer, item)
+  const publishedTexts = lastPublication ?? (await textsOf(viewer, item))
+  const draft = readValues(deskRow?.draft)
+  const translations = draft ? readTranslations(deskRow?.draftTranslations) : (publishedTexts?.translations ?? {})
+  const names = await readNames(tx, [deskRow?.draftBy, deskRow?.editedBy])
+  const references = item.row ? (await findReferences(tx, kindOf(name), [id])).get(id) : undefined
+  const removal = removalOf(item)
+  const publishedAt = lastPublication?.publishedAt ?? publishedAtOf(item)
+  const page = getItemUrl(tenant, item)
   const values = draft ?? publishedTexts?.values ?? {}
   return {
     kind: name,
     id,
-    version: versionOf(thing),
-    state: stateOf(thing, now),
-    title: draft ? titleOf(draft, id) : publishedTexts ? titleOf(publishedTexts.values, id) : thingTitle(thing),
+    version: versionOf(item),
+    state: stateOf(item, now),
+    title: draft ? titleOf(draft, id) : publishedTexts ? titleOf(publishedTexts.values, id) : itemTitle(item),
     values,
     ...(publishedTexts ? { published: publishedTexts.values } : {}),
-    ...(draft && item?.draftAt ? { draft: { edited: staffChange(names, item.draftBy, item.draftAt) } } : {}),
-    ...timeField('publishes', publishesAt(thing, now)),
+    ...(draft && deskRow?.draftAt ? { draft: { edited: staffChange(names, deskRow.draftBy, deskRow.draftAt) } } : {}),
+    ...timeField('publishes', publishesAt(item, now)),
     ...(publishedAt && publishedAt <= now ? timeField('publishedAt', publishedAt) : {}),
-    ...(removal === 'withdrawn' ? timeField('withdrawnAt', item?.stateAt) : {}),
-    ...(removal === 'deleted' && item?.stateAt
+    ...(removal === 'withdrawn' ? timeField('withdrawnAt', deskRow?.stateAt) : {}),
+    ...(removal === 'deleted' && deskRow?.stateAt
       ? {
-          ...timeField('deletedAt', item.stateAt),
-          ...timeField('restorableUntil', new Date(item.stateAt.getTime() + restorableFor)),
+          ...timeField('deletedAt', deskRow.stateAt),
+          ...timeField('restorableUntil', new Date(deskRow.stateAt.getTime() + restorableFor)),
         }
       : {}),
-    ...(isOnSite(thing, now) && page ? { address: page } : {}),
+    ...(isOnSite(item, now) && page ? { address: page } : {}),
     ...(references === undefined ? {} : { referred: references }),
-    ...(item?.editedAt ? { edited: staffChange(names, item.editedBy, item.editedAt) } : {}),
-    versions: item?.versions ?? 0,
+    ...(deskRow?.editedAt ? { edited: staffChange(names, deskRow.editedBy, deskRow.editedAt) } : {}),
+    versions: deskRow?.versions ?? 0,
     mayEdit: mayEditContent(name, roles),
     mayChangeMoney: mayEditContent(name, roles) && mayChangeMoney(name, roles),
-    others: await readOthers(viewer, thing),
+    others: await readOthers(viewer, item),
     pictures: await filesOf(viewer, [values, publishedTexts?.values, ...Object.values(translations)]),
     translations,
   }

@@ -5,7 +5,7 @@ import { isList, type Row } from '../folder/kinds/kind.ts'
 import { removeRows, findReferences, writeRows } from '../folder/store/rows.ts'
 import type { Reader } from './decode.ts'
 import { isDated, kindOf, titleOf } from './kinds.ts'
-import { removalOf, isOnSite, rowDigest, type StoredItem, thingTitle, type TranslatedRows } from './stored.ts'
+import { removalOf, isOnSite, rowDigest, type StoredItem, itemTitle, type TranslatedRows } from './stored.ts'
 import { addVersion, findVersion, readTranslations, readValues, type Snapshot, type VersionRow } from './versions.ts'
 import { textsOf } from './texts.ts'
 
@@ -32,17 +32,17 @@ async function newPosition(tx: Tx, { name }: StoredItem): Promise<Row> {
   return { position: Number(last?.position ?? -1) + 1 }
 }
 
-const ofThing = (
+const matchesItem = (
   { name, id }: StoredItem,
   table: typeof withdrawnPages | typeof contentTranslations | typeof contentItems,
 ) => and(eq(table.kind, name), eq(table.id, id))
 
-async function writeTranslations(tx: Tx, thing: StoredItem, translations: TranslatedRows): Promise<void> {
-  await tx.delete(contentTranslations).where(ofThing(thing, contentTranslations))
+async function writeTranslations(tx: Tx, item: StoredItem, translations: TranslatedRows): Promise<void> {
+  await tx.delete(contentTranslations).where(matchesItem(item, contentTranslations))
   const rows = Object.entries(translations).map(([language, columns]) => ({
     tenantId: currentTenant,
-    kind: thing.name,
-    id: thing.id,
+    kind: item.name,
+    id: item.id,
     language,
     words: columns,
   }))
@@ -52,48 +52,48 @@ async function writeTranslations(tx: Tx, thing: StoredItem, translations: Transl
 /** Stores the published row of an item. @returns the row */
 export async function publishRow(
   { tx, now }: Writer,
-  thing: StoredItem,
+  item: StoredItem,
   { row, translations, publishedAt }: Extract<Target, { state: 'published' }>,
 ): Promise<Row> {
-  const kind = kindOf(thing.name)
-  const position: Row = thing.row ? { position: thing.row.position } : await newPosition(tx, thing)
+  const kind = kindOf(item.name)
+  const position: Row = item.row ? { position: item.row.position } : await newPosition(tx, item)
   const newRow: Row = {
     ...row,
-    id: thing.id,
+    id: item.id,
     ...('position' in kind.table ? position : {}),
     ...(isDated(kind) ? { publishedAt } : {}),
     ...('updatedAt' in kind.table ? { updatedAt: now } : {}),
   }
   await writeRows(tx, kind, [newRow])
-  await writeTranslations(tx, thing, translations)
-  await tx.delete(withdrawnPages).where(ofThing(thing, withdrawnPages))
+  await writeTranslations(tx, item, translations)
+  await tx.delete(withdrawnPages).where(matchesItem(item, withdrawnPages))
   return newRow
 }
 
 /** Removes a row from the site, but only hides it if the item is withdrawn or other rows refer to it. */
-async function removeRow(writer: Writer, thing: StoredItem, state: 'withdrawn' | 'deleted' | 'absent'): Promise<void> {
+async function removeRow(writer: Writer, item: StoredItem, state: 'withdrawn' | 'deleted' | 'absent'): Promise<void> {
   const { tx, now } = writer
-  const kind = kindOf(thing.name)
-  if (thing.row) {
-    const isReferenced = (await findReferences(tx, kind, [thing.id])).size > 0
+  const kind = kindOf(item.name)
+  if (item.row) {
+    const isReferenced = (await findReferences(tx, kind, [item.id])).size > 0
     const isHidden = isDated(kind) && (state === 'withdrawn' || isReferenced)
-    await removeRows(tx, kind, isHidden ? [] : [thing.id], isHidden ? [thing.id] : [])
-    if (!isHidden) await writeTranslations(tx, thing, {})
+    await removeRows(tx, kind, isHidden ? [] : [item.id], isHidden ? [item.id] : [])
+    if (!isHidden) await writeTranslations(tx, item, {})
   }
-  if (state === 'absent') await tx.delete(withdrawnPages).where(ofThing(thing, withdrawnPages))
-  else if (isOnSite(thing, now))
+  if (state === 'absent') await tx.delete(withdrawnPages).where(matchesItem(item, withdrawnPages))
+  else if (isOnSite(item, now))
     await tx
       .insert(withdrawnPages)
-      .values({ tenantId: currentTenant, kind: thing.name, id: thing.id, at: now })
+      .values({ tenantId: currentTenant, kind: item.name, id: item.id, at: now })
       .onConflictDoNothing()
 }
 
 /** The current published state of an item. */
-async function takeSnapshot(writer: Reader, thing: StoredItem): Promise<Snapshot> {
-  const last = await findVersion(writer.tx, thing, thing.item?.versions ?? 0)
-  const { row, name } = thing
-  const removal = removalOf(thing)
-  const current = await textsOf(writer, thing)
+async function takeSnapshot(writer: Reader, item: StoredItem): Promise<Snapshot> {
+  const last = await findVersion(writer.tx, item, item.deskRow?.versions ?? 0)
+  const { row, name } = item
+  const removal = removalOf(item)
+  const current = await textsOf(writer, item)
   const publishedAt = row?.publishedAt instanceof Date ? row.publishedAt : null
   return {
     state: removal ?? (row ? 'published' : 'absent'),
@@ -101,17 +101,17 @@ async function takeSnapshot(writer: Reader, thing: StoredItem): Promise<Snapshot
     translations: current?.translations ?? readTranslations(last?.translations),
     // A withdrawn item keeps its former publication time.
     publishedAt: publishedAt ?? (removal ? (last?.publishedAt ?? null) : null),
-    digest: row ? rowDigest(name, row, thing.translations) : null,
+    digest: row ? rowDigest(name, row, item.translations) : null,
   }
 }
 
 /** Stores the state before a change as a version if it differs from the latest one, as after a folder import. */
-async function recordMissingVersion(writer: Writer, thing: StoredItem, before: Snapshot): Promise<number> {
-  const number = thing.item?.versions ?? 0
-  if (!thing.row || removalOf(thing)) return number
-  const last = await findVersion(writer.tx, thing, number)
+async function recordMissingVersion(writer: Writer, item: StoredItem, before: Snapshot): Promise<number> {
+  const number = item.deskRow?.versions ?? 0
+  if (!item.row || removalOf(item)) return number
+  const last = await findVersion(writer.tx, item, number)
   if (last?.digest && before.digest && last.digest.equals(before.digest)) return number
-  await addVersion(writer.tx, thing, {
+  await addVersion(writer.tx, item, {
     ...before,
     number: number + 1,
     at: writer.now,
@@ -152,30 +152,30 @@ export type ChangedVersions = { before: number; after: number }
 /** Changes the state of a content item, and stores a version. */
 export async function writeTarget(
   writer: Writer,
-  thing: StoredItem,
-  { target, what, draft }: { target: Target; what: VersionRow['what']; draft: DraftAfter },
+  item: StoredItem,
+  { target, action, draft }: { target: Target; action: VersionRow['what']; draft: DraftAfter },
 ): Promise<ChangedVersions> {
   const { tx, now, accountId } = writer
-  const snapshot = await takeSnapshot(writer, thing)
-  const before = await recordMissingVersion(writer, thing, snapshot)
-  const row = target.state === 'published' ? await publishRow(writer, thing, target) : undefined
-  if (target.state !== 'published') await removeRow(writer, thing, target.state)
+  const snapshot = await takeSnapshot(writer, item)
+  const before = await recordMissingVersion(writer, item, snapshot)
+  const row = target.state === 'published' ? await publishRow(writer, item, target) : undefined
+  if (target.state !== 'published') await removeRow(writer, item, target.state)
   const translations = target.state === 'published' ? target.translations : {}
-  const contentTexts = row ? await textsOf(writer, { name: thing.name, id: thing.id, row, translations }) : undefined
-  await addVersion(tx, thing, {
+  const contentTexts = row ? await textsOf(writer, { name: item.name, id: item.id, row, translations }) : undefined
+  await addVersion(tx, item, {
     number: before + 1,
     at: now,
     accountId: accountId ?? null,
-    what,
+    what: action,
     state: target.state,
     words: contentTexts?.values ?? snapshot.words,
     translations: contentTexts?.translations ?? snapshot.translations,
     publishedAt: target.state === 'published' ? target.publishedAt : snapshot.publishedAt,
-    digest: row ? rowDigest(thing.name, row, translations) : null,
+    digest: row ? rowDigest(item.name, row, translations) : null,
   })
   const isRemoved = target.state === 'withdrawn' || target.state === 'deleted'
-  await writeItem(tx, thing, {
-    title: row ? titleOf(row, thing.id) : thingTitle(thing),
+  await writeItem(tx, item, {
+    title: row ? titleOf(row, item.id) : itemTitle(item),
     state: target.state === 'withdrawn' || target.state === 'deleted' ? target.state : null,
     stateAt: isRemoved ? now : null,
     editedBy: accountId ?? null,

@@ -27,7 +27,7 @@ export const maxSeries = 200
 export type SeriesRow = SeriesRule & { id: string; timeZone: string | null }
 
 /** A range of occurrences: those that end after an instant, and the maximum number per series. */
-export type OccurrenceRange = { after: Date; until?: Date; many: number }
+export type OccurrenceRange = { after: Date; until?: Date; maxPerSeries: number }
 
 /** Additional days to expand, as the first candidates may be over already. */
 const extraDays = 2
@@ -64,7 +64,7 @@ export async function readOccurrences(
   tx: Tx,
   tenant: Tenant,
   rows: readonly SeriesRow[],
-  { after, until, many }: OccurrenceRange,
+  { after, until, maxPerSeries }: OccurrenceRange,
 ): Promise<ReadonlyMap<string, readonly Occurrence[]>> {
   const candidates = rows.filter(isSeries).map((row): Candidate => {
     const zone = row.timeZone ?? tenant.config.timeZone
@@ -74,7 +74,7 @@ export async function readOccurrences(
     for (const date of seriesDates(row, zone, from)) {
       if (lastDate !== undefined && date > lastDate) break
       dates.push(date)
-      if (dates.length >= many + extraDays + maxRunningDays(row, zone)) break
+      if (dates.length >= maxPerSeries + extraDays + maxRunningDays(row, zone)) break
     }
     return { row, zone, dates }
   })
@@ -82,7 +82,7 @@ export async function readOccurrences(
   return new Map(
     [...occurrencesById].map(([id, occurrences]) => [
       id,
-      occurrences.filter(({ overAt }) => overAt > after).slice(0, many),
+      occurrences.filter(({ overAt }) => overAt > after).slice(0, maxPerSeries),
     ]),
   )
 }

@@ -44,7 +44,7 @@ function contextOf({ config, demonstration }: Mosque, files: FolderFiles, now: D
     currencies: config.payment.currencies,
     now,
     demonstration,
-    words: { name: config.websiteName, address, email, phone },
+    placeholders: { name: config.websiteName, address, email, phone },
     hasFile: hasFile(files),
   }
 }

@@ -39,7 +39,7 @@ function checkCauses(items: readonly Item[], findings: Findings): void {
     findings.mistake(
       file,
       lineOf(['cause']),
-      `There is no cause \`${row.causeId}\`.${suggestion ? ` Did you mean \`${suggestion}\`?` : ` There are: ${causes.join(', ')}.`}`,
+      `There is no cause \`${row.causeId}\`.${suggestion ? ` Did you mean \`${suggestion}\`?` : ` Available: ${causes.join(', ')}.`}`,
     )
   }
 }

@@ -147,7 +147,7 @@ export async function readFolder(
       currencies: identity.config.payment.currencies,
       now,
       demonstration: false,
-      words: {},
+      placeholders: {},
       hasFile: () => true,
     }
     const mosque = await encodeMosque(identity, originals)

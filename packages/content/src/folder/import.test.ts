@@ -76,9 +76,7 @@ test('removes content missing from the folder with prune only', async () => {
   const { 'news/one.md': _, ...remainingTexts } = texts
   expect((await runImport(remainingTexts)).changes).toEqual([])
   expect(await db((tx) => tx.select().from(news))).toHaveLength(1)
-  expect(describeChanges((await runImport(remainingTexts, { prune: true })).changes)).toEqual([
-    'removed piece of news one',
-  ])
+  expect(describeChanges((await runImport(remainingTexts, { prune: true })).changes)).toEqual(['removed news item one'])
   expect(await db((tx) => tx.select().from(news))).toEqual([])
   expect(await db((tx) => tx.select().from(events))).toHaveLength(1)
 })
@@ -223,10 +221,7 @@ describe('a demonstration', () => {
       { onlyNew: true },
       nextMonth,
     )
-    expect(describeChanges(secondResult.changes)).toEqual([
-      'changed event weekly starts ends',
-      'added piece of news new',
-    ])
+    expect(describeChanges(secondResult.changes)).toEqual(['changed event weekly starts ends', 'added news item new'])
     const rows = await db((tx) => tx.select().from(events))
     expect(startsOf(rows)).toEqual({ weekly: '2026-12-05T18:30', once: '2026-10-24T17:30', far: '2026-11-21T18:30' })
     expect(await db((tx) => tx.select().from(announcements))).toEqual([])

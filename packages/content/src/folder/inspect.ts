@@ -68,7 +68,7 @@ export async function inspectFiles(
     if (!file) {
       // Pictures of settings have not been checked yet.
       if (source === mosqueFile)
-        findings.mistake(source, line, `There is no file ${ref.path}. Put it there, or delete the line.`)
+        findings.mistake(source, line, `There is no file ${ref.path}. Add it, or delete the line.`)
       continue
     }
     if (!isFirstUse) continue

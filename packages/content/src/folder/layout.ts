@@ -73,14 +73,14 @@ function checkName(
     findings.mistake(
       path,
       undefined,
-      `Files here end in ${allowedExtensions.join(' or ')}. Rename it, or move it where it belongs.`,
+      `Files here must end in ${allowedExtensions.join(' or ')}. Rename it, or move it to another folder.`,
     )
   else if (extension === '.md' && !/^[A-Za-z0-9_-]{1,200}$/.test(name.slice(0, -extension.length))) {
     const suggestion = toValidName(name.slice(0, -extension.length))
     findings.mistake(
       path,
       undefined,
-      `The name becomes an address, so it has only a–z, 0–9, - and _.${suggestion ? ` Rename it, for example to ${suggestion}.md.` : ' Rename it.'}`,
+      `The name becomes part of a URL, so it can only contain a–z, 0–9, - and _.${suggestion ? ` Rename it, for example to ${suggestion}.md.` : ' Rename it.'}`,
     )
   }
 }

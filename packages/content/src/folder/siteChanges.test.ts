@@ -187,7 +187,7 @@ describe('money', () => {
         {
           file: 'campaigns/roof.md',
           level: 'mistake',
-          message: expect.stringMatching(/stays eur, because gifts were given to it: it cannot become gbp/),
+          message: expect.stringMatching(/cannot change from eur to gbp, because gifts were given to it/),
         },
       ],
     })

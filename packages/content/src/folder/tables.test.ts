@@ -68,6 +68,6 @@ test('reports the days shared by two files once, and a PDF with advice', async (
   ])
   expect(await findMistakes({ 'timetable/a.csv': '%PDF-1.7', 'timetable/b.pdf': '%PDF-1.7' })).toEqual([
     expect.stringContaining('a.csv is a PDF, and times cannot be read from a PDF reliably.'),
-    'timetable/b.pdf:- Files here end in .csv or .xlsx. Rename it, or move it where it belongs.',
+    'timetable/b.pdf:- Files here must end in .csv or .xlsx. Rename it, or move it to another folder.',
   ])
 })

@@ -31,7 +31,7 @@ function isAllowedLanguage(
   findings: Findings,
 ): boolean {
   if (language === baseOf(ownLanguage)) {
-    findings.mistake(path, undefined, `${language} is the mosque’s own language. Write this into ${originalOf(path)}.`)
+    findings.mistake(path, undefined, `${language} is the mosque’s own language. Put this in ${originalOf(path)}.`)
     return false
   }
   if (!offered.map(baseOf).includes(language))

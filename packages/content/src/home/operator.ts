@@ -46,7 +46,7 @@ export const endAnnouncement = (
   tenantId: string,
   idPrefix: string,
   now: Date,
-): Promise<{ announcement: Announcement; begun: boolean }> =>
+): Promise<{ announcement: Announcement; hasStarted: boolean }> =>
   database.forTenant(tenantId)(async (tx) => {
     const rows = await tx
       .select(announcementColumns)
@@ -56,6 +56,6 @@ export const endAnnouncement = (
     const announcement = requireSingleRow(rows, idPrefix, 'announcement', 'announce list --all')
     if (announcement.untilAt && announcement.untilAt <= now)
       throw new OperatorError('That announcement has already ended.')
-    const begun = await closeAnnouncement(tx, announcement, now)
-    return { announcement: { ...announcement, untilAt: now }, begun }
+    const hasStarted = await closeAnnouncement(tx, announcement, now)
+    return { announcement: { ...announcement, untilAt: now }, hasStarted }
   })

@@ -21,7 +21,7 @@ async function createDraft(
   const { tx } = writer
   await tx
     .update(importLines)
-    .set({ draftId: creation.thing.id })
+    .set({ draftId: creation.item.id })
     .where(and(isLineOf(importId), eq(importLines.position, position)))
   if (firstAt)
     await tx
@@ -31,7 +31,7 @@ async function createDraft(
         and(
           eq(contentItems.tenantId, currentTenant),
           eq(contentItems.kind, kind),
-          eq(contentItems.id, creation.thing.id),
+          eq(contentItems.id, creation.item.id),
         ),
       )
 }

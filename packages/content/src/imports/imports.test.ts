@@ -75,7 +75,11 @@ const sampleFile = sampleWxr(
       meta: { _EventStartDate: '2027-02-20 17:30:00', _EventURL: 'javascript:alert(1)' },
     }),
     sampleItem({ id: 5, type: 'tribe_events', title: 'Some day', content: 'We will say when.' }),
-    sampleItem({ id: 6, type: 'attachment', more: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>' }),
+    sampleItem({
+      id: 6,
+      type: 'attachment',
+      extraXml: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>',
+    }),
     sampleItem({ id: 7, type: 'nav_menu_item' }),
   ].join(''),
 )

@@ -19,7 +19,7 @@ const undo: LogKind['undo'] = {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
       const result = await undoImport(tx, id)
-      if (!result) return { conflict: { undone: texts.theImport, now: texts.takenBackAlready } }
+      if (!result) return { conflict: { undone: texts.theImport, now: texts.alreadyUndone } }
       if (result.removed === 0) return { conflict: { undone: texts.theImport, now: texts.allChanged } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
@@ -41,7 +41,7 @@ const undoList: LogKind['undo'] = {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
       const result = await undoDonors(tx, id)
-      if (!result) return { conflict: { undone: texts.theList, now: texts.takenBackAlready } }
+      if (!result) return { conflict: { undone: texts.theList, now: texts.alreadyUndone } }
       if (result.removed === 0) return { conflict: { undone: texts.theList, now: texts.allTouched } }
       const change = await writeLog(tx, {
         accountId: member.accountId,
@@ -62,7 +62,7 @@ const undoRegularGifts: LogKind['undo'] = {
       const { values } = content ?? { values: {} }
       const id = String(values['import'] ?? '')
       const result = await undoSubscriptions(tx, id)
-      if (!result) return { conflict: { undone: texts.thePlans, now: texts.takenBackAlready } }
+      if (!result) return { conflict: { undone: texts.thePlans, now: texts.alreadyUndone } }
       if (result.removed === 0) return { conflict: { undone: texts.thePlans, now: texts.allGiven } }
       const change = await writeLog(tx, {
         accountId: member.accountId,

@@ -72,7 +72,7 @@ const startApply = (call: MosqueCall<'importApply'> | MosqueCall<'donorImportApp
     if (hasQuestions(storedImport)) return refuse(409, texts.columnsFirst)
     const counts = (await countLines(tx, [storedImport.id])).get(storedImport.id)
     const total = counts ? counts.news + counts.about + counts.events + counts.donors + counts.objections : 0
-    if (total === 0) return refuse(409, texts.nothingToMake)
+    if (total === 0) return refuse(409, texts.nothingToImport)
     const changes = { state: 'importing' as const, appliedBy: member.accountId, appliedAt: now, done: 0, total }
     await addJob(
       tx,

@@ -43,7 +43,7 @@ const attachment = (id: number, path: string, { alt, isOld = false }: { alt?: st
       ...(isOld ? {} : { _wp_attached_file: path }),
       ...(alt === undefined ? {} : { _wp_attachment_image_alt: alt }),
     },
-    more: `<wp:attachment_url>https://old.example/wp-content/uploads/${path}</wp:attachment_url>`,
+    extraXml: `<wp:attachment_url>https://old.example/wp-content/uploads/${path}</wp:attachment_url>`,
   })
 
 // Pictures come before or after the items that use them.

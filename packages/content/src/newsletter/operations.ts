@@ -20,9 +20,9 @@ import { messages as newsletterMessages } from './messages.gen.ts'
 
 const weekMs = 7 * 86_400_000
 
-const requestedResponse = done({}, newsletterMessages.asked)
+const requestedResponse = done({}, newsletterMessages.confirmationSent)
 const confirmedResponse = done({}, newsletterMessages.confirmed)
-const unsubscribedResponse = done({}, newsletterMessages.left)
+const unsubscribedResponse = done({}, newsletterMessages.unsubscribed)
 
 /** Sends a confirmation email, at most three times a day. */
 async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
@@ -83,7 +83,7 @@ export const newsletterOperations = {
       if (!subscriber)
         return (await hasConfirmedBy(tx, body.reference))
           ? confirmedResponse
-          : refuse(410, newsletterMessages.oldConfirm)
+          : refuse(410, newsletterMessages.confirmLinkExpired)
       await clearRequestedEmails(tx, call, subscriber.email)
       const { page, headers } = await createUnsubscribeLink(tx, tenant, subscriber.id, now)
       const person = { tenant, to: subscriber.email, language: chooseLanguage(call) }
@@ -100,7 +100,7 @@ export const newsletterOperations = {
   async subscriberLeave({ body, db, now }) {
     return db(async (tx) => {
       const reference = await findReference(tx, body.reference, 'newsletter-leave', now)
-      if (!reference) return refuse(410, newsletterMessages.oldLeave)
+      if (!reference) return refuse(410, newsletterMessages.unsubscribeLinkExpired)
       await unsubscribe(tx, reference.subject, now)
       return unsubscribedResponse
     })

@@ -147,7 +147,7 @@ async function addSeriesDates(tx: Tx, tenant: Tenant, hits: SearchHit[], now: Da
     .from(events)
     .where(and(inArray(events.id, ids), isSeriesRow))
   if (rows.length === 0) return hits
-  const nextOccurrences = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
+  const nextOccurrences = await readOccurrences(tx, tenant, rows, { after: now, maxPerSeries: 1 })
   const lastOccurrences = await readLastOccurrences(tx, tenant, rows)
   return hits.map((hit) => {
     const occurrence =

@@ -60,7 +60,7 @@ export async function readFeed(
   now: Date,
 ): Promise<Omit<Feed, 'screen' | 'orientation' | 'release' | 'reload'>> {
   const { config } = tenant
-  const { letters: _, ...settings } = screenSettings(tenant)
+  const { offlineEmails: _, ...settings } = screenSettings(tenant)
   const locale = amountLocale(config)
   return {
     mosque: config.websiteName,

@@ -68,7 +68,7 @@ test.each(['181', 'fajr', 'fajr:', 'fajr:x', 'noon:5', '5;6', '-3', 'fajr:8,,', 
 )
 
 test('enables drift, dimming at night and offline emails by default', () => {
-  expect(screenSettings({ items: [] })).toMatchObject({ dimmed: true, drift: true, letters: true })
+  expect(screenSettings({ items: [] })).toMatchObject({ dimmed: true, drift: true, offlineEmails: true })
   const items = ['screenDimmed', 'screenDrift', 'screenLetters'].map((key) => ({ key, value: 'false' }))
-  expect(screenSettings({ items })).toMatchObject({ dimmed: false, drift: false, letters: false })
+  expect(screenSettings({ items })).toMatchObject({ dimmed: false, drift: false, offlineEmails: false })
 })

@@ -99,7 +99,8 @@ export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
       await deleteOldPairings(tx, time)
       const { minutes } = wallClock(time, tenant.config.timeZone)
       const [from, to] = emailHours
-      if (minutes >= from && minutes < to && screenSettings(tenant).letters) await notifyMosque(tx, tenant, time, log)
+      if (minutes >= from && minutes < to && screenSettings(tenant).offlineEmails)
+        await notifyMosque(tx, tenant, time, log)
     })
   }
 }

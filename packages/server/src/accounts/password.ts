@@ -48,7 +48,7 @@ async function setPassword(
   tx: Tx,
   call: NotifyCall,
   user: User,
-  { passwordHash, byLink, what }: { passwordHash: string; byLink: boolean; what: AuditedEvent },
+  { passwordHash, byLink, event }: { passwordHash: string; byLink: boolean; event: AuditedEvent },
 ): Promise<User | undefined> {
   const updatedUser = await changeUser(tx, user, { passwordHash, ...(byLink ? { verifiedAt: call.now } : {}) })
   if (!updatedUser) return undefined
@@ -56,7 +56,7 @@ async function setPassword(
   await deleteDevices(tx, user.id)
   await deleteReferences(tx, 'reset', user.id)
   await deleteReferences(tx, 'new-email', user.id)
-  await audit(tx, what, user.id)
+  await audit(tx, event, user.id)
   const kind = 'password-changed'
   const email = renderAccountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
   if (await mayNotify(tx, call, kind, updatedUser))
@@ -85,7 +85,7 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Oper
     const updatedUser = await setPassword(tx, call, user, {
       passwordHash,
       byLink: reference !== undefined,
-      what: 'password changed',
+      event: 'password changed',
     })
     if (!updatedUser) return reference ? linkExpired : noSession
     if (reference) return done({}, accountMessages.passwordSet)
@@ -120,7 +120,7 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Operat
   const device = await db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'reset', now))) return undefined
     await clearRequestedEmails(tx, call, user.email)
-    const updatedUser = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
+    const updatedUser = await setPassword(tx, call, user, { passwordHash, byLink: true, event: 'password reset' })
     return updatedUser && rememberDevice(tx, updatedUser, now, body.device)
   })
   if (!device) return linkExpired

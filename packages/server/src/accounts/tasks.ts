@@ -38,7 +38,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
       } catch (error) {
         // The queue stores and logs a job's errors, and a database error would quote the row with its email.
         const { type, code = 'no code' } = describeError(error)
-        throw new Error(`An account request met ${type} (${code}). It will be tried again.`, { cause: undefined })
+        throw new Error(`An account request failed with ${type} (${code}) and will be retried.`, { cause: undefined })
       }
     },
 

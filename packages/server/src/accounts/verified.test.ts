@@ -5,7 +5,7 @@ import type { TestTenant } from '../../../acceptance/src/index.ts'
 let host: Accounts
 let mosque: TestTenant
 /** A member who registered with another person's email while the site was a demonstration. */
-let squatter: Member
+let unverifiedMember: Member
 let clock = new Date('2026-11-21T12:00:00Z')
 const email = 'fatima@example.org'
 const ownerPassword = 'staple horse correct battery'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   })
   await host.post(mosque, '/api/contact', { topic: 'general', name: 'Fatima', email, message: 'Private words' })
   await host.post(mosque, '/api/subscriber', { email })
-  squatter = await host.member(mosque, { email })
+  unverifiedMember = await host.member(mosque, { email })
 })
 afterAll(() => host.close())
 
@@ -55,20 +55,20 @@ async function resetByLink() {
 }
 
 test('an account with an unverified email neither sees nor deletes what was submitted with that email', async () => {
-  expect(await exportData(squatter.token)).toMatchObject({
+  expect(await exportData(unverifiedMember.token)).toMatchObject({
     maktab: [],
     messages: [],
     newsletter: {},
     account: { email },
   })
-  const response = await host.as(squatter, mosque, '/api/user/delete', { password: squatter.password })
+  const response = await host.as(unverifiedMember, mosque, '/api/user/delete', { password: unverifiedMember.password })
   expect(response).toMatchObject({ code: 200 })
   expect(await Promise.all(['maktab_registrations', 'contact_messages', 'subscribers'].map(count))).toEqual([1, 1, 1])
 })
 
 test('following a link to the email takes over its data and logs the other person out', async () => {
   expect(await resetByLink()).toMatchObject({ code: 200 })
-  expect(await details(squatter.token)).toMatchObject({ code: 401 })
+  expect(await details(unverifiedMember.token)).toMatchObject({ code: 401 })
   const { body } = await login(ownerPassword)
   const token = String(Reflect.get(Object(body.data), 'token'))
   expect(await exportData(token)).toMatchObject({
@@ -80,19 +80,19 @@ test('following a link to the email takes over its data and logs the other perso
 
 test('once the site is live, such an account must first be confirmed by email', async () => {
   await goLive()
-  expect(await details(squatter.token)).toMatchObject({ code: 401 })
+  expect(await details(unverifiedMember.token)).toMatchObject({ code: 401 })
   const refusal = await login('not these words')
   advance(180)
-  const response = await login(squatter.password)
+  const response = await login(unverifiedMember.password)
   expect([response.code, response.body]).toEqual([401, refusal.body])
   await host.workRequests()
   expect((await kinds()).filter((kind) => kind.startsWith('register'))).toEqual([`register to ${email}`])
   advance(180)
-  const confirmation = await verify(await host.link(mosque, 'register'), squatter.password)
+  const confirmation = await verify(await host.link(mosque, 'register'), unverifiedMember.password)
   expect(confirmation).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
   expect(await details(readText(confirmation, 'token'))).toMatchObject({ code: 200, body: { data: { email } } })
   advance(180)
-  expect(await login(squatter.password)).toMatchObject({ code: 200 })
+  expect(await login(unverifiedMember.password)).toMatchObject({ code: 200 })
 })
 
 test('such an account does not prevent the owner from registering, and is deleted when they do', async () => {
@@ -105,7 +105,7 @@ test('such an account does not prevent the owner from registering, and is delete
   expect(response).toMatchObject({ code: 200, body: { data: { name: 'Fatima' } } })
   expect(await exportData(readText(response, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
   advance(180)
-  expect(await login(squatter.password)).toMatchObject({ code: 401 })
+  expect(await login(unverifiedMember.password)).toMatchObject({ code: 401 })
   expect(await count('users')).toBe(1)
 })
 

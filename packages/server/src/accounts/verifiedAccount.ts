@@ -13,9 +13,9 @@ export async function clearUnverified(
   stores: PersonalDataServices['personalData'],
   email: string,
 ): Promise<void> {
-  const squatter = await findUserByEmail(tx, email)
-  if (!squatter || squatter.verifiedAt || squatter.state !== 'active') return
-  const { id } = squatter
+  const unverifiedAccount = await findUserByEmail(tx, email)
+  if (!unverifiedAccount || unverifiedAccount.verifiedAt || unverifiedAccount.state !== 'active') return
+  const { id } = unverifiedAccount
   // As when deleting an account: a concurrent insert for this user finishes first, or fails.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   for (const store of Object.values(stores)) await store.detach?.(tx, id)

@@ -32,7 +32,7 @@ const maxUnconfirmed = 3
 /** Builds the response. The reference is only emailed, so that submitting another person's email reveals nothing. */
 const toResult = (state: ApplicationState | 'unconfirmed') => done({ state }, applicationMessages[state])
 
-const linkExpired = refuse(410, applicationMessages.linkIsOver)
+const linkExpired = refuse(410, applicationMessages.linkExpired)
 
 /**
  * Whether an application needs no confirmation: in a demonstration, and for a user logged in with this verified email.

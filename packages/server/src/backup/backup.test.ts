@@ -93,7 +93,7 @@ test('a damaged backup is not restored, and the damage is reported', async () =>
   const { size } = await stat(file)
   await truncate(file, size - 20)
   await expect(readBackup(database, damagedFolder)).rejects.toThrow(
-    /is damaged, and nothing was restored: .*settings.* is cut short/,
+    /is damaged, and nothing was restored: .*settings.* is truncated/,
   )
   await writeFile(file, 'not packed')
   await expect(readBackup(database, damagedFolder)).rejects.toThrow(

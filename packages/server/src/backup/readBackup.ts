@@ -54,7 +54,7 @@ async function requireEmptyDatabase(client: pg.ClientBase, { level, version, tab
 /** Messages about a damaged file, by error code. */
 const damageMessages: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'cannot be decompressed',
-  Z_BUF_ERROR: 'is cut short',
+  Z_BUF_ERROR: 'is truncated',
   ENOENT: 'is missing',
 }
 

@@ -51,9 +51,9 @@ export async function levelOf(client: pg.ClientBase): Promise<{ ours: string; qu
  * @returns whether the role bypasses row-level security
  * @throws OperatorError naming the required role
  */
-export async function requireOwner(client: pg.ClientBase): Promise<{ seesAll: boolean }> {
-  const { rows } = await client.query<{ seesAll: boolean; owns: boolean; owner: string }>(`
-    SELECT r.rolsuper OR r.rolbypassrls AS "seesAll", r.rolsuper OR t.owns AS owns, t.owner
+export async function requireOwner(client: pg.ClientBase): Promise<{ bypassesRowSecurity: boolean }> {
+  const { rows } = await client.query<{ bypassesRowSecurity: boolean; owns: boolean; owner: string }>(`
+    SELECT r.rolsuper OR r.rolbypassrls AS "bypassesRowSecurity", r.rolsuper OR t.owns AS owns, t.owner
     FROM pg_roles r, (
       SELECT bool_and(pg_has_role(current_user, c.relowner, 'USAGE')) AS owns, min(c.relowner::regrole::text) AS owner
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -64,5 +64,5 @@ export async function requireOwner(client: pg.ClientBase): Promise<{ seesAll: bo
     throw new OperatorError(
       `This command needs the role that owns the tables${role ? ` (${role.owner})` : ''}, as the server uses. Set it in DATABASE_URL. Other roles only see one mosque at a time. A superuser can use pg_dump and pg_restore instead.`,
     )
-  return { seesAll: role.seesAll }
+  return { bypassesRowSecurity: role.bypassesRowSecurity }
 }

@@ -61,7 +61,7 @@ export async function writeBackup(
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const { seesAll } = await requireOwner(client)
+    const { bypassesRowSecurity } = await requireOwner(client)
     const tenants = (await client.query<{ id: string }>('SELECT id FROM tenants ORDER BY id')).rows.map(({ id }) => id)
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
     const tables: BackupTable[] = []
@@ -71,7 +71,7 @@ export async function writeBackup(
       await pipeline(
         streamRows(
           client,
-          { ...source, tenants: secured && !seesAll ? tenants : undefined },
+          { ...source, tenants: secured && !bypassesRowSecurity ? tenants : undefined },
           (count) => (rows += count),
         ),
         createGzip({ level: 6 }),

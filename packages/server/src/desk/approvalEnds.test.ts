@@ -46,7 +46,7 @@ const readBankDetails = async () => {
 }
 async function runDueApprovals(kinds = approvalKinds): Promise<unknown[]> {
   const errors: unknown[] = []
-  const log = { error: (what: unknown) => errors.push(what) }
+  const log = { error: (details: unknown) => errors.push(details) }
   const { database, directory } = server
   const tasks = approvalTasks({
     database,

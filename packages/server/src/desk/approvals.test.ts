@@ -33,8 +33,8 @@ async function list(user: DeskUser): Promise<{ waiting: ApprovalItem[]; decided:
 const invite = (actor: DeskUser, email = 'new.owner@example.org') =>
   actor.post(`${path()}/staff/invite`, { email, roles: ['owner'] })
 const remove = (actor: DeskUser, target: DeskUser) => actor.post(`${path()}/staff/${target.accountId}/remove`)
-const decide = async (actor: DeskUser, what: 'approve' | 'decline' | 'cancel', id: string) =>
-  (await actor.post(`${path()}/approvals/${id}/${what}`)).code
+const decide = async (actor: DeskUser, action: 'approve' | 'decline' | 'cancel', id: string) =>
+  (await actor.post(`${path()}/approvals/${id}/${action}`)).code
 
 /** Requests a new owner. @returns the request's id */
 async function requestOwner(actor: DeskUser = aisha, email?: string): Promise<string> {
@@ -57,8 +57,8 @@ const runDueApprovals = () =>
     address: () => `http://${deskHostname}`,
     now: () => now,
     log: {
-      error(what: unknown) {
-        throw new Error(`The task failed: ${JSON.stringify(what)}`)
+      error(action: unknown) {
+        throw new Error(`The task failed: ${JSON.stringify(action)}`)
       },
     },
   })['approvals-due']()

@@ -35,7 +35,7 @@ function sentenceOf(
   names: ReadonlyMap<string, string>,
 ): LocalizedText {
   const currentName = accountId === null ? undefined : names.get(accountId)
-  const fallback = accountId === null ? deskMessages.serverAdministrator : deskMessages.somebody
+  const fallback = accountId === null ? deskMessages.serverAdministrator : deskMessages.formerColleague
   const author = currentName === undefined ? fallback : forMachines(currentName)
   const name = support ? supportName(author) : author
   return content ? (logKinds[kind]?.describe(content, name) ?? deskMessages.otherEntry) : deskMessages.erasedEntry
@@ -66,7 +66,7 @@ export const logOperations = {
   async logList(call) {
     const { db, query, request, tenant, member, logKinds } = call
     const before = query.after === undefined ? undefined : Number(query.after)
-    if (before !== undefined && !Number.isSafeInteger(before)) return refuse(422, deskMessages.noSuchPage)
+    if (before !== undefined && !Number.isSafeInteger(before)) return refuse(422, deskMessages.pageNotFound)
     const rows = await db((tx) => readLog(tx, { limit: pageSize + 1, before }))
     const page = rows.slice(0, pageSize)
     const names = await namesOf(
@@ -92,7 +92,7 @@ export const logOperations = {
     const { database, ...callWithoutDatabase } = call
     const { db, params, request, tenant, member } = callWithoutDatabase
     const entry = await db((tx) => findLogEntry(tx, params.entry))
-    if (!entry) return refuse(404, deskMessages.noSuchEntry)
+    if (!entry) return refuse(404, deskMessages.entryNotFound)
     const undo = undoOf(call.logKinds, entry)
     if (!undo) return refuse(409, deskMessages.cannotUndo)
     if (!mayUndo(undo, member.roles)) return refuse(403, deskMessages.mayNotUndo)

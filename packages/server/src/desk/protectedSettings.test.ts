@@ -98,8 +98,8 @@ describe('bank details', () => {
       address: () => `http://${deskHostname}`,
       now: () => now,
       log: {
-        error(what: unknown) {
-          throw new Error(JSON.stringify(what))
+        error(details: unknown) {
+          throw new Error(JSON.stringify(details))
         },
       },
     })

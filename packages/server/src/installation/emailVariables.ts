@@ -17,7 +17,7 @@ export const emailVariables = {
   MAIL_FROM: {
     name: 'MAIL_FROM',
     unset: "`no-reply@` the mosque's first host name",
-    meaning: "The address emails come from, with the mosque's name; replies go to the mosque's own email address.",
+    meaning: "The sender address of emails, with the mosque's name. Replies go to the mosque's own email address.",
     problem: addressProblem,
   },
   IMAP_URL: {
@@ -25,13 +25,13 @@ export const emailVariables = {
     secret: true,
     unset: 'bounces and complaints are not read',
     meaning:
-      'An inbox of its own for reports about emails that could not be delivered or were called spam: `imaps://user:password@host`, or `imap://` for STARTTLS; a folder other than `INBOX` after a `/`. Reports are deleted once they are read. Needs `MAIL_RETURN_TO`.',
+      'A dedicated inbox for bounces and spam complaints: `imaps://user:password@host`, or `imap://` for STARTTLS; a folder other than `INBOX` after a `/`. Reports are deleted once they are read. Needs `MAIL_RETURN_TO`.',
     problem: imapUrlProblem,
   },
   MAIL_RETURN_TO: {
     name: 'MAIL_RETURN_TO',
     unset: '`MAIL_FROM`',
-    meaning: 'The address of the inbox in `IMAP_URL`: mail servers report there what they could not deliver.',
+    meaning: 'The email address of the inbox in `IMAP_URL`, to which mail servers send bounces.',
     problem: addressProblem,
   },
 } as const satisfies Record<string, Variable>

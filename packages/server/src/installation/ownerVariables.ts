@@ -12,12 +12,12 @@ export const addressesIn = (value: string): string[] =>
 export const ownerVariables = {
   INSTALLATION_OWNERS: {
     name: 'INSTALLATION_OWNERS',
-    unset: 'nobody; in the demonstration on this machine, a person who is entered by one tap',
+    unset: 'nobody; in a local demonstration, a demo owner who logs in with one tap',
     meaning:
-      'Who approves new mosques and sees all of them in numbers, at `/installation` of the desk: email addresses of desk logins, with commas between them.',
+      'Who approves new mosques and sees their statistics, at `/installation` of the desk: comma-separated email addresses of desk logins.',
     problem: (value: string) =>
       addressesIn(value).length > 0 && addressesIn(value).every((address) => isAddress(address))
         ? undefined
-        : 'must be email addresses with commas between them',
+        : 'must be comma-separated email addresses',
   },
 } satisfies Record<string, Variable>

@@ -196,5 +196,7 @@ test('the demonstration’s user owns the installation only if it is local', () 
     'a@example.org',
     'b@example.org',
   ])
-  expect(readError({ INSTALLATION_OWNERS: 'somebody' })).toContain('INSTALLATION_OWNERS must be email addresses')
+  expect(readError({ INSTALLATION_OWNERS: 'somebody' })).toContain(
+    'INSTALLATION_OWNERS must be comma-separated email addresses',
+  )
 })

@@ -75,7 +75,7 @@ const allVariables: readonly Variable[] = Object.values(variables)
 function readValue({ name, secret }: Variable, environmentInput: Environment): { value?: string; problem?: string } {
   const file = secret && environmentInput[`${name}_FILE`]
   if (!file) return { value: environmentInput[name] || undefined }
-  if (environmentInput[name]) return { problem: `${name} and ${name}_FILE are both set: keep one` }
+  if (environmentInput[name]) return { problem: `${name} and ${name}_FILE are both set: remove one` }
   try {
     const value = readFileSync(file, 'utf8').trim()
     return value ? { value } : { problem: `${name}_FILE is ${file}, which is empty` }
@@ -108,7 +108,7 @@ function findFilingProblems(environment: Environment): string[] {
   return [
     ...(problem ? [`HMRC_BASE ${problem}; it is "${HMRC_BASE}"`] : []),
     ...(HMRC_VENDOR_ID && filing === 'off'
-      ? ['HMRC_VENDOR_ID does nothing alone: set HMRC_FILING to test or live']
+      ? ['HMRC_VENDOR_ID has no effect on its own: set HMRC_FILING to test or live']
       : []),
   ]
 }
@@ -190,10 +190,10 @@ function findContradictions(environment: Environment): string[] {
       ? `SIGNUP is ${environment.SIGNUP}, and sites are started at the desk: set DESK_HOST`
       : undefined,
     environment.SIGNUP_DOMAIN && readSignup(environment) === undefined
-      ? 'SIGNUP_DOMAIN does nothing alone: set SIGNUP to invited or open'
+      ? 'SIGNUP_DOMAIN has no effect on its own: set SIGNUP to invited or open'
       : undefined,
     environment.DNS_SERVERS && readSiteAddresses(environment) === undefined
-      ? 'DNS_SERVERS does nothing alone: set SITE_ADDRESSES or SITE_CNAME'
+      ? 'DNS_SERVERS has no effect on its own: set SITE_ADDRESSES or SITE_CNAME'
       : undefined,
     keyCount === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     storage?.protocol === 's3:' && keyCount === 0 && !(storage.username && storage.password)

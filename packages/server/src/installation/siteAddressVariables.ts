@@ -11,17 +11,17 @@ const isServerAddress = (part: string) =>
 export const siteAddressVariables = {
   SITE_ADDRESSES: {
     name: 'SITE_ADDRESSES',
-    unset: 'no mosque can use a domain of its own, unless `SITE_CNAME` is set',
+    unset: 'mosques cannot use their own domains, unless `SITE_CNAME` is set',
     meaning:
-      'The public IP addresses of this installation, with commas between: owners are told to point their own domain there (A and AAAA records).',
+      'The public IP addresses of this installation, comma-separated. Owners are asked to point their own domain to them (A and AAAA records).',
     problem: (value: string) =>
-      areAllParts(value, (part) => isIP(part) !== 0) ? undefined : 'must be IP addresses with commas between',
+      areAllParts(value, (part) => isIP(part) !== 0) ? undefined : 'must be comma-separated IP addresses',
   },
   SITE_CNAME: {
     name: 'SITE_CNAME',
     unset: 'every domain is pointed at `SITE_ADDRESSES`',
     meaning:
-      'A host name of this installation that names like `www.example.org` are pointed at with a CNAME record. Set `SITE_ADDRESSES` too: a domain without `www` can have no CNAME.',
+      'A host name of this installation that subdomains such as `www.example.org` point to with a CNAME record. Also set `SITE_ADDRESSES`: a domain without `www` cannot have a CNAME record.',
     problem: (value: string) =>
       /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(value)
         ? undefined
@@ -30,10 +30,10 @@ export const siteAddressVariables = {
   DNS_SERVERS: {
     name: 'DNS_SERVERS',
     unset: 'the system’s',
-    meaning: 'The DNS servers asked about domains of mosques’ own, with commas between, as `9.9.9.9,127.0.0.1:5353`.',
+    meaning: 'The DNS servers that check mosques’ own domains, comma-separated, such as `9.9.9.9,127.0.0.1:5353`.',
     problem: (value: string) =>
       areAllParts(value, isServerAddress)
         ? undefined
-        : 'must be IP addresses, each with a port if need be, with commas between',
+        : 'must be comma-separated IP addresses, each with an optional port',
   },
 } satisfies Record<string, Variable>

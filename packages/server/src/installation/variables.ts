@@ -25,24 +25,24 @@ const redisUrlProblem = (value: string) => {
   const url = URL.parse(value)
   return url && /^rediss?:$/.test(url.protocol) && url.hostname && /^(\/\d*)?$/.test(url.pathname)
     ? undefined
-    : 'must be like redis://user:password@host:6379, or rediss:// for TLS'
+    : 'must look like redis://user:password@host:6379, or rediss:// for TLS'
 }
 
 const storageUrlProblem = (value: string) => {
   const url = URL.parse(value)
   if (url?.protocol === 'file:')
-    return url.hostname || url.pathname === '/' ? 'must be like file:///var/lib/files, with three slashes' : undefined
+    return url.hostname || url.pathname === '/' ? 'must look like file:///var/lib/files, with three slashes' : undefined
   const endpoint = url?.searchParams.get('endpoint')
   if (url?.protocol !== 's3:' || !url.hostname)
-    return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
+    return 'must start with file:/// or look like s3://bucket?region=eu-west-2'
   if (endpoint && webAddressProblem(endpoint))
-    return 'has an endpoint that must be like https://storage.example.org, without a path'
+    return 'has an endpoint that must look like https://storage.example.org, without a path'
   const unknownOption = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
   return unknownOption ? `has an unknown option ${unknownOption}; the options are endpoint and region` : undefined
 }
 
 const webAddressProblem = (value: string) =>
-  /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
+  /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must look like http://127.0.0.1:12111, without a path'
 
 const checkStripeKey = (mode: 'test' | 'live', kinds: readonly string[]) => (value: string) =>
   kinds.some((kind) => value.startsWith(`${kind}_${mode}_`)) && /^\w+$/.test(value)
@@ -52,7 +52,7 @@ const checkStripeKey = (mode: 'test' | 'live', kinds: readonly string[]) => (val
 const webhookSecretsProblem = (value: string) =>
   /^whsec_[\w+/=]+(,whsec_[\w+/=]+)?$/.test(value)
     ? undefined
-    : 'must begin with whsec_ and have no spaces; two have one comma between them'
+    : 'must begin with whsec_ and have no spaces; separate two with a comma'
 
 /** Whether text has the form of `SECRETS_KEY`. */
 export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
@@ -73,7 +73,7 @@ export const variables = {
   DATA_DIR: {
     name: 'DATA_DIR',
     unset: '`.data` in the project',
-    meaning: 'Where the database, files, the generated key and unsent emails are stored. Back it up.',
+    meaning: 'The folder of the database, files, generated key and unsent emails. Back it up.',
   },
   DATABASE_URL: {
     name: 'DATABASE_URL',
@@ -86,9 +86,9 @@ export const variables = {
   DATABASE_DIRECT_URL: {
     name: 'DATABASE_DIRECT_URL',
     secret: true,
-    unset: '`DATABASE_URL` leads to PostgreSQL itself',
+    unset: '`DATABASE_URL` points directly to PostgreSQL',
     meaning:
-      'Where `DATABASE_URL` leads to a pooler that lends connections for one transaction (PgBouncer): the same database without it, for jobs, locks and migrations. Statements are then not prepared.',
+      'If `DATABASE_URL` points to a pooler in transaction mode (PgBouncer): the direct URL of the same database, for jobs, locks and migrations. Statements are then not prepared.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
   },
   REDIS_URL: {
@@ -96,7 +96,7 @@ export const variables = {
     secret: true,
     unset: 'each server counts and caches on its own',
     meaning:
-      'What several servers share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. A single server needs none.',
+      'Redis or Valkey, shared by several servers: `redis://user:password@host:6379`, or `rediss://` for TLS. A single server needs none.',
     problem: redisUrlProblem,
   },
   STORAGE_URL: {
@@ -121,7 +121,7 @@ export const variables = {
   SECRETS_KEY: {
     name: 'SECRETS_KEY',
     secret: true,
-    unset: 'generated once, in `DATA_DIR/secrets.key`',
+    unset: 'generated once in `DATA_DIR/secrets.key`',
     meaning:
       'Encrypts payment keys at rest and signs page tokens: 64 hexadecimal digits. Servers on one database share one.',
     problem: (value: string) =>
@@ -132,7 +132,7 @@ export const variables = {
     secret: true,
     unset: 'there is one key',
     meaning:
-      'The previous key, while keys are rotated: what was encrypted or signed with it still works. `secrets rotate` makes it unnecessary.',
+      'The previous key during a key rotation: data encrypted or signed with it remains valid. No longer needed after `secrets rotate`.',
     problem: (value: string) => (isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits'),
   },
   DEMO_TENANTS: {
@@ -145,7 +145,7 @@ export const variables = {
     name: 'DESK_HOST',
     unset: '`desk.localhost`, and none with a `DATABASE_URL`',
     meaning:
-      'The host name of the desk, where staff of all mosques log in, as `desk.example.org`. Passkeys belong to it: with another name, they have to be set up again.',
+      'The host name of the desk, where staff of all mosques log in, such as `desk.example.org`. Passkeys are tied to it: if it changes, they have to be set up again.',
     problem: (value: string) =>
       /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(value)
         ? undefined
@@ -154,7 +154,7 @@ export const variables = {
   DEMO_ENTRY: {
     name: 'DEMO_ENTRY',
     unset: '`off`: from this machine only',
-    meaning: 'Whether anybody may enter the desk of the demonstration mosques with one tap: `on` or `off`.',
+    meaning: 'Whether anyone can log in to the desk of the demonstration mosques with one tap: `on` or `off`.',
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
   ...signupVariables,
@@ -232,14 +232,14 @@ export const variables = {
     name: 'PAGE_CACHE',
     unset: '64',
     meaning:
-      'How many megabytes of rendered pages a server caches, about 6 to 20 kB each; the least recently used are removed first. 0 renders every page anew.',
+      'How many megabytes of rendered pages a server caches, about 6 to 20 kB each; the least recently used are removed first. 0 disables the cache.',
     problem: checkWholeNumber(0, 16_384),
   },
   CDN: {
     name: 'CDN',
-    unset: '`off`: every visitor asks the server',
+    unset: '`off`: every request reaches the server',
     meaning:
-      'Whether a CDN in front of the server may cache pages for half a minute: `on` or `off`. It has to tell visitors apart by the `language` cookie; see [Caches in front of the server](#caches-in-front-of-the-server).',
+      'Whether a CDN in front of the server may cache pages for half a minute: `on` or `off`. It must vary by the `language` cookie; see [Caches in front of the server](#caches-in-front-of-the-server).',
     problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
   },
   HSTS_SUBDOMAINS: {
@@ -273,7 +273,7 @@ export const variables = {
   },
   BUILD_ID: {
     name: 'BUILD_ID',
-    unset: 'the commit of the checkout, or the one the bundle or image was made of',
+    unset: 'the commit of the checkout, or the one from which the bundle or image was built',
     meaning: 'The build, as shown at start, by `/readyz`, the log and `minaret --version`.',
     problem: (value: string) => (/^[\w.+-]{1,64}$/.test(value) ? undefined : 'must be letters, digits, ., +, - or _'),
   },

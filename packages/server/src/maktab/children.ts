@@ -21,7 +21,7 @@ export function birthErrors(children: readonly Child[], today: string): Record<s
     children.flatMap(({ dateOfBirth }, index) => {
       const field = `children.${index}.dateOfBirth`
       if (dateOfBirth >= today) return [[field, maktabMessages.futureBirth]]
-      if (dateOfBirth <= yearsBefore(today, maxAge)) return [[field, maktabMessages.grown({ years: maxAge })]]
+      if (dateOfBirth <= yearsBefore(today, maxAge)) return [[field, maktabMessages.tooOld({ years: maxAge })]]
       return []
     }),
   )

@@ -52,7 +52,7 @@ export const mosqueExportOperations = {
         ...rows.map(({ requestedBy }) => requestedBy),
         ...(waitingRequest ? [waitingRequest.by] : []),
       ])
-      const requesterName = (id: string) => names.get(id) ?? texts.somebody[chooseLanguage({ tenant, request })]
+      const requesterName = (id: string) => names.get(id) ?? texts.formerColleague[chooseLanguage({ tenant, request })]
       const exports = rows.map((row): MosqueExport => {
         const { id, state, written, total, parts, bytes, requestedBy, requestedAt } = row
         return {

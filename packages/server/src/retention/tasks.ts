@@ -19,10 +19,10 @@ export function retentionTasks({ database, now, log }: RetentionDeps) {
   const entries: [string, Period][] = Object.entries(periods)
   /** Deletes each kind in its own transaction, so that one failure does not block the others. */
   const forgetSeparately = async (db: TenantDb, tenantId: string) => {
-    for (const [what, { forget }] of entries)
+    for (const [kind, { forget }] of entries)
       await db((tx) => forget(tx, now())).catch((error: unknown) => {
         const { type, code } = describeError(error)
-        log.error({ tenantId, what, type, code }, 'data past its retention period could not be deleted')
+        log.error({ tenantId, what: kind, type, code }, 'data past its retention period could not be deleted')
       })
   }
   return {

@@ -107,7 +107,7 @@ export async function refuseOverSignupLimit(
   const networkUntil = isLocal
     ? undefined
     : await findLimitEnd(tx, now, maxPerNetwork, eq(signups.networkMark, networkMark))
-  if (networkUntil) return refuseUntil(networkUntil, now, texts.tooManyHere)
+  if (networkUntil) return refuseUntil(networkUntil, now, texts.tooManyFromNetwork)
   const emailUntil = await findLimitEnd(tx, now, budgets.form.perRecipient, eq(signups.emailMark, emailMark))
-  return emailUntil && refuseUntil(emailUntil, now, texts.emailedEnough)
+  return emailUntil && refuseUntil(emailUntil, now, texts.tooManyEmails)
 }

@@ -40,7 +40,7 @@ export type SignupServices = StaffServices & { signup?: SignupSettings }
 type SignupCall = DeskCall<DatabaseOperationId> & SignupServices
 
 const signupClosed = refuse(404, texts.closed)
-const signupExpired = refuse(410, texts.over)
+const signupExpired = refuse(410, texts.expired)
 
 const readProvedSignup = (
   { database, secrets, now }: SignupCall,

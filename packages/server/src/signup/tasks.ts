@@ -38,7 +38,7 @@ export function signupTasks({ database, secrets, settings, address, now, leaving
       if (result.outcome !== 'later') return
       await database.forAccount()((tx) => tx.update(signups).set({ sentAt: null }).where(eq(signups.id, id)))
       // The queue stores and logs this error, so it must not contain the address or the email's text.
-      throw new Error(`The code of a sign-up was not accepted (${result.problem}). It will be tried again.`)
+      throw new Error(`The email with a sign-up code was not accepted (${result.problem}) and will be retried.`)
     },
   }
 }

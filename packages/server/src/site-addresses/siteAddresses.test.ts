@@ -170,19 +170,19 @@ describe('a domain of its own', () => {
 
   test('that another mosque proved first is taken, and free once it is removed there', async () => {
     const otherMosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
-    const rival = await staffUser(server, otherMosque, ['owner'], { now })
-    expect((await add(domain, rival, otherMosque)).code).toBe(200)
+    const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
+    expect((await add(domain, otherOwner, otherMosque)).code).toBe(200)
     await connectDomain()
-    const rivalDomains: SiteDomains = Object((await rival.get(path(otherMosque))).body.data)
+    const rivalDomains: SiteDomains = Object((await otherOwner.get(path(otherMosque))).body.data)
     const record = rivalDomains.domains[0]?.records[0]
     dns.set(record?.name ?? '', { TXT: [record?.value ?? ''] })
-    expect(await check(domain, rival, otherMosque)).toMatchObject({ state: 'taken', leads: false })
+    expect(await check(domain, otherOwner, otherMosque)).toMatchObject({ state: 'taken', leads: false })
     expect(await server.directory.byHostname(domain)).toMatchObject({ id: mosque.id })
     const thirdMosque = await server.tenant({ country: 'GB', paymentMode: 'none' })
     const lateOwner = await staffUser(server, thirdMosque, ['owner'], { now })
     expect((await add(domain, lateOwner, thirdMosque)).body.message).toContain('Another mosque')
     await owner.post(`${path()}/remove`, { domain })
-    expect(await check(domain, rival, otherMosque)).toMatchObject({ state: 'connected' })
+    expect(await check(domain, otherOwner, otherMosque)).toMatchObject({ state: 'connected' })
   })
 
   test('is removed, and connected again by undoing the removal', async () => {

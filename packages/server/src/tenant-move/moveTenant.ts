@@ -80,7 +80,7 @@ export async function moveTenant(tenantId: string, options: MoveOptions): Promis
             tenantId,
           )
           sides.tables = await findMovedTables(sourceClient)
-          Object.assign(result, await copyAndLeave(sides, { source, address, log, onStep }))
+          Object.assign(result, await copyAndHandOver(sides, { source, address, log, onStep }))
         }
         await finishArrival(targetClient, tenantId)
         await onStep('opened')
@@ -109,7 +109,7 @@ const runExclusively = <T>(source: Database, action: () => Promise<T>): Promise<
 type CopyOptions = { source: Database; address: string } & Required<Pick<MoveOptions, 'log' | 'onStep'>>
 
 /** Copies rounds until few rows change, then hands the mosque over. */
-async function copyAndLeave(sides: MoveSides, options: CopyOptions): Promise<MoveResult> {
+async function copyAndHandOver(sides: MoveSides, options: CopyOptions): Promise<MoveResult> {
   const { log, onStep } = options
   let since: string | undefined
   let rows = 0

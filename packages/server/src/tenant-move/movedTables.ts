@@ -67,7 +67,8 @@ function sortByParents(tables: readonly TableWithParents[]): MovedTable[] {
   const orderedTables: TableWithParents[] = []
   while (remaining.size > 0) {
     const nextTables = [...remaining.values()].filter(({ parents }) => !parents.some((parent) => remaining.has(parent)))
-    if (nextTables.length === 0) throw new Error(`The foreign keys of ${[...remaining.keys()].join(', ')} form a ring.`)
+    if (nextTables.length === 0)
+      throw new Error(`The foreign keys of ${[...remaining.keys()].join(', ')} form a cycle.`)
     for (const table of nextTables) remaining.delete(table.name)
     orderedTables.push(...nextTables)
   }

@@ -50,7 +50,9 @@ export async function removeHostname(
     await tx.execute(sql`select from tenants where id = ${tenantId}::uuid for update`)
     const names = await readNames(tx, tenantId)
     if (!names.includes(name))
-      throw new OperatorError(`${name} is not a host name of this mosque. It has: ${names.join(', ') || 'none'}.`)
+      throw new OperatorError(
+        `${name} is not a host name of this mosque. Its host names: ${names.join(', ') || 'none'}.`,
+      )
     const [firstHostname] = names.filter((existing) => existing !== name)
     if (firstHostname === undefined)
       throw new OperatorError(

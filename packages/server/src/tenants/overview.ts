@@ -93,7 +93,7 @@ async function countSeries(tx: Tx, tenant: Tenant, now: Date): Promise<number> {
     .from(events)
     .where(and(lte(events.publishedAt, now), isSeriesRow))
     .limit(maxSeries)
-  const occurrencesById = await readOccurrences(tx, tenant, rows, { after: now, many: 1 })
+  const occurrencesById = await readOccurrences(tx, tenant, rows, { after: now, maxPerSeries: 1 })
   return [...occurrencesById.values()].filter((occurrences) => occurrences.length > 0).length
 }
 

@@ -107,7 +107,7 @@ async function replaceFactors(
 export async function finishRecovery(call: FinishCall) {
   const { database, now, body } = call
   const { reference, attempt, credential } = body
-  const linkExpired = refuse(410, texts.linkOver)
+  const linkExpired = refuse(410, texts.linkExpired)
   const preview = await database.forAccount()((tx) => findBySetupLink(tx, reference, now))
   if (!preview) return linkExpired
   const refusal = needsPassword(preview) ? await checkPassword(call, preview) : undefined

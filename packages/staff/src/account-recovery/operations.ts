@@ -21,7 +21,7 @@ import { messages as texts } from './messages.gen.ts'
 import { startRecovery } from './start.ts'
 import { findByCancelLink, findBySetupLink, findRecovery, nameOf, needsPassword, type OpenRecovery } from './store.ts'
 
-const linkExpired = refuse(410, texts.linkOver)
+const linkExpired = refuse(410, texts.linkExpired)
 type Call = DeskCall<DatabaseOperationId> & StaffServices
 
 const runForAccount = <T>({ database }: { database: Database }, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -57,7 +57,7 @@ export const recoveryOperations = {
     const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     if (params.account === member.accountId) return refuse(403, texts.notYourself)
-    const notFound = refuse(404, texts.noSuchMember)
+    const notFound = refuse(404, texts.memberNotFound)
     // Read before the transaction, which would otherwise need a second connection.
     const person = await db((tx) => findMember(tx, params.account))
     if (!person) return notFound
@@ -103,7 +103,7 @@ export const recoveryOperations = {
   async recoveryCancel(call) {
     const { db, member, session, now, params } = call
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
-    const notFound = refuse(404, texts.noSuchRecovery)
+    const notFound = refuse(404, texts.recoveryEnded)
     const recovery = await runForAccount(call, (tx) => findRecovery(tx, params.recovery, now))
     if (!recovery) return notFound
     const mosques = await listMosques(call, recovery.account.id)
@@ -189,5 +189,5 @@ export const recoveryOperations = {
 /** Returns the current name of the owner who started a recovery; empty if it was started by command. */
 async function readStarter(tx: Tx, startedBy: string | null): Promise<{ startedBy?: string }> {
   if (startedBy === null) return {}
-  return { startedBy: (await nameOf(tx, startedBy)) ?? texts.somebody.en }
+  return { startedBy: (await nameOf(tx, startedBy)) ?? texts.formerColleague.en }
 }

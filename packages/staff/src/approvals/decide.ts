@@ -59,7 +59,7 @@ export async function findWaiting(
     .where(and(eq(approvals.tenantId, currentTenant), eq(approvals.id, id)))
     .for('update')
   const kind = row && kinds.get(row.kind)
-  if (!kind) return refuse(404, texts.noSuchRequest)
+  if (!kind) return refuse(404, texts.notFound)
   const pendingRequest = { row, kind, sentence: kind.describe(row.payload) }
   if (row.state !== 'waiting') return refuse(409, texts.alreadyDecided)
   if (row.expiresAt > now) return pendingRequest
@@ -85,10 +85,10 @@ export async function performApproval(
   }
   const requester = (await listApprovers(tx, kind.askedBy)).find(({ id }) => id === row.requestedBy)
   const check = { ...context, request: row }
-  const problem = requester ? await kind.problem(check, row.payload) : texts.askerLeft
+  const problem = requester ? await kind.problem(check, row.payload) : texts.requesterLeft
   if (!requester || problem) {
     await endApproval(context, pendingRequest, { state: 'expired', why: problem })
-    return refuse(409, problem ?? texts.askerLeft)
+    return refuse(409, problem ?? texts.requesterLeft)
   }
   const delay = await kind.delay(check, row.payload)
   if (delay) return refuse(409, delay)
@@ -122,7 +122,7 @@ export async function approve(context: DecisionContext, id: string, accountId: s
   if ('status' in pendingRequest) return pendingRequest
   const refusal = await findRefusal(context.tx, pendingRequest, accountId)
   if (refusal) return refusal
-  if (pendingRequest.row.dueAt) return refuse(409, texts.waitsByItself)
+  if (pendingRequest.row.dueAt) return refuse(409, texts.takesEffectAutomatically)
   return (await performApproval(context, pendingRequest, accountId)) ?? done({}, texts.approved)
 }
 

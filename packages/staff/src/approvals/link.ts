@@ -11,7 +11,7 @@ import { messages as texts } from './messages.gen.ts'
 
 type Link = { database: Database; directory: Directory; kinds: ApprovalKinds; reference: string; now: Date }
 
-const linkExpired = refuse(410, texts.linkOver)
+const linkExpired = refuse(410, texts.linkExpired)
 
 /** Finds the mosque of a link’s request; undefined for an unknown reference. */
 async function findTenant({ database, directory, reference }: Link): Promise<Tenant | undefined> {
@@ -54,7 +54,7 @@ export const viewLink = (link: Link, language: Language) =>
       mosque: tenant.config.websiteName,
       timeZone: tenant.config.timeZone,
       sentence: sentence[language],
-      requestedBy: requester?.name ?? texts.somebody[language],
+      requestedBy: requester?.name ?? texts.formerColleague[language],
       dueAt: row.dueAt?.toISOString() ?? '',
     }
     return done(view)

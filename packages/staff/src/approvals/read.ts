@@ -61,7 +61,7 @@ export async function viewApprovals(
 ): Promise<Approval[]> {
   const accountIds = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat())
   const names = await readNames(tx, accountIds)
-  const nameOf = (id: string) => names.get(id) ?? texts.somebody[language]
+  const nameOf = (id: string) => names.get(id) ?? texts.formerColleague[language]
   return rows.flatMap((row) => {
     const kind = kinds.get(row.kind)
     if (!kind) return []

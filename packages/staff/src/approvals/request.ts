@@ -71,7 +71,7 @@ export async function requestApproval(request: ApprovalRequest) {
   const sentence = kind.describe(payload)
   await writeLog(tx, { accountId: by, kind: 'approvalAsked', content: { values: { ...sentence } }, now })
   await emailApprovers(request, { id, sentence, reference, dueAt }, requester, dueAt ? approvers : otherApprovers)
-  return done({}, dueAt ? texts.waits : texts.asked)
+  return done({}, dueAt ? texts.willTakeEffect : texts.asked)
 }
 
 /** Emails the approvers of a request, or, if it is performed automatically, everyone who can cancel it. */

@@ -42,14 +42,14 @@ export const picture: Form = { kind: 'picture', ...pictureForm }
 /** One email address. */
 export const email: Form = {
   kind: 'email',
-  written: 'an email address',
+  format: 'an email address',
   read: (text) => validate(isAddress(text), text, 'must be one email address, like office@example.org'),
 }
 
 /** A phone number, in digits of any script. */
 export const phone: Form = {
   kind: 'phone',
-  written: 'a phone number, like +44 1274 496 0001',
+  format: 'a phone number, like +44 1274 496 0001',
   read: (input) => {
     const text = toLatinDigits(input)
     return validate(

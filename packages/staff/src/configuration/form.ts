@@ -20,9 +20,9 @@ export type FormKind =
 export type Form = {
   kind?: FormKind
   /** The maximum number of characters; undefined if unlimited. */
-  most?: number
+  maxLength?: number
   /** Describes the format. */
-  written: string
+  format: string
   /** @param currency the mosque’s currency, for amounts */
   read(text: string, currency: string): ReadSetting
   /** Formats a stored value; undefined if it is shown unchanged. */
@@ -34,8 +34,8 @@ export const validate = (isValid: boolean, value: string, problem: string): Read
   isValid ? { value } : { problem }
 
 /** A format that `parse` validates. */
-export const createForm = (written: string, problem: string, parse: (text: string) => string | undefined): Form => ({
-  written,
+export const createForm = (format: string, problem: string, parse: (text: string) => string | undefined): Form => ({
+  format,
   read: (text) => {
     const value = parse(text)
     return value === undefined ? { problem } : { value }

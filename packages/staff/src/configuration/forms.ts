@@ -12,20 +12,20 @@ import {
 import { readScreenMinutes } from './screenSettings.ts'
 import { config, type Form, createForm, type ReadSetting, validate } from './form.ts'
 
-/** One of a few words, case-insensitive. */
-export const oneOf = (...words: readonly string[]): Form => ({
+/** One of the given values, case-insensitive. */
+export const oneOf = (...values: readonly string[]): Form => ({
   kind: 'choice',
-  written: words.join(', '),
+  format: values.join(', '),
   read: (text) => {
-    const match = words.find((word) => word.toLowerCase() === text.toLowerCase())
-    return match === undefined ? { problem: `must be one of ${words.join(', ')}` } : { value: match }
+    const match = values.find((value) => value.toLowerCase() === text.toLowerCase())
+    return match === undefined ? { problem: `must be one of ${values.join(', ')}` } : { value: match }
   },
 })
 
 /** Yes or no, with the stored values of that key. */
 export const yesNo = (yes: string, no: string): Form => ({
   kind: 'yesNo',
-  written: 'yes or no',
+  format: 'yes or no',
   read: (text) => {
     if (['yes', 'true', '1', 'on'].includes(text.toLowerCase())) return { value: yes }
     if (['no', 'false', '0', 'off'].includes(text.toLowerCase())) return { value: no }
@@ -40,16 +40,16 @@ const hiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
 /** Why text is invalid. */
 export type TextProblem = { code: 'empty' | 'hidden' | 'lines' } | { code: 'long'; most: number; length: number }
 
-function findTextProblem(text: string, most: number): TextProblem | undefined {
+function findTextProblem(text: string, maxLength: number): TextProblem | undefined {
   if (text === '') return { code: 'empty' }
   const { length } = Array.from(text)
-  if (length > most) return { code: 'long', most, length }
+  if (length > maxLength) return { code: 'long', most: maxLength, length }
   return hiddenCharacters.test(text) ? { code: 'hidden' } : undefined
 }
 
 /** Why text is invalid as a name or title; undefined if it is valid. */
-export const findLineProblem = (text: string, most: number): TextProblem | undefined =>
-  findTextProblem(text, most) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
+export const findLineProblem = (text: string, maxLength: number): TextProblem | undefined =>
+  findTextProblem(text, maxLength) ?? (/[\n\r\t\u2028\u2029]/.test(text) ? { code: 'lines' } : undefined)
 
 /** Describes a problem as the end of a sentence. */
 export function describeTextProblem(problem: TextProblem): string {
@@ -69,24 +69,24 @@ const readText = (text: string, problem: TextProblem | undefined): ReadSetting =
   problem === undefined ? { value: text } : { problem: describeTextProblem(problem) }
 
 /** Text of one or more lines, up to a length. */
-export const textForm = (most = 200): Form => ({
+export const textForm = (maxLength = 200): Form => ({
   kind: 'text',
-  most,
-  written: `text, at most ${most} characters`,
-  read: (text) => readText(text.trim(), findTextProblem(text.trim(), most)),
+  maxLength,
+  format: `text, at most ${maxLength} characters`,
+  read: (text) => readText(text.trim(), findTextProblem(text.trim(), maxLength)),
 })
 
 /** A name or a title on one line. */
-export const lineForm = (most = 80): Form => ({
+export const lineForm = (maxLength = 80): Form => ({
   kind: 'line',
-  most,
-  written: `text on one line, at most ${most} characters`,
-  read: (text) => readText(text.trim(), findLineProblem(text.trim(), most)),
+  maxLength,
+  format: `text on one line, at most ${maxLength} characters`,
+  read: (text) => readText(text.trim(), findLineProblem(text.trim(), maxLength)),
 })
 
 /** A whole number. */
 export const integerForm = (low: number, high: number): Form => ({
-  written: `a whole number from ${low} to ${high}`,
+  format: `a whole number from ${low} to ${high}`,
   read: (text) =>
     validate(
       /^[+-]?\d{1,4}$/.test(text) && Number(text) >= low && Number(text) <= high,
@@ -96,13 +96,13 @@ export const integerForm = (low: number, high: number): Form => ({
 })
 
 /** Degrees of latitude or longitude. */
-export const degrees = (most: number): Form => ({
-  written: `degrees from -${most} to ${most}, like 53.795`,
+export const degrees = (maxLength: number): Form => ({
+  format: `degrees from -${maxLength} to ${maxLength}, like 53.795`,
   read: (text) =>
     validate(
-      /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most,
+      /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= maxLength,
       text,
-      `must be degrees from -${most} to ${most} with a decimal point, like 53.795`,
+      `must be degrees from -${maxLength} to ${maxLength} with a decimal point, like 53.795`,
     ),
 })
 
@@ -158,7 +158,7 @@ export const zone = createForm(
 
 export const colour: Form = {
   kind: 'colour',
-  written: 'a colour, like #0f5c4d',
+  format: 'a colour, like #0f5c4d',
   read: (text) => validate(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
 }
 
@@ -187,10 +187,14 @@ export const hijriMonths = createForm(
   },
 )
 
-export const taraweeh = createForm('a time, or 15 minutes after', 'must be like 21:30, or 15 minutes after', (text) => {
-  const rule = readJamaat(text)
-  return 'time' in rule && (rule.time.kind === 'fixed' || rule.time.kind === 'after') ? text : undefined
-})
+export const taraweeh = createForm(
+  'a time, or 15 minutes after',
+  'must be a time like 21:30, or 15 minutes after',
+  (text) => {
+    const rule = readJamaat(text)
+    return 'time' in rule && (rule.time.kind === 'fixed' || rule.time.kind === 'after') ? text : undefined
+  },
+)
 
 export const forbidden = createForm(
   'minutes after sunrise, before Dhuhr, before sunset: 15, 10, 15',
@@ -220,7 +224,7 @@ export const currencies = createForm(
 )
 
 export const presets: Form = {
-  written: 'amounts in the first currency, separated by commas: 10, 25, 50',
+  format: 'amounts in the first currency, separated by commas: 10, 25, 50',
   read: (text, currency) => {
     const amounts = text.split(',').map((amount) => readAmount(amount, currency))
     const isValid = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8

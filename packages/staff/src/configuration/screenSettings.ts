@@ -40,13 +40,13 @@ export function readScreenMinutes(text: string): Partial<Minutes> | undefined {
 }
 
 /** The settings of a mosque’s screens, with defaults. */
-export function screenSettings({ items }: Pick<Tenant, 'items'>): ScreenSettings & { letters: boolean } {
+export function screenSettings({ items }: Pick<Tenant, 'items'>): ScreenSettings & { offlineEmails: boolean } {
   const get = (key: string) => items.find((item) => item.key === key)?.value.trim() ?? ''
   const isOn = (key: string) => !['false', '0'].includes(get(key))
   return {
     prayerMinutes: { ...defaultMinutes, ...readScreenMinutes(get('screenMinutes')) },
     dimmed: isOn('screenDimmed'),
     drift: isOn('screenDrift'),
-    letters: isOn('screenLetters'),
+    offlineEmails: isOn('screenLetters'),
   }
 }

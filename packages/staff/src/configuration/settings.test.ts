@@ -5,7 +5,7 @@ import { settingKeys, settingOf } from './settings.ts'
 
 test('describes exactly the keys of the API', () => {
   expect(settingKeys).toEqual(allSections.flatMap((section) => configurationSections[section]))
-  for (const key of settingKeys) expect([key, settingOf(key)?.means]).not.toEqual([key, undefined])
+  for (const key of settingKeys) expect([key, settingOf(key)?.description]).not.toEqual([key, undefined])
   expect(settingOf('motto')).toBeUndefined()
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['hijriMonths', '1448-09=2027-02-08, 1448-10=2027-03-08', 'each month has 29 or 30 days'],
   ['jummahHour', '23', 'must be a whole number from 2 to 21'],
   ['adjustments', 'fajr=2', 'must be minutes by prayer'],
-  ['taraweeh', 'late', 'must be like 21:30'],
+  ['taraweeh', 'late', 'must be a time like 21:30'],
   ['forbiddenMinutes', '15,10', 'must be three numbers'],
   ['has_ds_app', 'maybe', 'must be yes or no'],
   ['phone', 'ring us', 'must be a phone number'],

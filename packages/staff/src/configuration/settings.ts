@@ -9,14 +9,14 @@ export type Setting = {
   key: string
   section: ConfigurationSection
   /** Its meaning, without a full stop. */
-  means: string
+  description: string
   /** Its input format; undefined if it cannot be set manually. */
   form?: Form
   /** How it is set, if not manually. */
   setBy?: string
 }
 
-type Row = readonly [means: string, input: Form | { setBy: string }]
+type Row = readonly [description: string, input: Form | { setBy: string }]
 
 const profile = (network: string, base: string): Row => [
   `the mosque's page at ${network}`,
@@ -118,6 +118,6 @@ export function settingOf(key: string): Setting | undefined {
   const section = sectionOf(key)
   const row = ownValue(rows, key)
   if (!section || !row) return undefined
-  const [means, input] = row
-  return { key, section, means, ...('setBy' in input ? input : { form: input }) }
+  const [description, input] = row
+  return { key, section, description, ...('setBy' in input ? input : { form: input }) }
 }

@@ -7,13 +7,13 @@ import {
   containsSecretKey,
   readSettings,
   readSettingText,
-  shownValue,
+  formatValue,
   type StoredSetting,
   storeSetting,
 } from './writeSetting.ts'
 
 /** A setting and its current value in input format. */
-export type ShownSetting = Pick<Setting, 'key' | 'section' | 'means'> & { value?: string; written?: string }
+export type SettingView = Pick<Setting, 'key' | 'section'> & { means: string; value?: string; written?: string }
 
 /** The result of changing a setting. */
 export type ChangedSetting = {
@@ -31,14 +31,14 @@ export type ChangedSetting = {
 const unknownKey = (key: string) => new InvalidValueError(`There is no setting "${key}". "config list" shows them all.`)
 
 /** Lists all settings with their values. */
-export const listSettings = (database: Database, tenantId: string): Promise<ShownSetting[]> =>
+export const listSettings = (database: Database, tenantId: string): Promise<SettingView[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const storedSettings = await readSettings(tx)
     return settingKeys.flatMap((key) => {
       const setting = settingOf(key)
       if (!setting) return []
-      const { section, means, form } = setting
-      return [{ key, section, means, value: shownValue(storedSettings, setting), written: form?.written }]
+      const { section, description, form } = setting
+      return [{ key, section, means: description, value: formatValue(storedSettings, setting), written: form?.format }]
     })
   })
 
@@ -46,7 +46,7 @@ export const listSettings = (database: Database, tenantId: string): Promise<Show
  * Reads one setting.
  * @throws InvalidValueError if the key is unknown
  */
-export async function readSetting(database: Database, tenantId: string, key: string): Promise<ShownSetting> {
+export async function readSetting(database: Database, tenantId: string, key: string): Promise<SettingView> {
   const items = await listSettings(database, tenantId)
   const match = items.find((setting) => setting.key === key)
   if (!match) throw unknownKey(key)
@@ -90,8 +90,8 @@ export async function changeSetting(
     const after = await readSettings(tx)
     return {
       key,
-      before: shownValue(before, setting),
-      after: shownValue(after, setting),
+      before: formatValue(before, setting),
+      after: formatValue(after, setting),
       ...(text === undefined ? { usual: getDefault(after, key) } : {}),
       ...changedPages(before, after),
     }

@@ -22,7 +22,7 @@ const ownCurrency = (storedSettings: readonly StoredSetting[]): string =>
   parseConfig(storedSettings).payment.currencies[0] ?? 'gbp'
 
 /** The value of a setting in input format; undefined if it is not set. */
-export function shownValue(storedSettings: readonly StoredSetting[], { key, form }: Setting): string | undefined {
+export function formatValue(storedSettings: readonly StoredSetting[], { key, form }: Setting): string | undefined {
   const value = storedSettings.find((pair) => pair.key === key)?.value
   return value === undefined ? undefined : (form?.show?.(value, ownCurrency(storedSettings)) ?? value)
 }

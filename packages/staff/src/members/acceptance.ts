@@ -19,7 +19,7 @@ import { messages as texts } from './messages.gen.ts'
 
 type AcceptanceCall = DeskCall<DatabaseOperationId> & StaffServices
 
-const invitationExpired = refuse(410, texts.invitationOver)
+const invitationExpired = refuse(410, texts.invitationExpired)
 
 /** Runs work with a pending invitation in a transaction of its mosque; undefined if the invitation is no longer valid. */
 async function withInvitation<T>(

@@ -30,7 +30,7 @@ export const ownerInvitation = approvalKind({
   async problem(work, { mark }) {
     const permit = await readPermit(work, mark)
     if (permit === 'operator' || !isRefusedEmail(permit)) return undefined
-    return permit.refused === 'unapproved' ? texts.invitationsUsed : texts.invitedOften
+    return permit.refused === 'unapproved' ? texts.invitationLimitReached : texts.invitedTooOften
   },
   async perform(work, { email, roles, mark }) {
     const { tx, tenant, address, requestedBy, now } = work
@@ -52,7 +52,7 @@ export const ownerRoles = approvalKind({
     (roles.includes('owner') ? texts.askOwner : texts.askNoOwner)({ name, roles: roleList(roles) }),
   async problem({ tx }, { account, before }) {
     const member = await findMember(tx, account)
-    if (!member) return texts.noSuchMember
+    if (!member) return texts.memberNotFound
     return haveSameRoles(member.roles, before) ? undefined : texts.rolesChangedSince
   },
   async perform({ tx, requestedBy, now }, { account, roles }) {
@@ -67,7 +67,7 @@ export const ownerRemoval = approvalKind({
   ...owners,
   payload: z.object({ account: z.string(), name: z.string() }),
   describe: ({ name }) => texts.askRemove({ name }),
-  problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : texts.noSuchMember),
+  problem: async ({ tx }, { account }) => ((await findMember(tx, account)) ? undefined : texts.memberNotFound),
   async perform({ tx, requestedBy, now }, { account }) {
     const member = await findMember(tx, account)
     if (member) await removeMember(tx, member, { by: requestedBy.id, now })

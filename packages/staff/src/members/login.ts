@@ -20,7 +20,7 @@ import { emailNewDevice } from './notices.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from './passkeys.ts'
 import { getDeskUrl, getRelyingParty, type StaffServices } from './place.ts'
 import { useRecoveryCode } from './recovery.ts'
-import { countTry, emailFailures, getLoginMarks, pauseRefusal } from './loginTries.ts'
+import { countAttempt, emailFailures, getLoginMarks, pauseRefusal } from './loginTries.ts'
 import { resetLoginCounts, removeFromCounts } from './throttle.ts'
 import { messages as texts } from './messages.gen.ts'
 
@@ -100,7 +100,7 @@ const countPassword = (call: DeskCall<'passwordLogin' | 'recoveryCodeLogin'>) =>
   call.database.forAccount()(async (tx) => {
     const account = await findByEmail(tx, call.body.email)
     const attemptContext = { step: 'password', key: emailKey(call.body.email), accountId: account?.id } as const
-    return { account, ...(await countTry(tx, call, attemptContext)) }
+    return { account, ...(await countAttempt(tx, call, attemptContext)) }
   })
 
 /** Counts a code for a pending login; undefined if it has expired. */
@@ -109,7 +109,7 @@ const countCode = (call: DeskCall<'codeLogin'>) =>
     const { attempt } = call.body
     const accountId = await findAttempt(tx, attempt, call.now)
     if (!accountId) return undefined
-    const { marks, counted } = await countTry(tx, call, { step: 'code', key: accountId, accountId })
+    const { marks, counted } = await countAttempt(tx, call, { step: 'code', key: accountId, accountId })
     if (!('until' in counted) && !(await tryAttempt(tx, attempt, call.now))) return undefined
     return { accountId, marks, counted }
   })

@@ -193,10 +193,10 @@ describe('passwords of one account', () => {
 })
 
 test('counts confirmations of a stolen session with the codes of its account', async () => {
-  const thief = deskCalls(server, aisha.cookie, aisha.writeToken)
+  const attacker = deskCalls(server, aisha.cookie, aisha.writeToken)
   for (let tries = 0; tries < 5; tries += 1) await wrongCode()
-  const { attempt }: { attempt?: unknown } = Object((await thief.post('/confirmation/begin')).body.data)
-  expect((await thief.post('/confirmation', { attempt, code: '000000' })).code).toBe(429)
+  const { attempt }: { attempt?: unknown } = Object((await attacker.post('/confirmation/begin')).body.data)
+  expect((await attacker.post('/confirmation', { attempt, code: '000000' })).code).toBe(429)
 })
 
 test('does not count a delayed attempt elsewhere', async () => {

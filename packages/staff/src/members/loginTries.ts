@@ -8,13 +8,13 @@ import { messages as texts } from './messages.gen.ts'
 import { listMosques } from './mosques.ts'
 import { emailFailedLogins } from './notices.ts'
 import { getDeskUrl, type StaffServices } from './place.ts'
-import { type CountedLogin, countLogin, createLoginMarks, type LoginMarks, type LoginTry } from './throttle.ts'
+import { type CountedLogin, countLogin, createLoginMarks, type LoginMarks, type LoginAttempt } from './throttle.ts'
 
 /** The account of a failed login. */
 type Holder = { id: string; name: string; email: string }
 
 /** A counted attempt. */
-export type CountedTry = { marks: LoginMarks; counted: CountedLogin }
+export type CountedAttempt = { marks: LoginMarks; counted: CountedLogin }
 
 type AttemptCall = Pick<DeskCall<DeskOperationId>, 'request' | 'secrets' | 'now'>
 
@@ -26,7 +26,7 @@ type AttemptCall = Pick<DeskCall<DeskOperationId>, 'request' | 'secrets' | 'now'
 export async function getLoginMarks(
   tx: Tx,
   { request, secrets, now }: AttemptCall,
-  { step, key, accountId }: Pick<LoginTry, 'step'> & { key: string; accountId: string | undefined },
+  { step, key, accountId }: Pick<LoginAttempt, 'step'> & { key: string; accountId: string | undefined },
 ): Promise<LoginMarks> {
   const secret = readDeviceCookie(request, request.header('cookie'))
   const device = accountId === undefined ? undefined : await findOwnDevice(tx, { accountId, secret, now })
@@ -34,11 +34,11 @@ export async function getLoginMarks(
 }
 
 /** Counts an attempt before the comparison. */
-export async function countTry(
+export async function countAttempt(
   tx: Tx,
   call: AttemptCall,
   context: Parameters<typeof getLoginMarks>[2],
-): Promise<CountedTry> {
+): Promise<CountedAttempt> {
   const marks = await getLoginMarks(tx, call, context)
   return { marks, counted: await countLogin(tx, marks, call.now) }
 }
@@ -65,6 +65,6 @@ export async function emailFailures(
   const step = (['code', 'password'] as const).find((kind) => counted.tries[kind] === failuresToEmail)
   if (step === undefined) return
   const mosques = await listMosques(call, account.id)
-  const failures = { account, what: step, device: describeDevice(call.request.header('user-agent')), now: call.now }
+  const failures = { account, kind: step, device: describeDevice(call.request.header('user-agent')), now: call.now }
   await call.database.forAccount()((tx) => emailFailedLogins(tx, { mosques, address: getDeskUrl(call) }, failures))
 }

@@ -90,7 +90,7 @@ export const memberOperations = {
       if (isRefusedEmail(permit))
         return {
           ...refuseEmailing(permit, now),
-          message: permit.refused === 'unapproved' ? texts.invitationsUsed : texts.invitedOften,
+          message: permit.refused === 'unapproved' ? texts.invitationLimitReached : texts.invitedTooOften,
         }
       if (body.roles.includes('owner')) {
         const payload = { ...body, mark: hashEmailUse(call, 'staff-invitation', body.email).toString('hex') }
@@ -109,7 +109,7 @@ export const memberOperations = {
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       const target = await findMember(tx, params.account)
-      if (!target) return refuse(404, texts.noSuchMember)
+      if (!target) return refuse(404, texts.memberNotFound)
       const refusal = findRolesRefusal(call, body.roles, target.roles)
       if (refusal) return refusal
       const { name, roles: before } = target
@@ -132,7 +132,7 @@ export const memberOperations = {
     return db(async (tx) => {
       if (!(await isStillMember(tx, call))) return refuse(403, texts.notAnOwner)
       const target = await findMember(tx, params.account)
-      if (!target) return refuse(404, texts.noSuchMember)
+      if (!target) return refuse(404, texts.memberNotFound)
       const refusal = findRolesRefusal(call, [], target.roles)
       if (refusal) return refusal
       if (target.roles.includes('owner')) {

@@ -55,7 +55,7 @@ export const emailNewDevice = (
 /** Wrong passwords or second factors for an account. */
 export type FailedLogins = {
   account: { id: string; name: string; email: string }
-  what: 'password' | 'code'
+  kind: 'password' | 'code'
   /** The browser and system of the last one. */
   device: string
   now: Date
@@ -65,13 +65,13 @@ export type FailedLogins = {
 export const emailFailedLogins = (
   tx: Tx,
   { mosques, address }: { mosques: readonly Tenant[]; address: string },
-  { account, what, device, now }: FailedLogins,
+  { account, kind, device, now }: FailedLogins,
 ): Promise<void> =>
   emailLoginNews(tx, mosques, {
     account,
     toHolderOnly: true,
     kind: 'staff-failed-logins',
-    cause: `${what} ${now.toISOString().slice(0, 10)}`,
+    cause: `${kind} ${now.toISOString().slice(0, 10)}`,
     letter(tenant, { email }) {
       const language = getTenantLanguage(tenant)
       const texts = inLanguage(messages, language)
@@ -79,7 +79,7 @@ export const emailFailedLogins = (
         { label: texts.lastTry, value: formatInstant(tenant, now) },
         { label: texts.device, value: device },
       ]
-      const group = what === 'code' ? messages.failedCodes : messages.failedPasswords
+      const group = kind === 'code' ? messages.failedCodes : messages.failedPasswords
       const noticeTexts = fillMessages(group, language, { mosque: tenant.config.websiteName })
       const link = `${address}/${tenant.slug}/sessions`
       return renderNotice(tenant, email, { ...noticeTexts, facts, link })

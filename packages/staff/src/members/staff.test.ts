@@ -86,8 +86,8 @@ describe('an invitation', () => {
 
   test('cannot be accepted by another account', async () => {
     const reference = await invite('someone@example.org', ['treasurer'])
-    const thief = await staffUser(server, await server.tenant(), ['owner'], { now })
-    expect((await thief.post('/invitation/join', { reference })).code).toBe(403)
+    const attacker = await staffUser(server, await server.tenant(), ['owner'], { now })
+    expect((await attacker.post('/invitation/join', { reference })).code).toBe(403)
     expect((await visitor().post('/invitation', { reference })).code).toBe(200)
   })
 

@@ -7,20 +7,20 @@ const hour = 3600
 
 /**
  * The counts, in the order in which rows are locked. After `free` attempts, a delay doubles from one second up to
- * `longest`, in seconds. A count is reset after `life` without attempts, in milliseconds.
+ * `longest`, in seconds. A count is reset after `lifetimeMs` without attempts.
  */
 const limits = {
   /** Attempts from one IP address for one account. */
-  account: { free: 4, longest: hour, life: 2 * hour * 1000 },
+  account: { free: 4, longest: hour, lifetimeMs: 2 * hour * 1000 },
   /** Passwords for one account from anywhere. The delay is short, so that strangers cannot block the account holder. */
-  password: { free: 20, longest: 300, life: 2 * hour * 1000 },
+  password: { free: 20, longest: 300, lifetimeMs: 2 * hour * 1000 },
   /** Second factors for one account from anywhere; these attempts already have the password. */
-  code: { free: 5, longest: hour, life: 24 * hour * 1000 },
+  code: { free: 5, longest: hour, lifetimeMs: 24 * hour * 1000 },
   /** Attempts from one IP address for any account. */
-  address: { free: 20, longest: hour, life: 2 * hour * 1000 },
+  address: { free: 20, longest: hour, lifetimeMs: 2 * hour * 1000 },
   /** Attempts on a known device for one account; second factors are counted separately. */
-  device: { free: 4, longest: hour, life: 2 * hour * 1000 },
-  deviceCode: { free: 5, longest: hour, life: 2 * hour * 1000 },
+  device: { free: 4, longest: hour, lifetimeMs: 2 * hour * 1000 },
+  deviceCode: { free: 5, longest: hour, lifetimeMs: 2 * hour * 1000 },
 } as const
 
 type Kind = keyof typeof limits
@@ -32,7 +32,7 @@ type Mark = { kind: Kind; mark: Buffer }
 export type LoginMarks = readonly Mark[]
 
 /** A login attempt. */
-export type LoginTry = {
+export type LoginAttempt = {
   /** The IP address. */
   address: string
   /** Identifies the account: the key of its email address before a correct password, then its id. */
@@ -49,7 +49,7 @@ const createMark = (secrets: Secrets, kind: Kind, ...subject: string[]): Mark =>
 })
 
 /** The counts of an attempt. Known devices have only their own, so that guesses elsewhere do not block the account holder. */
-export function createLoginMarks(secrets: Secrets, { address, account, device, step }: LoginTry): LoginMarks {
+export function createLoginMarks(secrets: Secrets, { address, account, device, step }: LoginAttempt): LoginMarks {
   const isCode = step === 'code' || step === 'confirmCode'
   if (device)
     return [createMark(secrets, isCode ? 'deviceCode' : 'device', device.toString('base64url'), step, account)]
@@ -83,7 +83,7 @@ export type CountedLogin = { until: Date } | { tries: Partial<Record<Kind, numbe
 export async function countLogin(tx: Tx, marks: LoginMarks, now: Date): Promise<CountedLogin> {
   const rows = []
   for (const { kind, mark } of marks) {
-    const oldestAttempt = new Date(now.getTime() - limits[kind].life).toISOString()
+    const oldestAttempt = new Date(now.getTime() - limits[kind].lifetimeMs).toISOString()
     const isOld = sql`${staffThrottles.lastAt} < ${oldestAttempt}::timestamptz`
     const [row] = await tx
       .insert(staffThrottles)

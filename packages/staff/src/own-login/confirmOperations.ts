@@ -5,24 +5,24 @@ import { done, refuse } from '@minaret/foundation/responses'
 import { confirmStaffSession, type StaffSession } from '@minaret/foundation/staff'
 import { beginAttempt, endAttempt, findAttempt, tryAttempt } from '../members/attempts.ts'
 import { takeCode } from '../members/authenticator.ts'
-import { countTry, emailFailures, pauseRefusal } from '../members/loginTries.ts'
+import { countAttempt, emailFailures, pauseRefusal } from '../members/loginTries.ts'
 import { beginPasskeyLogin, finishPasskeyLogin } from '../members/passkeys.ts'
 import { getRelyingParty, type StaffServices } from '../members/place.ts'
 import { resetLoginCounts } from '../members/throttle.ts'
 import { messages as texts } from './messages.gen.ts'
 
-const notConfirmed = refuse(422, texts.notYou, { code: texts.notYou })
+const notConfirmed = refuse(422, texts.confirmationFailed, { code: texts.confirmationFailed })
 
 type ConfirmCall = DeskCall<'identityConfirm'> & StaffServices
 
 /** Counts a session’s attempt before the comparison, in a separate transaction; undefined if the attempt has expired. */
-const countAttempt = (call: ConfirmCall, session: StaffSession) =>
+const countConfirmation = (call: ConfirmCall, session: StaffSession) =>
   call.database.forAccount()(async (tx) => {
     const { attempt, credential } = call.body
     const accountId = session.account.id
     const step = credential ? 'confirmPasskey' : 'confirmCode'
     if (!credential && (await findAttempt(tx, attempt, call.now, session.id)) !== accountId) return undefined
-    const counts = await countTry(tx, call, { step, key: accountId, accountId })
+    const counts = await countAttempt(tx, call, { step, key: accountId, accountId })
     const isAttemptUsedUp =
       !credential && !('until' in counts.counted) && !(await tryAttempt(tx, attempt, call.now, session.id))
     return isAttemptUsedUp ? undefined : counts
@@ -63,7 +63,7 @@ export const confirmOperations = {
   async identityConfirm(call) {
     const { database, session, now, body } = call
     if (!session) return notConfirmed
-    const counts = await countAttempt(call, session)
+    const counts = await countConfirmation(call, session)
     if (!counts) return notConfirmed
     const { marks, counted } = counts
     if ('until' in counted) return pauseRefusal(counted.until, now)

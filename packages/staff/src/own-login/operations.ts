@@ -59,14 +59,14 @@ export const ownLoginOperations = {
         reference: getReference(session),
         now,
       })
-      if (!createdPasskey) return refuse(422, texts.notMade)
+      if (!createdPasskey) return refuse(422, texts.passkeyNotAdded)
       const name = describeDevice(request.header('user-agent'))
       const rows = await tx
         .insert(staffPasskeys)
         .values({ ...createdPasskey.passkey, accountId: account.id, name, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: staffPasskeys.id })
-      if (rows.length === 0) return refuse(409, texts.thereAlready)
+      if (rows.length === 0) return refuse(409, texts.passkeyAlreadyAdded)
       await announce({ kind: 'passkeyAdded', passkey: name })
       return done({}, texts.added)
     }),
@@ -74,8 +74,8 @@ export const ownLoginOperations = {
   ownLoginPasskeyRemove: (call) =>
     changeOwnLogin(call, async (tx, { account, passkeys, session, announce }) => {
       const passkey = passkeys.find(({ id }) => id === call.body.id)
-      if (!passkey) return refuse(404, texts.noSuchPasskey)
-      if (passkeys.length === 1 && !hasAuthenticator(account)) return refuse(409, texts.lastWay)
+      if (!passkey) return refuse(404, texts.passkeyNotFound)
+      if (passkeys.length === 1 && !hasAuthenticator(account)) return refuse(409, texts.lastLoginMethod)
       await tx.delete(staffPasskeys).where(eq(staffPasskeys.id, passkey.id))
       // Ends sessions on a lost device.
       await endOtherStaffSessions(tx, account.id, session.id)

@@ -155,9 +155,9 @@ describe('a passkey', () => {
 describe('removing a passkey', () => {
   test('ends other sessions and prevents logins with it', async () => {
     const [phone, laptop] = [await add(aisha), await add(aisha)]
-    const thief = await secondLogin(server, aisha, 'passkey', now)
+    const attacker = await secondLogin(server, aisha, 'passkey', now)
     expect((await remove(aisha, phone)).body.message).toBe('Passkey removed. You’re logged out everywhere else.')
-    expect((await thief.get('/own-login')).code).toBe(401)
+    expect((await attacker.get('/own-login')).code).toBe(401)
     expect((await logInWith(phone)).code).toBe(401)
     expect(await listIds(aisha)).toEqual([laptop.id])
     expect((await logInWith(laptop)).code).toBe(200)
@@ -182,13 +182,13 @@ describe('removing a passkey', () => {
 
   test('rejects requests of a session that it has just ended', async () => {
     const [phone] = [await add(aisha), await add(aisha)]
-    const thief = await secondLogin(server, aisha, 'code', now)
-    const creation = await startPasskey(thief, newTestPasskey())
-    const [removed, added] = await Promise.all([remove(aisha, phone), thief.post('/own-login/passkeys', creation)])
+    const attacker = await secondLogin(server, aisha, 'code', now)
+    const creation = await startPasskey(attacker, newTestPasskey())
+    const [removed, added] = await Promise.all([remove(aisha, phone), attacker.post('/own-login/passkeys', creation)])
     expect(removed.code).toBe(200)
     // Whichever request is first, the stolen session is ended afterwards.
     expect([200, 401]).toContain(added.code)
-    expect((await thief.post('/own-login/passkeys', creation)).code).toBe(401)
+    expect((await attacker.post('/own-login/passkeys', creation)).code).toBe(401)
   })
 })
 

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setLimit = (what: string, most: number) =>
+const setLimit = (limit: string, most: number) =>
   server.database.forAccount()((tx) =>
     tx
       .insert(planLimits)
-      .values({ plan: 'premium', what, most })
+      .values({ plan: 'premium', what: limit, most })
       .onConflictDoUpdate({ target: [planLimits.plan, planLimits.what], set: { most } }),
   )
 const readNearLimits = async () => {
@@ -99,10 +99,10 @@ describe('a limit of the plan', () => {
 
   test('is defined for every plan, and does not decrease with bigger plans', () => {
     const { basic, standard, premium } = defaultPlanLimits
-    for (const [what, most] of Object.entries(basic))
-      expect([what, [most, Reflect.get(standard, what), Reflect.get(premium, what)]]).toEqual([
-        what,
-        [most, Reflect.get(standard, what), Reflect.get(premium, what)].toSorted((a, b) => Number(a) - Number(b)),
+    for (const [limit, most] of Object.entries(basic))
+      expect([limit, [most, Reflect.get(standard, limit), Reflect.get(premium, limit)]]).toEqual([
+        limit,
+        [most, Reflect.get(standard, limit), Reflect.get(premium, limit)].toSorted((a, b) => Number(a) - Number(b)),
       ])
   })
 })

@@ -16,17 +16,17 @@ import { countFiles, readLimits, readUsage } from './readLimits.ts'
 export async function refuseOverLimit(
   tx: Tx,
   { tenant, now }: { tenant: Tenant; now: Date },
-  what: PlanLimit,
+  limit: PlanLimit,
   addedAmount: number,
 ): Promise<Refusal | undefined> {
-  await lockUntilCommit(tx, `limit ${what}`)
-  const { [what]: most } = await readLimits(tx, tenant)
+  await lockUntilCommit(tx, `limit ${limit}`)
+  const { [limit]: most } = await readLimits(tx, tenant)
   const isMosqueApproved = await isApproved(tx)
   const isOver =
-    (await readUsage(tx, what, now)) + addedAmount > most ||
-    (!isMosqueApproved && what === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
+    (await readUsage(tx, limit, now)) + addedAmount > most ||
+    (!isMosqueApproved && limit === 'storage' && (await countFiles(tx)) >= filesUntilApproved)
   if (!isOver) return undefined
-  return refuse(409, isMosqueApproved ? texts[what]({ most }) : texts.untilApproved)
+  return refuse(409, isMosqueApproved ? texts[limit]({ most }) : texts.untilApproved)
 }
 
 /** The size of a file in megabytes. */

@@ -8,7 +8,7 @@ import { messages } from './emails/messages.gen.ts'
 
 /** An event about support access. */
 export type SupportNews = {
-  what: 'granted' | 'used'
+  kind: 'granted' | 'used'
   name: string
   grant: { id: string; endsAt: Date }
   at: Date
@@ -18,10 +18,10 @@ export type SupportNews = {
 export async function emailOwnersAboutSupport(
   tx: Tx,
   { tenant, address }: { tenant: Tenant; address: string },
-  { what, name, grant, at }: SupportNews,
+  { kind, name, grant, at }: SupportNews,
 ): Promise<void> {
   const language = getTenantLanguage(tenant)
-  const texts = fillMessages(messages[what], language, { mosque: tenant.config.websiteName, name })
+  const texts = fillMessages(messages[kind], language, { mosque: tenant.config.websiteName, name })
   const facts = [
     { label: messages.when[language], value: formatInstant(tenant, at) },
     { label: messages.until[language], value: formatInstant(tenant, grant.endsAt) },
@@ -29,6 +29,6 @@ export async function emailOwnersAboutSupport(
   const link = `${address}/${tenant.slug}/details/support`
   for (const { id, email } of await listApprovers(tx, ['owner'])) {
     const notice = renderNotice(tenant, email, { ...texts, facts, link })
-    await queueEmail(tx, { kind: `support-${what}`, cause: `${grant.id} ${id}`, letter: notice })
+    await queueEmail(tx, { kind: `support-${kind}`, cause: `${grant.id} ${id}`, letter: notice })
   }
 }

@@ -50,7 +50,7 @@ export const supportOperations = {
 
   async supportGrant(call) {
     const { db, installationOwners, tenant, session, now } = call
-    if (installationOwners.length === 0) return refuse(409, texts.nobody)
+    if (installationOwners.length === 0) return refuse(409, texts.noSupportStaff)
     const { id: accountId, name } = session.account
     await db(async (tx) => {
       await lockUntilCommit(tx, 'support')
@@ -67,7 +67,7 @@ export const supportOperations = {
       await emailOwnersAboutSupport(
         tx,
         { tenant, address: getDeskUrl(call) },
-        { what: 'granted', name, grant, at: now },
+        { kind: 'granted', name, grant, at: now },
       )
     })
     return done({}, texts.granted)

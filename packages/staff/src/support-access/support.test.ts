@@ -220,8 +220,8 @@ test('the database allows only owners to grant access, for at most a day, and no
   const { database } = signup.server
   const asRole = (roles: readonly ('owner' | 'administrator' | 'support')[], statement: string) =>
     database.forStaff(mosqueId, { accountId: installationOwnerId, roles })((tx) => tx.execute(statement))
-  const insert = (id: string, life: string) =>
-    `insert into support_grants values (current_tenant(), '${id}', 'x', now(), now() + interval '${life}')`
+  const insert = (id: string, lifetime: string) =>
+    `insert into support_grants values (current_tenant(), '${id}', 'x', now(), now() + interval '${lifetime}')`
   const createError = (state: string) => ({ cause: { code: state } })
   for (const role of ['administrator', 'support'] as const)
     await expect(asRole([role], insert(role, '1 hour'))).rejects.toMatchObject(createError('42501'))

@@ -51,6 +51,6 @@ const recordFirstUse = (
     await emailOwnersAboutSupport(
       tx,
       { tenant, address: deskAddress() },
-      { what: 'used', name: account.name, grant, at },
+      { kind: 'used', name: account.name, grant, at },
     )
   })

@@ -3,7 +3,7 @@ import type { TimeReason } from '@minaret/timetable'
 import type { OverrideProblem } from './writeSchedule.ts'
 
 /** Why an override is invalid. */
-export type OverrideCodes = { unusable: { problems: readonly OverrideProblem[] } }
+export type OverrideCodes = { invalid: { problems: readonly OverrideProblem[] } }
 
 /** An override is invalid. */
 export class OverrideError extends DomainError<OverrideCodes> {}

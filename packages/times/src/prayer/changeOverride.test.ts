@@ -29,7 +29,7 @@ test('merges changes to a day, and removes only the named prayers', async () => 
     jamaat: { dhuhr: '13:15', isha: null, asr: '15:00' },
     note: 'Conference',
   })
-  expect(await change(mosque, { takeBack: ['isha'], note: '' })).toEqual({ jamaat: { dhuhr: '13:15', asr: '15:00' } })
+  expect(await change(mosque, { reset: ['isha'], note: '' })).toEqual({ jamaat: { dhuhr: '13:15', asr: '15:00' } })
   expect(await readOverrides(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
 })
 
@@ -39,16 +39,14 @@ test("rejects invalid overrides with a message, such as Jumu'ah on another day",
     overrideDay(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
   )
   await expect(saturdayChange).rejects.toThrow(OperatorError)
-  await expect(saturdayChange).rejects.toThrow(
-    "2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.",
-  )
+  await expect(saturdayChange).rejects.toThrow("2026-12-26 is not a Friday, so it has no Jumu'ah. Nothing was changed.")
   expect(await readOverrides(mosque)).toEqual([])
 })
 
 test('deletes an empty override', async () => {
   const mosque = await server.tenant()
   await change(mosque, { set: { dhuhr: '13:15' }, note: ' ' })
-  expect(await change(mosque, { takeBack: ['dhuhr'] })).toBeUndefined()
+  expect(await change(mosque, { reset: ['dhuhr'] })).toBeUndefined()
   expect(await readOverrides(mosque)).toEqual([])
   await change(mosque, { set: { dhuhr: '13:15' }, note: 'Conference' })
   await server.database.forTenant(mosque.id)((tx) => clearOverride(tx, mosque.id, day))

@@ -11,7 +11,7 @@ export type DayOverride = { jamaat: Record<string, string | null>; note?: string
 export type OwnDayChange = {
   set?: DayOverride['jamaat']
   /** Prayers whose override is removed. */
-  takeBack?: readonly string[]
+  reset?: readonly string[]
   /** An empty string removes the note. */
   note?: string
 }
@@ -26,17 +26,17 @@ export async function changeOverride(
   tx: Tx,
   tenantId: string,
   day: string,
-  { set = {}, takeBack = [], note }: OwnDayChange,
+  { set = {}, reset = [], note }: OwnDayChange,
 ): Promise<DayOverride | undefined> {
   // Serialises changes to the same day, even if there is no row to lock.
   await lockUntilCommit(tx, `day ${day}`)
   const [currentRow] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
-  const keptTimes = Object.entries(currentRow?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
+  const keptTimes = Object.entries(currentRow?.jamaat ?? {}).filter(([prayer]) => !reset.includes(prayer))
   const jamaat = { ...Object.fromEntries(keptTimes), ...set }
   const text = (note ?? currentRow?.note ?? '').trim()
   const override = { day, jamaat, ...(text === '' ? {} : { note: text }) }
   const problems = overrideProblems(override)
-  if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
+  if (problems.length > 0) throw new OverrideError({ code: 'invalid', problems })
   await storeOverride(tx, tenantId, override)
   if (Object.keys(jamaat).length === 0 && text === '') return undefined
   return { jamaat, ...(text === '' ? {} : { note: text }) }

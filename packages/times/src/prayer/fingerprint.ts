@@ -18,13 +18,13 @@ const allOf = (table: PgTable, where = sql`true`): SQL =>
  * that it includes changes by any process.
  */
 export async function readTimesFingerprint(tx: Tx, from: string, to: string): Promise<string> {
-  const { rows } = await tx.execute<{ witness: string }>(sql`
+  const { rows } = await tx.execute<{ fingerprint: string }>(sql`
     select md5(json_build_array(
       (select version from ${timetableImports} order by imported_at desc limit 1),
       ${allOf(timetableDays, sql`one.day between ${from}::date and ${to}::date`)},
       ${allOf(jamaatRules)}, ${allOf(jumuahSlots)}, ${allOf(eidPrayers)}, ${allOf(dayOverrides)}
-    )::text) as witness`)
+    )::text) as fingerprint`)
   const [row] = rows
   if (!row) throw new Error('The fingerprint query returned no row.')
-  return row.witness
+  return row.fingerprint
 }

@@ -4,7 +4,7 @@ import { changeOverride, type DayOverride, type OwnDayChange } from './changeOve
 import { type OverrideCodes, OverrideError } from './ScheduleError.ts'
 
 const sentences: CommandWording<OverrideCodes> = {
-  unusable: ({ problems }) => `${problems.map(({ message }) => message).join(' ')} Nothing was changed.`,
+  invalid: ({ problems }) => `${problems.map(({ message }) => message).join(' ')} Nothing was changed.`,
 }
 
 /** Changes an override by command. @throws OperatorError if it is invalid */

@@ -30,7 +30,7 @@ export async function openTimetableFile(file: TimetableFile): Promise<OpenedTime
   if ('text' in file) return openText(file.text, file.name)
   if ('pages' in file) return openPages(file.pages, file.name)
   if (file.bytes.length > maxTimetableBytes)
-    return rejection(`${file.name} is larger than 4 MB, which no table of times is.`)
+    return rejection(`${file.name} is larger than 4 MB, which is too large for a timetable.`)
   if (isWorkbook(file.bytes)) {
     // Most files are text, for which the workbook library is not loaded.
     const { openWorkbook } = await import('./workbook.ts')

@@ -163,7 +163,7 @@ describe('an override of a Friday', () => {
   test('is rejected with a suggestion if it is invalid', async () => {
     expect(overrideProblems({ day: '2026-11-26', jamaat: { jumuah: '13:15' } })).toEqual([
       {
-        message: "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
+        message: "2026-11-26 is not a Friday, so it has no Jumu'ah.",
         reason: { code: 'notFriday', day: '2026-11-26' },
       },
     ])

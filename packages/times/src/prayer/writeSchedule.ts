@@ -106,7 +106,7 @@ export function overrideProblems({ day, jamaat }: OverrideInput): OverrideProble
     const prayer = overridePrayers.find((candidate) => candidate === name)
     if (!prayer) return [{ message: `"${name}" is not one of ${overridePrayers.join(', ')}.` }]
     if (prayer === 'jumuah' && !isFriday(day))
-      return [{ message: `${day} is not a Friday: no Jumu'ah is held on it.`, reason: { code: 'notFriday', day } }]
+      return [{ message: `${day} is not a Friday, so it has no Jumu'ah.`, reason: { code: 'notFriday', day } }]
     if (text === null) return []
     const isSeveral = prayer === 'jumuah' || prayer === 'eid'
     return (isSeveral ? text.split(',') : [text]).flatMap((clock) => {

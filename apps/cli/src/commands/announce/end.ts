@@ -8,7 +8,7 @@ async function run(idPrefix: string, options: TenantOptions): Promise<void> {
   const now = new Date()
   const result = await withTenant(options.tenant, async ({ database }, id) => {
     const { timeZone } = (await loadTenant(database, id)).config
-    const { announcement, begun } = await endAnnouncement(database, id, idPrefix, now)
+    const { announcement, hasStarted: begun } = await endAnnouncement(database, id, idPrefix, now)
     return { ...describeAnnouncement(announcement, timeZone, now), begun }
   })
   printResult(options, result, () =>

@@ -30,7 +30,7 @@ test("Jumu'ah on a Saturday is rejected with a message, not an internal error", 
   const result = await cli.run(`timetable override --tenant ${mosque.slug} 2026-12-26 jumuah=13:00`)
   expect(result).toMatchObject({
     code: 1,
-    err: "2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.",
+    err: "2026-12-26 is not a Friday, so it has no Jumu'ah. Nothing was changed.",
   })
 })
 

@@ -32,8 +32,8 @@ test('removes camera and location data from a photograph, including the stored o
   const original = await readOriginal(server, mosque.id, `/media/${file.file}-400.webp`)
   expect(original?.bytes.includes('SecretCamera')).toBe(false)
   expect((await sharp(original?.bytes).metadata()).exif?.includes('GPS') ?? false).toBe(false)
-  const { thing } = await publishNew(editor, 'news', { ...samples.news, picture: file.value, alt: 'The hall' })
-  expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({
+  const { thing: item } = await publishNew(editor, 'news', { ...samples.news, picture: file.value, alt: 'The hall' })
+  expect((await server.get(mosque, `/api/news/${item.id}`)).body.data).toMatchObject({
     image: { alt: 'The hall', width: 400 },
   })
 })
@@ -99,7 +99,11 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
 
 test('lists the uses of a picture, replaces it in all of them, and undoes that at once', async () => {
   const [oldFile, replacement] = [await upload(420), await upload(430)]
-  const { thing } = await publishNew(editor, 'services', { ...samples.services, picture: oldFile.value, alt: 'Old' })
+  const { thing: item } = await publishNew(editor, 'services', {
+    ...samples.services,
+    picture: oldFile.value,
+    alt: 'Old',
+  })
   await publishNew(editor, 'gallery', { album: 'A', picture: oldFile.value, alt: 'Old' })
   const detail = dataOf<LibraryFileDetail>(await editor.user.get(`/mosques/${mosque.slug}/library/${oldFile.file}`))
   expect(new Set(detail.uses.map(({ what, kind }) => `${what} ${kind}`))).toEqual(
@@ -109,9 +113,9 @@ test('lists the uses of a picture, replaces it in all of them, and undoes that a
     await editor.user.post(`/mosques/${mosque.slug}/library/${oldFile.file}/replace`, { with: replacement.file }),
   )
   expect(result.places).toBe(2)
-  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: replacement.value, alt: 'Old' })
+  expect((await editor.view('services', item.id)).values).toMatchObject({ picture: replacement.value, alt: 'Old' })
   expect((await editor.undo(result.change)).code).toBe(200)
-  expect((await editor.view('services', thing.id)).values).toMatchObject({ picture: oldFile.value })
+  expect((await editor.view('services', item.id)).values).toMatchObject({ picture: oldFile.value })
 })
 
 test('a focus point applies to every page with the picture, without a new version of the page', async () => {
@@ -119,8 +123,8 @@ test('a focus point applies to every page with the picture, without a new versio
   const setFocus = (x: number, y: number) =>
     editor.user.post(`/mosques/${mosque.slug}/library/${file.file}`, { focus: { x, y } })
   const values = { ...samples.news, title: 'Seen in part', picture: file.value, alt: 'The hall' }
-  const { thing } = await publishNew(editor, 'news', values)
-  const readNews = async () => (await server.get(mosque, `/api/news/${thing.id}`)).body.data
+  const { thing: item } = await publishNew(editor, 'news', values)
+  const readNews = async () => (await server.get(mosque, `/api/news/${item.id}`)).body.data
   expect(await readNews()).not.toHaveProperty('image.focus')
   expect((await setFocus(20, 75)).code).toBe(200)
   expect(await readNews()).toMatchObject({ image: { focus: '20% 75%' } })
@@ -128,8 +132,8 @@ test('a focus point applies to every page with the picture, without a new versio
     expect.objectContaining([expect.objectContaining({ image: expect.objectContaining({ focus: '20% 75%' }) })]),
   )
   // The page has no new version, so an open draft of it is not rejected.
-  expect((await editor.view('news', thing.id)).version).toBe(thing.version)
-  await editor.act('news', thing.id, 'publish', { values: { ...values, summary: 'Another.' } })
+  expect((await editor.view('news', item.id)).version).toBe(item.version)
+  await editor.act('news', item.id, 'publish', { values: { ...values, summary: 'Another.' } })
   expect(await readNews()).toMatchObject({ summary: 'Another.', image: { focus: '20% 75%' } })
   await setFocus(30, 10)
   expect(await readNews()).toMatchObject({ image: { focus: '30% 10%' } })
@@ -142,16 +146,16 @@ test('keeps files used only by a draft or an older version', async () => {
 })
 
 test('deleted content can be restored for 30 days, then it is purged with its versions', async () => {
-  const { thing } = await publishNew(editor, 'about', samples.about)
-  await editor.act('about', thing.id, 'delete')
+  const { thing: item } = await publishNew(editor, 'about', samples.about)
+  await editor.act('about', item.id, 'delete')
   const tidy = () =>
     server.database.forStaff(mosque.id, { accountId: editor.user.accountId, roles: [] })((tx) => tidyContent(tx, now))
   now = new Date('2026-12-25T11:59:00Z')
   editor = editorOf(await staffUser(server, mosque, ['editor'], { now }), mosque.slug)
   await tidy()
-  expect((await editor.view('about', thing.id)).state).toBe('deleted')
+  expect((await editor.view('about', item.id)).state).toBe('deleted')
   now = new Date('2026-12-25T12:00:01Z')
   await tidy()
-  expect((await editor.read('about', thing.id)).code).toBe(404)
-  expect(dataOf<ContentSaved>(await editor.create('about', samples.about)).thing.id).toBe(thing.id)
+  expect((await editor.read('about', item.id)).code).toBe(404)
+  expect(dataOf<ContentSaved>(await editor.create('about', samples.about)).thing.id).toBe(item.id)
 })

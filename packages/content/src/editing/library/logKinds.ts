@@ -23,7 +23,7 @@ const undo: LogKind['undo'] = {
         const undoResult = await undoContentChange(writer, { name, id, title, versions: { before, after } })
         if ('versions' in undoResult) revertedUses.push({ name, id, title, ...undoResult.versions })
       }
-      const nothingUndone = contentMessages.nothing
+      const nothingUndone = contentMessages.noItem
       if (revertedUses.length === 0)
         return { conflict: { undone: nothingUndone, now: contentMessages.changedSinceShort } }
       const values = { file: String(content?.values['file'] ?? ''), count: revertedUses.length }

@@ -77,7 +77,7 @@ export const libraryOperations = {
   libraryView: ({ db, params, tenant }) =>
     db(async (tx) => {
       const row = await findFileRow(tx, params.file)
-      if (!row) return refuse(404, texts.noSuchFile)
+      if (!row) return refuse(404, texts.fileNotFound)
       return done({ file: toLibraryFile(row, tenant), uses: await findUses(tx, row.id) })
     }),
 
@@ -114,14 +114,14 @@ export const libraryOperations = {
           ? await tx.update(files).set(columns).where(eq(files.id, params.file)).returning()
           : [await findFileRow(tx, params.file)]
       if (row && focus) await writeFocus(tx, row.id)
-      return row ? done(toLibraryFile(row, tenant), texts.saved) : refuse(404, texts.noSuchFile)
+      return row ? done(toLibraryFile(row, tenant), texts.saved) : refuse(404, texts.fileNotFound)
     }),
 
   libraryReplace: (call) =>
     call.db(async (tx) => {
       const { params, body, member, now } = call
       const [file, replacement] = [await findFileRow(tx, params.file), await findFileRow(tx, body.with)]
-      if (!file || !replacement) return refuse(404, texts.noSuchFile)
+      if (!file || !replacement) return refuse(404, texts.fileNotFound)
       if (file.kind !== replacement.kind) return refuse(422, texts.otherKind, { with: texts.otherKind })
       const replacedUses = await replaceFile(viewerOf(call, tx), file, replacement)
       if (replacedUses.length === 0) return done({ places: 0 }, texts.notUsed)

@@ -1,7 +1,7 @@
 import type { ContentValue, ContentValues } from '@minaret/contract/desk'
 import { findLocked } from '../drafts.ts'
 import { type FileRow, valueOf } from '../readingContext.ts'
-import { publishedAtOf, thingTitle } from '../stored.ts'
+import { publishedAtOf, itemTitle } from '../stored.ts'
 import { type ChangedVersions, type Writer, writeTarget } from '../write.ts'
 import { decodeTexts, textsOf } from '../texts.ts'
 import { isDated, kindOf } from '../kinds.ts'
@@ -25,18 +25,18 @@ export async function replaceFile(writer: Writer, file: FileRow, replacement: Fi
   const [from, to] = [valueOf(file), valueOf(replacement)]
   const replacedUses: ReplacedUse[] = []
   for (const use of await findRowUses(writer.tx, file.id)) {
-    const thing = await findLocked(writer, use.name, use.id)
-    const currentTexts = thing && (await textsOf(writer, thing))
-    if (!thing || !currentTexts) continue
+    const item = await findLocked(writer, use.name, use.id)
+    const currentTexts = item && (await textsOf(writer, item))
+    if (!item || !currentTexts) continue
     const values: ContentValues = Object.fromEntries(
       Object.entries(currentTexts.values).map(([key, value]) => [key, withValue(value, from, to)]),
     )
-    const decoded = await decodeTexts(writer, thing, { values, translations: currentTexts.translations })
+    const decoded = await decodeTexts(writer, item, { values, translations: currentTexts.translations })
     if ('problems' in decoded) continue
-    const publishedAt = isDated(kindOf(use.name)) ? (publishedAtOf(thing) ?? null) : null
+    const publishedAt = isDated(kindOf(use.name)) ? (publishedAtOf(item) ?? null) : null
     const target = { state: 'published', row: decoded.row, translations: decoded.translations, publishedAt } as const
-    const versions = await writeTarget(writer, thing, { target, what: 'replaced', draft: 'same' })
-    replacedUses.push({ ...use, title: thingTitle(thing), versions })
+    const versions = await writeTarget(writer, item, { target, action: 'replaced', draft: 'same' })
+    replacedUses.push({ ...use, title: itemTitle(item), versions })
   }
   return replacedUses
 }

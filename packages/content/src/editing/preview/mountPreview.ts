@@ -38,7 +38,7 @@ const refuse = (reply: FastifyReply, desk: string, code: 404 | 410) =>
     reply.header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${desk}`),
     code,
     {
-      title: code === 410 ? texts.previewOver : httpMessages.noPageHere,
+      title: code === 410 ? texts.previewUsed : httpMessages.noPageHere,
       text: code === 410 ? texts.previewAgain : httpMessages.checkAddress,
     },
   )

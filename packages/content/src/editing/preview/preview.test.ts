@@ -52,10 +52,10 @@ const createPreview = async (id: string, body: object) => {
 }
 
 test('a preview shows the page with unpublished values, once, and not to visitors', async () => {
-  const { thing } = await publishNew(editor, 'news', samples.news)
+  const { thing: item } = await publishNew(editor, 'news', samples.news)
   // The read cache and previews do not affect each other.
-  expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
-  const address = await createPreview(thing.id, { values: { ...samples.news, title: 'Not yet' }, language: 'ar' })
+  expect((await server.get(mosque, `/api/news/${item.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
+  const address = await createPreview(item.id, { values: { ...samples.news, title: 'Not yet' }, language: 'ar' })
   expect(new URL(address).hostname).toBe(mosque.hostname)
   const page = await openPreview(address)
   expect(page.statusCode).toBe(200)
@@ -65,29 +65,29 @@ test('a preview shows the page with unpublished values, once, and not to visitor
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`frame-ancestors http://${deskHostname}`)
   expect(policy).not.toMatch(/script-src|connect-src/)
-  expect((await server.get(mosque, `/api/news/${thing.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
+  expect((await server.get(mosque, `/api/news/${item.id}`)).body.data).toMatchObject({ title: samples.news['title'] })
   expect((await openPreview(address)).statusCode).toBe(410)
 })
 
 test('previews a new draft on its own page and on the home page', async () => {
-  const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Brand new' }))
+  const { thing: item } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Brand new' }))
   for (const place of ['page', 'home'])
-    expect((await openPreview(await createPreview(thing.id, { place }))).body).toContain('Brand new')
-  expect((await server.get(mosque, `/api/news/${thing.id}`)).code).toBe(404)
+    expect((await openPreview(await createPreview(item.id, { place }))).body).toContain('Brand new')
+  expect((await server.get(mosque, `/api/news/${item.id}`)).code).toBe(404)
 })
 
 test('a preview expires after five minutes, and does not open on another mosque’s host name', async () => {
-  const { thing } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Late' }))
+  const { thing: item } = dataOf<ContentSaved>(await editor.create('news', { ...samples.news, title: 'Late' }))
   const otherMosque = await server.tenant()
-  const address = await createPreview(thing.id, {})
+  const address = await createPreview(item.id, {})
   expect((await openPreview(address, otherMosque.hostname)).statusCode).toBe(410)
   now = new Date(now.getTime() + 5 * 60_000 + 1)
   expect((await openPreview(address)).statusCode).toBe(410)
 })
 
 test('rejects a preview of invalid content, with its problems', async () => {
-  const { thing } = dataOf<ContentSaved>(await editor.create('news', { title: 'Half' }))
-  const refusal = await editor.call(`news/things/${thing.id}/preview`, {})
+  const { thing: item } = dataOf<ContentSaved>(await editor.create('news', { title: 'Half' }))
+  const refusal = await editor.call(`news/things/${item.id}/preview`, {})
   expect(refusal.code).toBe(422)
   expect(dataOf<{ problems: unknown[] }>(refusal).problems.length).toBeGreaterThan(0)
 })

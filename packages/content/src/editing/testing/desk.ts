@@ -68,6 +68,6 @@ export async function publishNew(
   values: ContentValues,
   id?: string,
 ): Promise<ContentChanged> {
-  const { thing } = dataOf<ContentSaved>(await editor.create(kind, values, id))
-  return dataOf<ContentChanged>(await editor.act(kind, thing.id, 'publish', { values }))
+  const { thing: item } = dataOf<ContentSaved>(await editor.create(kind, values, id))
+  return dataOf<ContentChanged>(await editor.act(kind, item.id, 'publish', { values }))
 }

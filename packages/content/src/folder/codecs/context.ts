@@ -8,7 +8,7 @@ export type ReadingContext = {
   /** Whether relative days are allowed. */
   demonstration: boolean
   /** The values of placeholders such as `{name}`. */
-  words: Readonly<Partial<Record<string, string>>>
+  placeholders: Readonly<Partial<Record<string, string>>>
   /** True if a file exists, otherwise a suggested path, which may be empty. */
   hasFile(path: string): true | string
 }

@@ -27,7 +27,7 @@ function daysFromToday(text: string): number | undefined {
 
 const invalidDay = (text: string) =>
   new CodecError(
-    `\`${text}\` is not a day. Write it like 2026-12-05, or, in a demonstration, \`in 10 days\`, \`9 days ago\`, \`saturday 18:30\` or \`saturday 18:30, next week\`.`,
+    `\`${text}\` is not a date. Use the format 2026-12-05 or, in a demonstration, \`in 10 days\`, \`9 days ago\`, \`saturday 18:30\` or \`saturday 18:30, next week\`.`,
   )
 
 /** Reads a relative day, such as `saturday 18:30, in 2 weeks`. */
@@ -61,17 +61,17 @@ function readDayText(
   if (relativeWords.test(normalised)) {
     if (context.demonstration) return readRelative(normalised, context)
     return new CodecError(
-      `\`${text}\` is relative to today, which only demonstrations can use. Write the day like 2026-12-05.`,
+      `\`${text}\` is a relative date, which only demonstrations can use. Use the format 2026-12-05.`,
     )
   }
   const [, day = '', clock] = /^(\d{4}-\d{2}-\d{2})(?:[ t](\S+))?$/.exec(normalised) ?? []
   if (!day)
-    return new CodecError(`\`${text}\` is not a day. Write it like 2026-12-05${clock === undefined ? '' : ' 18:30'}.`)
+    return new CodecError(`\`${text}\` is not a date. Use the format 2026-12-05${clock === undefined ? '' : ' 18:30'}.`)
   if (!isCalendarDay(day)) return new CodecError(`${day} does not exist. Check a calendar.`)
   if (clock === undefined) return { day }
   const minutes = clockOf(clock)
   return minutes === undefined
-    ? new CodecError(`\`${clock}\` is not a time of the 24-hour clock. Write it like 18:30.`)
+    ? new CodecError(`\`${clock}\` is not a 24-hour time. Use the format 18:30.`)
     : { day, minutes }
 }
 
@@ -79,7 +79,7 @@ function readDayText(
 export function readDay(text: string, context: ReadingContext): string | CodecError {
   const dayText = readDayText(text, context)
   if (dayText instanceof CodecError) return dayText
-  return dayText.minutes === undefined ? dayText.day : new CodecError('Write the day without a time, like 2026-12-05.')
+  return dayText.minutes === undefined ? dayText.day : new CodecError('Use a date without a time, like 2026-12-05.')
 }
 
 const lastMinute = 1439
@@ -100,7 +100,7 @@ export function readMoment(
   if (exactInstant.test(trimmed)) {
     const instant = new Date(trimmed)
     return Number.isNaN(instant.getTime())
-      ? new CodecError(`${trimmed} is not a date and time. Write it like 2026-12-05 18:30.`)
+      ? new CodecError(`${trimmed} is not a date and time. Use the format 2026-12-05 18:30.`)
       : instant
   }
   const dayText = readDayText(trimmed, { ...context, timeZone })
@@ -110,7 +110,7 @@ export function readMoment(
   return (
     toInstant(dayText.day, minutes, timeZone) ??
     new CodecError(
-      `The clocks are put forward then: there is no ${trimmed} in ${timeZone}. Choose a time an hour later.`,
+      `The clocks go forward then, so ${trimmed} does not exist in ${timeZone}. Choose a time an hour later.`,
       { code: 'clocksForward' },
     )
   )

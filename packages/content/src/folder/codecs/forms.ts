@@ -34,9 +34,9 @@ export type AsyncForm<T> = {
 const identity = (text: string) => text
 
 /** Text with placeholders such as `{name}`. */
-export const words: Form<string> = {
+export const plainText: Form<string> = {
   facts: { type: 'words' },
-  read: (text, context) => read.fill(text, context.words),
+  read: (text, context) => read.fill(text, context.placeholders),
   write: read.unfill,
 }
 
@@ -50,19 +50,19 @@ export const line: Form<string> = {
       ? new CodecError(
           `This has ${text.length} characters, and the limit is ${maxLineLength}. Shorten it, and put the rest in the text.`,
         )
-      : words.read(text, context),
-  write: words.write,
+      : plainText.read(text, context),
+  write: plainText.write,
 }
 
 /** The alt text of a picture. */
 export const alt: Form<string> = { ...line, facts: { type: 'alt', most: maxLineLength } }
 
 /** An amount as text; it is parsed later, when its currency is known. */
-export const amount: Form<string> = { ...words, facts: { type: 'amount' } }
+export const amount: Form<string> = { ...plainText, facts: { type: 'amount' } }
 
 /** The start and end of an event as text; they are parsed later, when its zone is known. */
-export const eventStart: Form<string> = { ...words, facts: { type: 'moment' } }
-export const eventEnd: Form<string> = { ...words, facts: { type: 'eventEnd' } }
+export const eventStart: Form<string> = { ...plainText, facts: { type: 'moment' } }
+export const eventEnd: Form<string> = { ...plainText, facts: { type: 'eventEnd' } }
 
 /** Escapes Markdown in the value of a placeholder. */
 const escapeMarkdown = (value: string) => value.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
@@ -77,7 +77,7 @@ export const rich: AsyncForm<string> = {
     // An escaped placeholder must stay escaped for Markdown.
     const filledText = read.fill(
       text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'),
-      context.words,
+      context.placeholders,
       escapeMarkdown,
     )
     if (filledText instanceof CodecError) return filledText
@@ -95,7 +95,7 @@ export const rich: AsyncForm<string> = {
 export const paragraphs: Form<string[]> = {
   facts: { type: 'paragraphs' },
   read(text, context) {
-    const filledText = read.fill(text, context.words)
+    const filledText = read.fill(text, context.placeholders)
     if (filledText instanceof CodecError) return filledText
     return filledText
       .split(/\n[ \t]*\n/)
@@ -109,7 +109,7 @@ export const paragraphs: Form<string[]> = {
 export const examples: Form<{ amount: string; text: string }[]> = {
   facts: { type: 'words' },
   read(text, context) {
-    const filledText = read.fill(text, context.words)
+    const filledText = read.fill(text, context.placeholders)
     if (filledText instanceof CodecError) return filledText
     const errors: CodecError[] = []
     const list = filledText.split('\n').flatMap((exampleLine, line) => {
@@ -117,7 +117,7 @@ export const examples: Form<{ amount: string; text: string }[]> = {
       const { amount, text: example } =
         /^\s*(?<amount>[^:：]+?)\s*[:：]\s*(?<text>.+?)\s*$/.exec(exampleLine)?.groups ?? {}
       if (amount !== undefined && example !== undefined) return [{ amount, text: example }]
-      const message = `\`${exampleLine.trim()}\` is not an amount, a colon and what it does. Write it like 25: one square metre of slate.`
+      const message = `\`${exampleLine.trim()}\` must be an amount, a colon and what it pays for, such as 25: one square metre of slate.`
       errors.push(new CodecError(message, { line, code: 'notAnExample' }))
       return []
     })
@@ -152,7 +152,7 @@ export const moment = (edge: Edge): Form<Date> => ({
 const fillAndCheck =
   (check: (text: string) => string | CodecError) =>
   (text: string, context: ReadingContext): string | CodecError => {
-    const filledText = read.fill(text, context.words)
+    const filledText = read.fill(text, context.placeholders)
     return filledText instanceof CodecError ? filledText : check(filledText)
   }
 
@@ -221,7 +221,7 @@ export const id: Form<string> = {
   read: (text) =>
     /^[A-Za-z0-9_-]{1,200}$/.test(text)
       ? text
-      : new CodecError(`\`${text.slice(0, 60)}\` cannot be used in an address. Use a–z, 0–9, - and _.`),
+      : new CodecError(`\`${text.slice(0, 60)}\` cannot be used in a URL. Use a–z, 0–9, - and _.`),
   write: identity,
 }
 
@@ -239,7 +239,7 @@ export const fileIn = (folder: 'pictures' | 'files'): Form<string> => ({
     const match = hasFile(path)
     if (match === true) return path
     return new CodecError(
-      `There is no file ${path}.${match ? ` Did you mean \`${match}\`? Capital letters matter.` : ' Put it there, or delete the line.'}`,
+      `There is no file ${path}.${match ? ` Did you mean \`${match}\`? Capital letters matter.` : ' Add it, or delete the line.'}`,
     )
   },
   write: identity,

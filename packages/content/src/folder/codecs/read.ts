@@ -8,17 +8,16 @@ const placeholder = /(\\?)\{(name|email|phone|address)\}/g
 /** Replaces placeholders such as `{name}`. */
 export function fill(
   text: string,
-  words: Readonly<Partial<Record<string, string>>>,
-  escape = (word: string) => word,
+  placeholders: Readonly<Partial<Record<string, string>>>,
+  escape = (value: string) => value,
 ): string | CodecError {
-  const blank = [...text.matchAll(placeholder)].find(([, escaped, key = '']) => !escaped && !words[key])
+  const blank = [...text.matchAll(placeholder)].find(([, escaped, key = '']) => !escaped && !placeholders[key])
   if (blank)
-    return new CodecError(
-      `${blank[0]} stands for what mosque.yaml says, but that says nothing. Add it there, or write \\${blank[0]}.`,
-      { code: 'placeholderEmpty' },
-    )
+    return new CodecError(`${blank[0]} has no value in mosque.yaml. Add it there, or write \\${blank[0]}.`, {
+      code: 'placeholderEmpty',
+    })
   return text.replaceAll(placeholder, (match, escaped: string, key: string) =>
-    escaped ? match.slice(1) : escape(words[key] ?? ''),
+    escaped ? match.slice(1) : escape(placeholders[key] ?? ''),
   )
 }
 
@@ -26,7 +25,7 @@ export function fill(
 export const unfill = (text: string): string => text.replaceAll(/\{(?:name|email|phone|address)\}/g, '\\$&')
 
 export const readClock = (text: string): number | CodecError =>
-  clockOf(text) ?? new CodecError(`\`${text}\` is not a time of the 24-hour clock. Write it like 18:30.`)
+  clockOf(text) ?? new CodecError(`\`${text}\` is not a 24-hour time. Use the format 18:30.`)
 
 export function readYesNo(text: string): boolean | CodecError {
   const normalised = text.toLowerCase()
@@ -84,7 +83,7 @@ export const readHttps = (text: string): string | CodecError =>
       )
 
 export const oneOf =
-  <const Word extends string>(words: readonly Word[]) =>
+  <const Word extends string>(values: readonly Word[]) =>
   (text: string): Word | CodecError =>
-    words.find((word) => word === text.toLowerCase()) ??
-    new CodecError(`\`${text}\` is not one of ${words.join(', ')}.`)
+    values.find((value) => value === text.toLowerCase()) ??
+    new CodecError(`\`${text}\` is not one of ${values.join(', ')}.`)

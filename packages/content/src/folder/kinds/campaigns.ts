@@ -50,7 +50,7 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
   const need = z.strictObject({
     id: required(form.id),
     title: required(form.line),
-    summary: optional(form.words),
+    summary: optional(form.plainText),
     price: required(form.amount),
     wanted: required(form.wholeNumber(1, 1_000_000)),
     ...picture,
@@ -58,7 +58,7 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
   const plan = z.strictObject({
     id: required(form.id),
     title: required(form.line),
-    summary: optional(form.words),
+    summary: optional(form.plainText),
     rhythm: required(form.choice('weekly', 'monthly', 'daily')),
     amount: required(form.amount),
     days: optional(form.wholeNumber(1, 366)),
@@ -77,10 +77,10 @@ function shapeOf({ required, optional, list, order, picture, publication }: Fiel
     from: optional(form.moment('begins')),
     until: optional(form.moment('ends')),
   })
-  const faq = z.strictObject({ id: required(form.id), question: required(form.words), answer: required(form.rich) })
+  const faq = z.strictObject({ id: required(form.id), question: required(form.plainText), answer: required(form.rich) })
   return {
     title: required(form.line),
-    summary: required(form.words),
+    summary: required(form.plainText),
     cause: required(form.cause),
     currency: optional(form.currency),
     target: required(form.amount),

@@ -19,7 +19,7 @@ const defaultLimits = (currency: string) => {
 
 const shapeOf = ({ required, optional, withDefault, list, order, picture, publication }: Fields) => ({
   title: required(form.line),
-  summary: required(form.words),
+  summary: required(form.plainText),
   kind: required(form.choice('general', 'sadaqah', 'zakat', 'other')),
   fund: required(form.line),
   anyPurpose: withDefault(form.yesNo, false),

@@ -39,7 +39,7 @@ function seriesProblems(
   { repeats, weekdays, repeatsUntil, except, prayer, minutesAfter }: SeriesKeys,
   firstDay: string,
 ): { key: string; problem: CodecError }[] {
-  const needsRepeats = new CodecError('This needs `repeats` beside it, such as `repeats: weekly`.', {
+  const needsRepeats = new CodecError('This also needs `repeats`, such as `repeats: weekly`.', {
     code: 'noRepeats',
   })
   const needsRepeatsKeys = repeats === null ? Object.entries({ weekdays, repeatsUntil, except }) : []
@@ -49,7 +49,7 @@ function seriesProblems(
       ? [
           {
             key: 'minutesAfter',
-            problem: new CodecError('This needs `prayer` beside it, such as `prayer: maghrib`.', { code: 'noPrayer' }),
+            problem: new CodecError('This also needs `prayer`, such as `prayer: maghrib`.', { code: 'noPrayer' }),
           },
         ]
       : []),
@@ -66,7 +66,7 @@ function seriesProblems(
 
 const shapeOf = ({ required, optional, withDefault, listOf, picture, publication }: Fields) => ({
   title: required(form.line),
-  summary: required(form.words),
+  summary: required(form.plainText),
   starts: required(form.eventStart),
   ends: optional(form.eventEnd),
   timeZone: optional(form.zone),
@@ -79,7 +79,7 @@ const shapeOf = ({ required, optional, withDefault, listOf, picture, publication
   prayer: optional(form.choice('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')),
   minutesAfter: optional(form.wholeNumber(0, 240)),
   place: optional(form.line),
-  address: optional(form.words),
+  address: optional(form.plainText),
   latitude: optional(form.degrees(90)),
   longitude: optional(form.degrees(180)),
   audience: optional(form.line),
@@ -129,7 +129,7 @@ export const eventKind = {
           addIssue(
             sink,
             new CodecError(
-              'This ends after the next one starts. Write when the first one ends, and in `repeatsUntil` when the series ends.',
+              'The first event ends after the next one starts. Set its own end here, and the end of the series in `repeatsUntil`.',
               { code: 'endsAfterNext' },
             ),
             ['ends'],

@@ -44,7 +44,7 @@ export const listKinds = [
       columnCodec(fields, {
         id: fields.required(form.id),
         title: fields.required(form.line),
-        summary: fields.required(form.words),
+        summary: fields.required(form.plainText),
         day: fields.required(form.weekday),
         starts: fields.optional(form.clock),
         ends: fields.optional(form.clock),
@@ -67,7 +67,7 @@ export const listKinds = [
         {
           id: fields.required(form.id),
           title: fields.required(form.line),
-          text: fields.optional(form.words),
+          text: fields.optional(form.plainText),
           link: fields.optional(form.link),
           linkText: fields.optional(form.line),
           from: fields.optional(form.moment('begins')),
@@ -92,7 +92,7 @@ export const listKinds = [
           id: fields.required(form.id),
           kind: fields.withDefault(form.choice('ordinary', 'janazah', 'emergency'), 'ordinary'),
           title: fields.optional(form.line),
-          text: fields.required(form.words),
+          text: fields.required(form.plainText),
           from: fields.optional(form.moment('begins')),
           until: fields.optional(form.moment('ends')),
         },
@@ -100,7 +100,7 @@ export const listKinds = [
       ),
   },
   {
-    name: 'picture of the gallery',
+    name: 'gallery picture',
     at: { list: 'gallery.yaml' },
     table: galleryImages,
     screen: 'gallery',
@@ -116,7 +116,7 @@ export const listKinds = [
       }),
   },
   {
-    name: 'file to download',
+    name: 'download',
     at: { list: 'resources.yaml' },
     table: resources,
     screen: 'resources',
@@ -126,7 +126,7 @@ export const listKinds = [
         id: fields.required(form.id),
         category: fields.required(form.line),
         title: fields.required(form.line),
-        summary: fields.optional(form.words),
+        summary: fields.optional(form.plainText),
         file: fields.optional(form.fileIn('files')),
         link: fields.optional(form.link),
         fileName: fields.optional(form.line),
@@ -153,7 +153,7 @@ export const listKinds = [
             addIssue(
               sink,
               new CodecError(
-                'A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they get.',
+                'A link also needs `fileName`, `mediaType` and `bytes`, so that people know what they are downloading.',
                 { code: 'linkFacts' },
               ),
               ['link'],

@@ -16,7 +16,7 @@ export function moneyAt(text: string, currency: string, sink: Sink, path: (strin
 /** Reads the suggested amounts. */
 export function presetsAt(texts: readonly string[], currency: string, sink: Sink): number[] {
   if (texts.length > 8)
-    addIssue(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
+    addIssue(sink, new CodecError('At most eight amounts are allowed. Delete some.', { code: 'tooManyAmounts' }), [
       'presets',
     ])
   return texts.map((text, index) => moneyAt(text, currency, sink, ['presets', index]))
@@ -32,7 +32,7 @@ export function examplesAt(
   sink: Sink,
 ): AmountExample[] {
   if (examples.length > 8)
-    addIssue(sink, new CodecError('There can be eight amounts at most. Delete some.', { code: 'tooManyAmounts' }), [
+    addIssue(sink, new CodecError('At most eight amounts are allowed. Delete some.', { code: 'tooManyAmounts' }), [
       'examples',
     ])
   return examples

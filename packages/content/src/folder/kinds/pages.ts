@@ -17,7 +17,7 @@ import { columnCodec } from './plain.ts'
 /** The fields of most pages. */
 const page = ({ required, order, publication }: Fields) => ({
   title: required(form.line),
-  summary: required(form.words),
+  summary: required(form.plainText),
   order,
   ...publication,
 })
@@ -43,7 +43,7 @@ const lessonKeys = [...pageKeys, 'when', 'audience', 'teacher', 'place', 'price'
 /** The kinds of content with a page per item and a key for each column. */
 export const pageKinds = [
   {
-    name: 'piece of news',
+    name: 'news item',
     at: { folder: 'news' },
     table: news,
     screen: 'news',
@@ -119,7 +119,7 @@ export const pageKinds = [
     codec: (fields) => columnCodec(fields, { ...page(fields), ...fields.picture, text: fields.required(form.rich) }),
   },
   {
-    name: 'member of the team',
+    name: 'team member',
     at: { folder: 'team' },
     table: teamMembers,
     screen: 'team',
@@ -134,7 +134,7 @@ export const pageKinds = [
           order: fields.order,
           ...fields.publication,
           ...fields.picture,
-          text: fields.optional(form.words),
+          text: fields.optional(form.plainText),
         },
         { columnOverrides: { text: 'biography' } },
       ),

@@ -101,7 +101,7 @@ async function refuseFixed(kind: Kind, pendingItems: readonly PendingItem[], con
       context.refuse(
         item.file,
         item.lineOf([column]),
-        `The ${column} of this ${kind.name} stays ${String(before?.[column])}, because ${references.get(id)}: it cannot become ${String(row[column])}. Write \`${column}: ${String(before?.[column])}\`, or create a new ${kind.name} with another name.`,
+        `The ${column} of this ${kind.name} cannot change from ${String(before?.[column])} to ${String(row[column])}, because ${references.get(id)}. Write \`${column}: ${String(before?.[column])}\`, or create a new ${kind.name} with another name.`,
       )
   }
 }
@@ -159,7 +159,7 @@ function keepsEdits(pendingItem: PendingItem, context: ImportContext): boolean {
   context.refuse(
     file,
     lineOf([firstKey]),
-    `Staff have changed the ${kind.name} ${id} at the desk since the last import, and this file says something else (${difference}). Export the site to see both, write what should stand, or import with --overwrite.`,
+    `Staff have changed the ${kind.name} ${id} at the desk since the last import, and this file differs (${difference}). Export the site to compare both, edit this file, or import with --overwrite.`,
   )
   return true
 }

@@ -91,7 +91,7 @@ export async function importTables(context: ImportContext): Promise<void> {
     else
       changes.push({
         what: stored.changed > 0 ? 'changed' : 'added',
-        kind: 'table of times',
+        kind: 'timetable',
         id: name,
         file,
         keys: [`${stored.added + stored.changed} days`],
@@ -105,7 +105,7 @@ export async function importTables(context: ImportContext): Promise<void> {
     .from(timetableDays)
     .groupBy(year)
   for (const { year: storedYear } of stored.filter((row) => !years.has(row.year))) {
-    changes.push({ what: 'removed', kind: 'table of times', id: storedYear })
+    changes.push({ what: 'removed', kind: 'timetable', id: storedYear })
     await tx
       .delete(timetableDays)
       .where(and(gte(timetableDays.day, `${storedYear}-01-01`), lte(timetableDays.day, `${storedYear}-12-31`)))

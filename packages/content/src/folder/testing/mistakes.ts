@@ -112,14 +112,14 @@ export const plantedMistakes: readonly Mistake[] = [
     file: 'events/a11.md',
     text: event('starts: 2026-12-05 6.30pm'),
     line: 4,
-    message: /24-hour clock/,
+    message: /24-hour time/,
   },
   {
     mistake: 'the end of a series as the end of its first occurrence',
     file: 'events/a10b.md',
     text: event('starts: 2026-12-01 18:00\nends: 2027-03-30 19:30\nrepeats: weekly'),
     line: 5,
-    message: /when the first one ends, and in `repeatsUntil`/,
+    message: /the end of the series in `repeatsUntil`/,
   },
   {
     mistake: 'a relative day',
@@ -133,7 +133,7 @@ export const plantedMistakes: readonly Mistake[] = [
     file: 'events/a13.md',
     text: event('starts: 2027-03-28 01:30'),
     line: 4,
-    message: /put forward/,
+    message: /clocks go forward/,
   },
   {
     mistake: 'an end before the start',

@@ -88,7 +88,7 @@ export const announcementOperations = {
           version: body.version,
         }),
       )
-      if (!outcome) return refuse(404, texts.noSuchAnnouncement)
+      if (!outcome) return refuse(404, texts.notFound)
       if ('conflict' in outcome)
         return { status: 409, message: texts.changedSince, data: toDeskAnnouncement(outcome.conflict) }
       return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.saved)
@@ -96,13 +96,13 @@ export const announcementOperations = {
 
   async announcementEnd({ db, member, now, params }) {
     const outcome = await db((tx) => endFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
-    if (!outcome) return refuse(404, texts.noSuchAnnouncement)
+    if (!outcome) return refuse(404, texts.notFound)
     return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.ended)
   },
 
   async announcementStart({ db, member, now, params }) {
     const outcome = await db((tx) => startFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
-    if (!outcome) return refuse(404, texts.noSuchAnnouncement)
+    if (!outcome) return refuse(404, texts.noAnnouncement)
     if (outcome === 'started') return refuse(409, texts.alreadyShown)
     return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.added)
   },

@@ -63,7 +63,7 @@ async function findExisting(
     .select({ key: donors.key, email: donors.contactEmail, call: donors.contactPhone, post: donors.contactPost })
     .from(donors)
     .where(and(eq(donors.mode, mode), inArray(donors.key, nonNullKeys)))
-  return new Map(rows.map(({ key, ...wishes }) => [key, wishes]))
+  return new Map(rows.map(({ key, ...preferences }) => [key, preferences]))
 }
 
 /** Merges later lines of donors into their stored first lines. */
@@ -152,13 +152,13 @@ const maxIgnored = 60
 /** Creates a counter of the lines with a value in an ignored column. */
 function createIgnoredCounter(columns: readonly Column[]) {
   const ignoredColumns = columns
-    .filter(({ use, heading }) => use.kind === 'left' && heading !== '')
+    .filter(({ use, heading }) => use.kind === 'ignored' && heading !== '')
     .slice(0, maxIgnored)
   const counts = new Map<string, number>()
   return {
     counts,
     add({ cells }: Row): void {
-      for (const { at: index, heading } of ignoredColumns)
+      for (const { index, heading } of ignoredColumns)
         if ((cells[index] ?? '').trim() !== '') counts.set(heading, (counts.get(heading) ?? 0) + 1)
     },
   }
@@ -208,9 +208,9 @@ export async function checkDonors({ db, tenant }: CheckCall, storedImport: Store
   const { headings, rows } = await open()
   const tally = createTally(headings)
   let lines = 0
-  for await (const { cells, broken } of rows) {
+  for await (const { cells, problem } of rows) {
     lines += 1
-    if (!broken) tally.add(cells)
+    if (!problem) tally.add(cells)
     if (lines % yieldEvery === 0) await setImmediate()
   }
   if (lines === 0) rejectFile('emptyList')

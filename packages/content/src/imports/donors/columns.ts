@@ -1,5 +1,5 @@
 import type { donorSources } from '@minaret/foundation/db'
-import { type HeadingMeaning, readWishHeading, simplify } from '../../contact-wishes/heading.ts'
+import { type HeadingMeaning, readPreferenceHeading, simplify } from '../../contact-preferences/heading.ts'
 
 /** The system a list was exported from; `csv` is any other. */
 export type DonorSource = (typeof donorSources)[number]
@@ -135,7 +135,7 @@ export function readHeading(cell: string): HeadingUse | undefined {
   if (remarkHeadings.has(name)) return { note: true }
   return (
     findField(name) ??
-    readWishHeading(cell) ??
+    readPreferenceHeading(cell) ??
     findField(simple) ??
     findField(simple.replace(/^(?:donor's|donor|contact|supporter|billing|constituent) /, ''))
   )

@@ -1,7 +1,12 @@
 import type { ImportedDonor, ImportNote } from '@minaret/foundation/db'
 import { isAddress } from '@minaret/foundation/email-addresses'
-import { type Channel, channels } from '../../contact-wishes/heading.ts'
-import { isPlainNo, mentionsObjection, mergeWishes, type Wishes } from '../../contact-wishes/value.ts'
+import { type Channel, channels } from '../../contact-preferences/heading.ts'
+import {
+  isPlainNo,
+  mentionsObjection,
+  mergePreferences,
+  type ContactPreferences,
+} from '../../contact-preferences/value.ts'
 import { cut } from '../wordpress/cut.ts'
 import { readCell } from './cells.ts'
 import type { DonorField } from './columns.ts'
@@ -20,10 +25,10 @@ const phonePattern = /^\+?[\d\s().\-/]{5,}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i
 const isEmail = (text: string) => text.length <= maxLengths.email && isAddress(text) && /@[^@]+\.[^@.]+$/.test(text)
 
 /** The key of each channel in a donor. */
-const wishKeys = { email: 'mayEmail', call: 'mayCall', post: 'mayWrite' } as const
-const wishes = ['mayEmail', 'mayCall', 'mayWrite'] as const
+const channelKeys = { email: 'mayEmail', call: 'mayCall', post: 'mayWrite' } as const
+const preferenceKeys = ['mayEmail', 'mayCall', 'mayWrite'] as const
 
-const noContact: Wishes = { email: false, call: false, post: false }
+const noContact: ContactPreferences = { email: false, call: false, post: false }
 
 /** Totals, and other lines that software adds above or below a list. */
 const summaryLine =
@@ -40,16 +45,16 @@ export const skippedLine = ({ line, cells }: Row): DonorLine => ({
 function repeatsHeadings(cells: readonly string[], columns: readonly Column[]): boolean {
   const filledCells = cells.filter((cell) => cell.trim() !== '')
   const repeatedColumns = columns.filter(
-    ({ at: index, heading }) => heading !== '' && readCell(cells[index] ?? '') === readCell(heading),
+    ({ index, heading }) => heading !== '' && readCell(cells[index] ?? '') === readCell(heading),
   )
   return repeatedColumns.length > 1 && repeatedColumns.length > filledCells.length / 2
 }
 
 /** Reads a line's contact preferences. */
-function readWishes(cells: readonly string[], columns: readonly Column[]) {
+function readLinePreferences(cells: readonly string[], columns: readonly Column[]) {
   const [notes, remarks]: [ImportNote[], string[]] = [[], []]
-  let preferences: Wishes = {}
-  for (const { at: index, heading, use } of columns) {
+  let preferences: ContactPreferences = {}
+  for (const { index, heading, use } of columns) {
     const value = readCell(cells[index] ?? '')
     if (value === '') continue
     if (use.kind === 'death' && !/^(?:not\b|alive|living|unknown)/i.test(value) && !isPlainNo(value)) {
@@ -57,18 +62,18 @@ function readWishes(cells: readonly string[], columns: readonly Column[]) {
       notes.push({ code: 'died' })
       remarks.push(`${heading}: ${value}`)
     }
-    if (use.kind !== 'wish') continue
-    const { wish, means } = use
+    if (use.kind !== 'preference') continue
+    const { preference, meanings } = use
     const parsed = use.read(value)
-    const meaning = means.get(value.slice(0, maxValueLength)) ?? (parsed ? undefined : means.get('*'))
-    const objects = Object.fromEntries(wish.objects.map((channel) => [channel, false]))
-    const agrees = Object.fromEntries(wish.agrees.map((channel) => [channel, true]))
-    const effectiveWishes = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
+    const meaning = meanings.get(value.slice(0, maxValueLength)) ?? (parsed ? undefined : meanings.get('*'))
+    const objects = Object.fromEntries(preference.objects.map((channel) => [channel, false]))
+    const agrees = Object.fromEntries(preference.agrees.map((channel) => [channel, true]))
+    const effectivePreferences = meaning ? { yes: agrees, no: objects, nothing: {} }[meaning] : parsed
     // Values beyond the number that users are asked about are not consent.
-    if (!effectiveWishes) notes.push({ code: 'unclearWish' })
-    preferences = mergeWishes(preferences, effectiveWishes ?? objects)
-    const hasNoPreference = effectiveWishes !== undefined && Object.keys(effectiveWishes).length === 0
-    if (hasNoPreference && wish.yes !== 'objects' && meaning === undefined) remarks.push(`${heading}: ${value}`)
+    if (!effectivePreferences) notes.push({ code: 'unclearWish' })
+    preferences = mergePreferences(preferences, effectivePreferences ?? objects)
+    const hasNoPreference = effectivePreferences !== undefined && Object.keys(effectivePreferences).length === 0
+    if (hasNoPreference && preference.yes !== 'objects' && meaning === undefined) remarks.push(`${heading}: ${value}`)
   }
   return { preferences, notes, remarks }
 }
@@ -79,10 +84,10 @@ function readWishes(cells: readonly string[], columns: readonly Column[]) {
  */
 export function convertRow(row: Row, columns: readonly Column[], isGuessed: boolean): DonorLine {
   const { line, cells } = row
-  if (row.broken) return { ...skippedLine(row), notes: [{ code: row.broken }] }
+  if (row.problem) return { ...skippedLine(row), notes: [{ code: row.problem }] }
   const cellsOf = (field: DonorField) =>
     columns
-      .flatMap(({ at: index, use }) => (use.kind === 'field' && use.field === field ? [{ index, rank: use.rank }] : []))
+      .flatMap(({ index, use }) => (use.kind === 'field' && use.field === field ? [{ index, rank: use.rank }] : []))
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ index }) => readCell(cells[index] ?? ''))
       .filter(Boolean)
@@ -100,7 +105,7 @@ export function convertRow(row: Row, columns: readonly Column[], isGuessed: bool
   if (name.length > maxLengths.name) return refuse('longName')
   if (email !== '' && !isEmail(email)) return refuse('badEmail')
 
-  const { preferences, notes, remarks } = readWishes(cells, columns)
+  const { preferences, notes, remarks } = readLinePreferences(cells, columns)
   const donor: ImportedDonor = { name, email }
   const phone = phones.find((text) => text.length <= maxLengths.phone && phonePattern.test(text))
   if (phone !== undefined) donor.phone = phone
@@ -112,10 +117,10 @@ export function convertRow(row: Row, columns: readonly Column[], isGuessed: bool
   else if (address !== '') donor.address = address
 
   for (const channel of channels) {
-    const wish = preferences[channel]
-    if (wish !== undefined) donor[wishKeys[channel]] = wish
+    const preference = preferences[channel]
+    if (preference !== undefined) donor[channelKeys[channel]] = preference
   }
-  for (const { at: index, heading, use } of columns) {
+  for (const { index, heading, use } of columns) {
     const text = readCell(cells[index] ?? '')
     if (use.kind !== 'note' || text === '') continue
     remarks.push(`${heading}: ${text}`)
@@ -138,7 +143,7 @@ export type ExistingPreferences = Record<Channel, boolean | null>
  * agreed here, staff decide.
  */
 export function noteForExistingDonor(donor: ImportedDonor, existingPreferences?: ExistingPreferences): ImportNote {
-  const objections = channels.filter((channel) => donor[wishKeys[channel]] === false)
+  const objections = channels.filter((channel) => donor[channelKeys[channel]] === false)
   const newObjections = objections.filter((channel) => (existingPreferences?.[channel] ?? null) === null)
   if (newObjections.length > 0) return { code: 'isDonorNo', about: newObjections.join(' ') }
   const contradictions = objections.filter((channel) => existingPreferences?.[channel] === true)
@@ -153,6 +158,6 @@ export function mergeLines(first: ImportedDonor, second: ImportedDonor): Importe
 /** Adds the objections of another line, which may be the same person's. */
 export function mergeObjections(first: ImportedDonor, second: ImportedDonor): ImportedDonor {
   const mergedDonor = { ...first }
-  for (const wish of wishes) if (second[wish] === false) mergedDonor[wish] = false
+  for (const preference of preferenceKeys) if (second[preference] === false) mergedDonor[preference] = false
   return mergedDonor
 }

@@ -6,10 +6,12 @@ export type DonorList = { headings: string[]; before: Row[]; rows: AsyncGenerato
 
 /** Finds the headings among the first lines: the line with the most known headings, otherwise the first without addresses. */
 function findHeadings(rows: readonly Row[]): number | undefined {
-  const scores = rows.map(({ cells, broken }) => (broken ? 0 : scoreHeadings(cells)))
+  const scores = rows.map(({ cells, problem }) => (problem ? 0 : scoreHeadings(cells)))
   const best = Math.max(0, ...scores)
   if (best > 0) return scores.indexOf(best)
-  const first = rows.findIndex(({ cells, broken }) => !broken && cells.filter((cell) => cell.trim() !== '').length > 1)
+  const first = rows.findIndex(
+    ({ cells, problem }) => !problem && cells.filter((cell) => cell.trim() !== '').length > 1,
+  )
   const index = Math.max(0, first)
   return rows[index]?.cells.some((cell) => /\S@\S+\.\S/.test(cell)) ? undefined : index
 }

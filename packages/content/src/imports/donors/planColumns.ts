@@ -5,9 +5,14 @@ import {
   channelsIn,
   mayConcernContact,
   simplify,
-  type WishHeading,
-} from '../../contact-wishes/heading.ts'
-import { createWishReader, isPlain, isExplicitPreference, type Wishes } from '../../contact-wishes/value.ts'
+  type PreferenceHeading,
+} from '../../contact-preferences/heading.ts'
+import {
+  createPreferencesReader,
+  isPlain,
+  isExplicitPreference,
+  type ContactPreferences,
+} from '../../contact-preferences/value.ts'
 import { type DonorField, readHeading, shortHeading } from './columns.ts'
 import type { ColumnTally } from './tallyColumns.ts'
 
@@ -17,31 +22,36 @@ type ValueMeanings = ReadonlyMap<string, 'yes' | 'no' | 'nothing'>
 /** How a column is used. */
 export type ColumnUse =
   | { kind: 'field'; field: DonorField; rank: number }
-  | { kind: 'wish'; wish: WishHeading; means: ValueMeanings; read: (value: string) => Wishes | undefined }
+  | {
+      kind: 'preference'
+      preference: PreferenceHeading
+      meanings: ValueMeanings
+      read: (value: string) => ContactPreferences | undefined
+    }
   | { kind: 'death' }
   | { kind: 'note' }
-  | { kind: 'left' }
+  | { kind: 'ignored' }
 
 /** A column of a list of donors. */
-export type Column = { at: number; heading: string; use: ColumnUse }
+export type Column = { index: number; heading: string; use: ColumnUse }
 
 /** The use of each column, or the columns to ask the user about first. */
 export type ColumnPlan = { columns: Column[]; questions: DonorListColumn[] }
 
 const noMeanings: ValueMeanings = new Map()
-const ignoredUse: ColumnUse = { kind: 'left' }
-const wishOf = (yes: WishHeading['yes'], affectedChannels: readonly Channel[]): WishHeading => ({
+const ignoredUse: ColumnUse = { kind: 'ignored' }
+const createHeading = (yes: PreferenceHeading['yes'], affectedChannels: readonly Channel[]): PreferenceHeading => ({
   yes,
   objects: affectedChannels,
   agrees: affectedChannels,
   isDetail: false,
 })
 
-const wishUse = (wish: WishHeading, means = noMeanings): ColumnUse => ({
-  kind: 'wish',
-  wish,
-  means,
-  read: createWishReader(wish),
+const preferenceUse = (preference: PreferenceHeading, meanings = noMeanings): ColumnUse => ({
+  kind: 'preference',
+  preference,
+  meanings,
+  read: createPreferencesReader(preference),
 })
 
 const roleFields: Partial<Record<DonorColumnRole, DonorField>> = {
@@ -57,15 +67,15 @@ const namedFields = ['email', 'name', 'first', 'last', 'company', 'phone'] as co
 const fieldRole = (field: DonorField): DonorColumnRole =>
   namedFields.find((role) => roleFields[role] === field) ?? 'address'
 
-const roleWishes: Partial<Record<DonorColumnRole, WishHeading>> = {
-  agreesEmail: wishOf('agrees', ['email']),
-  agreesCalls: wishOf('agrees', ['call']),
-  agreesPost: wishOf('agrees', ['post']),
-  agreesAll: wishOf('agrees', channels),
-  objectsEmail: wishOf('objects', ['email']),
-  objectsCalls: wishOf('objects', ['call']),
-  objectsPost: wishOf('objects', ['post']),
-  objectsAll: wishOf('objects', channels),
+const roleHeadings: Partial<Record<DonorColumnRole, PreferenceHeading>> = {
+  agreesEmail: createHeading('agrees', ['email']),
+  agreesCalls: createHeading('agrees', ['call']),
+  agreesPost: createHeading('agrees', ['post']),
+  agreesAll: createHeading('agrees', channels),
+  objectsEmail: createHeading('objects', ['email']),
+  objectsCalls: createHeading('objects', ['call']),
+  objectsPost: createHeading('objects', ['post']),
+  objectsAll: createHeading('objects', channels),
 }
 
 const isStatus = (heading: string): boolean => {
@@ -73,11 +83,11 @@ const isStatus = (heading: string): boolean => {
   return meaning !== undefined && 'about' in meaning && meaning.about === 'status'
 }
 
-const headingWish = (heading: string): WishHeading => {
+const guessHeading = (heading: string): PreferenceHeading => {
   const meaning = readHeading(heading)
-  if (meaning && 'about' in meaning && meaning.about === 'wish') return meaning.wish
-  if (isStatus(heading)) return wishOf('unknown', ['email'])
-  return wishOf('unknown', channelsIn(simplify(heading))?.objects ?? channels)
+  if (meaning && 'about' in meaning && meaning.about === 'preference') return meaning.preference
+  if (isStatus(heading)) return createHeading('unknown', ['email'])
+  return createHeading('unknown', channelsIn(simplify(heading))?.objects ?? channels)
 }
 
 /** The use of a column according to the user's answer. */
@@ -88,8 +98,8 @@ function answeredUse({ role, values = [] }: DonorColumnAnswer, heading: string):
   if (role === 'deceased') return { kind: 'death' }
   if (role === 'note') return { kind: 'note' }
   if (role === 'ignore') return ignoredUse
-  const means = new Map(values.map(({ value, means: meaning }) => [value, meaning] as const))
-  return wishUse(roleWishes[role] ?? headingWish(heading), means)
+  const meanings = new Map(values.map(({ value, means: meaning }) => [value, meaning] as const))
+  return preferenceUse(roleHeadings[role] ?? guessHeading(heading), meanings)
 }
 
 /** Guesses the use of a column from its heading and, if that isn't enough, from its values. */
@@ -97,21 +107,23 @@ function guessUse(heading: string, tally: ColumnTally): ColumnUse {
   const meaning = readHeading(heading)
   const values = [...tally.values.keys()]
   const hasOnlyPlainValues = values.length > 0 && !tally.hasMore && values.every(isPlain)
-  const asWish = (affectedChannels: readonly Channel[]) => wishUse(wishOf('unknown', affectedChannels))
+  const asPreference = (affectedChannels: readonly Channel[]) =>
+    preferenceUse(createHeading('unknown', affectedChannels))
   if (meaning && 'field' in meaning) {
     // “Email” and “Phone” with a yes or no in each line are permissions.
-    if (hasOnlyPlainValues && meaning.field === 'email') return asWish(['email'])
-    if (hasOnlyPlainValues && meaning.field === 'phone') return asWish(['call'])
+    if (hasOnlyPlainValues && meaning.field === 'email') return asPreference(['email'])
+    if (hasOnlyPlainValues && meaning.field === 'phone') return asPreference(['call'])
     return { kind: 'field', ...meaning }
   }
   if (meaning && 'note' in meaning) return { kind: 'note' }
-  if (meaning?.about === 'wish') return wishUse(meaning.wish)
+  if (meaning?.about === 'preference') return preferenceUse(meaning.preference)
   if (meaning?.about === 'death') return { kind: 'death' }
   if (meaning?.about === 'sharing') return { kind: 'note' }
   const namedChannels = channelsIn(simplify(heading))
-  if (hasOnlyPlainValues && mayConcernContact(heading)) return asWish(namedChannels?.objects ?? channels)
+  if (hasOnlyPlainValues && mayConcernContact(heading)) return asPreference(namedChannels?.objects ?? channels)
   const hasExplicitValue = values.some(isExplicitPreference)
-  if (hasExplicitValue) return asWish(meaning?.about === 'status' ? ['email'] : (namedChannels?.objects ?? channels))
+  if (hasExplicitValue)
+    return asPreference(meaning?.about === 'status' ? ['email'] : (namedChannels?.objects ?? channels))
   if (meaning) return ignoredUse
   const addresses = values.filter((value) => /^\S+@\S+\.\S+$/.test(value)).length
   return addresses > 0 && addresses >= values.length * 0.8 ? { kind: 'field', field: 'email', rank: 99 } : ignoredUse
@@ -121,14 +133,15 @@ function guessUse(heading: string, tally: ColumnTally): ColumnUse {
 const maxAsked = 30
 
 /** The values of a contact preference that need an answer, the most frequent first. */
-function unclearValues(use: ColumnUse, { values, hasMore, understood }: ColumnTally): DonorListColumn['values'] {
-  if (use.kind !== 'wish' || use.means.has('*')) return []
-  const { wish, means, read: readValue } = use
+function unclearValues(use: ColumnUse, { values, hasMore, clearCount }: ColumnTally): DonorListColumn['values'] {
+  if (use.kind !== 'preference' || use.meanings.has('*')) return []
+  const { preference, meanings, read: readValue } = use
   // An x alone is a tick. Next to other values it could also be a cross.
   const isMark = (value: string) => simplify(value) === 'x'
-  const hasOnlyMarks = understood === 0 && [...values.keys()].every(isMark)
+  const hasOnlyMarks = clearCount === 0 && [...values.keys()].every(isMark)
   const isUnclear = (value: string) =>
-    !means.has(value) && (readValue(value) === undefined || (wish.yes === 'agrees' && isMark(value) && !hasOnlyMarks))
+    !meanings.has(value) &&
+    (readValue(value) === undefined || (preference.yes === 'agrees' && isMark(value) && !hasOnlyMarks))
   const unclearEntries = [...values]
     .filter(([value]) => isUnclear(value))
     .map(([value, count]) => ({ value, count }))
@@ -140,7 +153,7 @@ function unclearValues(use: ColumnUse, { values, hasMore, understood }: ColumnTa
 
 const roleOf = (use: ColumnUse): DonorColumnRole => {
   if (use.kind === 'field') return fieldRole(use.field)
-  return ({ wish: 'heading', death: 'deceased', note: 'note', left: 'ignore' } as const)[use.kind]
+  return ({ preference: 'heading', death: 'deceased', note: 'note', ignored: 'ignore' } as const)[use.kind]
 }
 
 /** Whether most values of a column could be names: with letters and without digits. */
@@ -168,7 +181,7 @@ export function planColumns(
   const columns = tallies.map((tally, index): Column => {
     const [heading, answer] = [headings[index] ?? '', answerOf.get(index)]
     return {
-      at: index,
+      index,
       heading: shortHeading(heading),
       use: answer ? answeredUse(answer, heading) : guessUse(heading, tally),
     }
@@ -177,14 +190,14 @@ export function planColumns(
     columns.some(({ use }) => use.kind === 'field' && fields.includes(use.field))
   const hasNoName = !hasField('name', 'first', 'last', 'company')
   const needsIdentity = (column: Column, tally: ColumnTally) =>
-    column.use.kind === 'left' &&
-    !answerOf.has(column.at) &&
+    column.use.kind === 'ignored' &&
+    !answerOf.has(column.index) &&
     ((hasNoName && looksLikeNames(tally)) || (hasNoName && !hasField('email') && tally.samples.length > 0))
   const listColumns = columns.map((column, index): DonorListColumn => {
     const { use, heading } = column
     const tally = tallies[index]
     const values = tally ? unclearValues(use, tally) : []
-    const isOpen = use.kind === 'wish' && use.wish.yes === 'unknown' && !isStatus(headings[index] ?? '')
+    const isOpen = use.kind === 'preference' && use.preference.yes === 'unknown' && !isStatus(headings[index] ?? '')
     const asks = values.length > 0 ? (isOpen ? 'meaning' : 'values') : tally && needsIdentity(column, tally) && 'who'
     return {
       number: index + 1,

@@ -186,7 +186,7 @@ test('does not buffer a line with endless columns', async () => {
   }
   const rows = []
   for await (const row of readRows(decodeParts(parts, { label: 'utf-8', guessed: false }))) rows.push(row)
-  expect(rows.map(({ broken, cells }) => [broken, cells[0]?.length])).toEqual([['longLine', 200]])
+  expect(rows.map(({ problem, cells }) => [problem, cells[0]?.length])).toEqual([['longLine', 200]])
 })
 
 const hostileInputs: Record<string, string> = {

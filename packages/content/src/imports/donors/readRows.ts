@@ -5,7 +5,7 @@ import { scoreHeadings } from './columns.ts'
 import { type BrokenLine, createRepair } from './repairLines.ts'
 
 /** A row of a list, with its first line in the file, from 1. */
-export type Row = { line: number; cells: string[]; broken?: BrokenLine['why'] }
+export type Row = { line: number; cells: string[]; problem?: BrokenLine['problem'] }
 
 /** The maximum number of lines, including the headings. */
 export const maxLines = 200_000
@@ -97,7 +97,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
   const brokenBefore = function* (before: number): Generator<Row> {
     for (let next = brokenLines[reportedCount]; next && next.line < before; next = brokenLines[reportedCount]) {
       reportedCount += 1
-      yield { line: next.line, cells: [next.text], broken: next.why }
+      yield { line: next.line, cells: [next.text], problem: next.problem }
     }
   }
   const source = Readable.from(repairedText())
@@ -109,7 +109,7 @@ export async function* readRows(pieces: AsyncGenerator<string>): AsyncGenerator<
       const line = Number(firstLine)
       if (line > maxLines) rejectFile('lines')
       yield* brokenBefore(line)
-      if (cells.length > maxColumns) yield { line, cells: cells.slice(0, 3), broken: 'longLine' }
+      if (cells.length > maxColumns) yield { line, cells: cells.slice(0, 3), problem: 'longLine' }
       else if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
     }
     yield* brokenBefore(Number.POSITIVE_INFINITY)

@@ -1,5 +1,5 @@
 /** An unreadable line: with an unclosed quotation mark, or too long. */
-export type BrokenLine = { line: number; text: string; why: 'brokenLine' | 'longLine' }
+export type BrokenLine = { line: number; text: string; problem: 'brokenLine' | 'longLine' }
 
 type Line = { number: number; text: string; end: string }
 
@@ -41,18 +41,18 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
   }
 
   /** Removes the first line of an unclosed cell. @returns the following lines, to be read again */
-  function removeFirst(reason: BrokenLine['why']): { lineEnding: string; remaining: Line[] } {
+  function removeFirst(reason: BrokenLine['problem']): { lineEnding: string; remaining: Line[] } {
     const [first, ...remaining] = openLines
     setOpen([])
     if (!first) return { lineEnding: '', remaining }
-    onBroken({ line: first.number, text: first.text, why: reason })
+    onBroken({ line: first.number, text: first.text, problem: reason })
     return { lineEnding: first.end, remaining }
   }
 
   function repairLines(lines: readonly Line[]): string {
     const repairedParts: string[] = []
     const queue = lines.toReversed()
-    const retry = (reason: BrokenLine['why'], nextLines: readonly Line[]) => {
+    const retry = (reason: BrokenLine['problem'], nextLines: readonly Line[]) => {
       const { lineEnding, remaining } = removeFirst(reason)
       repairedParts.push(lineEnding)
       queue.push(...[...remaining, ...nextLines].toReversed())
@@ -78,7 +78,7 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
     const line = { number, text, end }
     number += 1
     const isTooLong = isSkipping || text.length > maxLength
-    if (isTooLong && !isSkipping) onBroken({ line: line.number, text: text.slice(0, 200), why: 'longLine' })
+    if (isTooLong && !isSkipping) onBroken({ line: line.number, text: text.slice(0, 200), problem: 'longLine' })
     isSkipping = false
     return isTooLong ? { ...line, text: '' } : line
   }
@@ -96,7 +96,7 @@ export function createRepair(delimiter: string, maxLength: number, onBroken: (br
       }
       rest = rest.slice(start)
       if (rest.length > maxLength) {
-        if (!isSkipping) onBroken({ line: number, text: rest.slice(0, 200), why: 'longLine' })
+        if (!isSkipping) onBroken({ line: number, text: rest.slice(0, 200), problem: 'longLine' })
         ;[rest, isSkipping] = ['', true]
       }
       return repairLines(lines)

@@ -1,5 +1,5 @@
-import type { WishHeading } from '../../contact-wishes/heading.ts'
-import { createWishReader } from '../../contact-wishes/value.ts'
+import type { PreferenceHeading } from '../../contact-preferences/heading.ts'
+import { createPreferencesReader } from '../../contact-preferences/value.ts'
 import { readCell } from './cells.ts'
 import { readHeading } from './columns.ts'
 
@@ -10,7 +10,7 @@ export type ColumnTally = {
   /** The number of cells beyond the limit of counted values. */
   hasMore: number
   /** The number of cells with a clear preference. */
-  understood: number
+  clearCount: number
   samples: string[]
 }
 
@@ -28,11 +28,12 @@ export function createTally(headings: readonly string[]) {
   const tallyAt = (index: number): ColumnTally => {
     while (tallies.length <= index) {
       const meaning = readHeading(headings[tallies.length] ?? '')
-      const wish = meaning && 'about' in meaning && meaning.about === 'wish' ? meaning.wish : undefined
-      clarityChecks.push(wish ? createClarityCheck(wish) : () => false)
-      tallies.push({ values: new Map(), hasMore: 0, understood: 0, samples: [] })
+      const preference =
+        meaning && 'about' in meaning && meaning.about === 'preference' ? meaning.preference : undefined
+      clarityChecks.push(preference ? createClarityCheck(preference) : () => false)
+      tallies.push({ values: new Map(), hasMore: 0, clearCount: 0, samples: [] })
     }
-    return tallies[index] ?? { values: new Map(), hasMore: 0, understood: 0, samples: [] }
+    return tallies[index] ?? { values: new Map(), hasMore: 0, clearCount: 0, samples: [] }
   }
   for (const index of headings.keys()) tallyAt(index)
   return {
@@ -45,7 +46,7 @@ export function createTally(headings: readonly string[]) {
         if (tally.samples.length < 3 && !tally.samples.includes(value)) tally.samples.push(value)
         const count = tally.values.get(value)
         if (count !== undefined) tally.values.set(value, count + 1)
-        else if (clarityChecks[index]?.(value)) tally.understood += 1
+        else if (clarityChecks[index]?.(value)) tally.clearCount += 1
         else if (tally.values.size >= maxValues || characters > maxCharacters) tally.hasMore += 1
         else {
           tally.values.set(value, 1)
@@ -57,7 +58,7 @@ export function createTally(headings: readonly string[]) {
 }
 
 /** Creates a check for clear preferences. An x is not clear, as its meaning depends on the other values. */
-function createClarityCheck(wish: WishHeading) {
-  const readValue = createWishReader(wish)
+function createClarityCheck(preference: PreferenceHeading) {
+  const readValue = createPreferencesReader(preference)
   return (value: string): boolean => !/^x$/i.test(value) && readValue(value) !== undefined
 }

@@ -7,12 +7,12 @@ beforeAll(async () => {
   bench = await startAdoption()
 }, 60_000)
 afterAll(() => bench.giving.close())
-beforeEach(() => bench.renew())
+beforeEach(() => bench.startMosque())
 
 test('adopts a subscription of another system: later payments become gifts, and Stripe is only read', async () => {
   const id = bench.account.otherSystem(givewp)
   bench.account.otherSystem({ email: 'y@example.org', name: 'Yusuf', interval: 'year' })
-  const before = bench.changesAtStripe()
+  const before = bench.countStripeWrites()
   const checkedImport = await bench.check()
   expect(checkedImport).toMatchObject({ holds: 'subscriptions', state: 'checked', counts: { plans: 1, skipped: 1 } })
   expect(await bench.plans()).toEqual([])
@@ -56,27 +56,27 @@ test('adopts a subscription of another system: later payments become gifts, and 
       managedElsewhere: true,
     },
   ])
-  await bench.work()
+  await bench.runJobs()
   expect(await bench.gifts()).toEqual([])
-  expect(bench.changesAtStripe()).toBe(before)
+  expect(bench.countStripeWrites()).toBe(before)
   expect(bench.account.subscriptions.size).toBe(2)
 
   const webhook = { url: '', secret: bench.mosque.webhookSecret }
   const { app } = bench.giving.server
   webhook.url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook/${bench.mosque.accountId}`
   bench.giving.stub.deliverTo(bench.mosque.secretKey, webhook)
-  await bench.until('2026-12-10T12:00:00Z')
+  await bench.advanceTo('2026-12-10T12:00:00Z')
   await bench.giving.stub.delivered()
   // Sends all events again, in reverse order.
   for (const event of bench.account.events.toReversed()) expect(await bench.giving.stub.send(event, webhook)).toBe(200)
-  await bench.until('2026-12-10T12:10:00Z')
+  await bench.advanceTo('2026-12-10T12:10:00Z')
   const rows = await bench.giving.rows(bench.mosque)
   expect(rows.gifts).toMatchObject([
     { amountMinor: 2000, state: 'paid', dueOn: '2026-12-10', donorEmail: 'fatima@example.org', causeId: 'general' },
   ])
   expect(rows.ledger).toMatchObject([{ kind: 'paid', amountMinor: 2000 }])
   expect(bench.account.charges).toHaveLength(1)
-  expect(bench.changesAtStripe()).toBe(before)
+  expect(bench.countStripeWrites()).toBe(before)
 })
 
 test('a payment between the dry run and the adoption becomes a gift; an earlier one does not', async () => {
@@ -84,15 +84,15 @@ test('a payment between the dry run and the adoption becomes a gift; an earlier 
   bench.account.otherSystem({ ...givewp, since: '2026-11-21T09:00:00Z' })
   bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org', since: '2026-11-20T09:00:00Z' })
   // Yusuf’s payment is due at nine, before the dry run.
-  await bench.until('2026-12-20T12:00:00Z')
+  await bench.advanceTo('2026-12-20T12:00:00Z')
   await bench.logIn()
   const checkedImport = await bench.check()
   expect(checkedImport.counts).toMatchObject({ plans: 2 })
-  await bench.until('2026-12-21T12:00:00Z')
+  await bench.advanceTo('2026-12-21T12:00:00Z')
   await bench.logIn()
   await bench.apply(checkedImport.id)
   expect(bench.account.charges).toHaveLength(2)
-  await bench.work()
+  await bench.runJobs()
   expect(await bench.gifts()).toMatchObject([{ donorName: 'Fatima Khan', dueOn: '2026-12-21' }])
 })
 
@@ -123,7 +123,7 @@ test('a subscription cancelled by the other system ends here too', async () => {
   await bench.apply((await bench.check()).id)
   const subscription = bench.account.subscriptions.get(id)
   if (subscription) subscription.status = 'canceled'
-  await bench.work()
+  await bench.runJobs()
   expect(await bench.plans()).toMatchObject([{ state: 'ended', endedBy: 'provider' }])
 })
 

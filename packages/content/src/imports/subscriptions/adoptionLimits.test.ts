@@ -9,20 +9,20 @@ beforeAll(async () => {
   bench = await startAdoption()
 }, 60_000)
 afterAll(() => bench.giving.close())
-beforeEach(() => bench.renew())
+beforeEach(() => bench.startMosque())
 
 describe('undoing', () => {
   test('removes regular gifts without later payments, changes nothing in Stripe, and allows another adoption', async () => {
     const id = bench.account.otherSystem(givewp)
     const { change } = await bench.apply((await bench.check()).id)
-    await bench.work()
-    const before = bench.changesAtStripe()
+    await bench.runJobs()
+    const before = bench.countStripeWrites()
     expect(await bench.undo(change)).toBe(
       'Undone. These regular gifts are no longer listed here. Nothing has changed in Stripe.',
     )
     expect([await bench.plans(), bench.account.subscriptions.get(id)?.status]).toEqual([[], 'active'])
-    expect(bench.changesAtStripe()).toBe(before)
-    await bench.work()
+    expect(bench.countStripeWrites()).toBe(before)
+    await bench.runJobs()
     const secondAdoption = await bench.apply((await bench.check()).id)
     expect([secondAdoption.done, (await bench.plans()).length]).toEqual([1, 1])
   })
@@ -35,7 +35,7 @@ describe('undoing', () => {
       since: new Date(bench.now.getTime() - 86_400_000).toISOString(),
     })
     const { change } = await bench.apply((await bench.check()).id)
-    await bench.until(new Date(bench.now.getTime() + 12 * 86_400_000).toISOString())
+    await bench.advanceTo(new Date(bench.now.getTime() + 12 * 86_400_000).toISOString())
     expect(await bench.gifts()).toHaveLength(1)
     await bench.logIn()
     expect(await bench.undo(change)).toMatch(/no longer listed here: 1\. Kept, .*: 1\./)
@@ -49,7 +49,7 @@ test('lets only owners start and apply an adoption, and only owners and treasure
   const treasurer = await bench.staff('treasurer')
   expect((await treasurer.get(`${bench.base}/imports/${id}/lines`)).code).toBe(200)
   expect((await treasurer.post(`${bench.base}/subscription-imports`)).code).toBe(403)
-  expect(await bench.ask(id, { user: treasurer })).toBe(403)
+  expect(await bench.requestAdoption(id, { user: treasurer })).toBe(403)
   for (const role of ['editor', 'administrator'] as const) {
     const user = await bench.staff(role)
     expect((await user.get(`${bench.base}/subscription-imports`)).code).toBe(403)

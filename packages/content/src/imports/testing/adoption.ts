@@ -38,7 +38,7 @@ export class AdoptionBench {
   }
 
   /** Starts another mosque with its own account. */
-  async renew(): Promise<void> {
+  async startMosque(): Promise<void> {
     await this.giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     this.mosque = await this.giving.mosque({ country: 'GB', timeZone: 'Europe/London' })
     this.account = this.giving.stub.account(this.mosque.secretKey)
@@ -80,13 +80,16 @@ export class AdoptionBench {
   }
 
   /** Requests the adoption of a dry run. @returns the status code */
-  async ask(id: string, { user = this.owner, causeId = 'general', oldSystemOff = true } = {}): Promise<number> {
+  async requestAdoption(
+    id: string,
+    { user = this.owner, causeId = 'general', oldSystemOff = true } = {},
+  ): Promise<number> {
     return (await user.post(`${this.base}/subscription-imports/${id}/apply`, { causeId, oldSystemOff })).code
   }
 
   /** Adopts the subscriptions of a dry run. */
   async apply(id: string, oldSystemOff = false): Promise<Import> {
-    const code = await this.ask(id, { oldSystemOff })
+    const code = await this.requestAdoption(id, { oldSystemOff })
     if (code !== 200) throw new Error(`The adoption failed with status ${code}.`)
     await this.#tasks()['import-apply']({ tenantId: this.mosque.id, importId: id })
     return importOf(await this.owner.get(`${this.base}/imports/${id}`))
@@ -106,19 +109,19 @@ export class AdoptionBench {
   }
 
   /** Runs all pending jobs, and the jobs they add. */
-  async work(): Promise<void> {
+  async runJobs(): Promise<void> {
     for (let round = 0; round < 3; round += 1) await this.giving.work()
   }
 
   /** Advances the clock: Stripe processes due payments, and all jobs run. */
-  async until(instant: string): Promise<void> {
+  async advanceTo(instant: string): Promise<void> {
     this.setNow(instant)
     this.account.advanceTo(this.now)
-    await this.work()
+    await this.runJobs()
   }
 
   /** The number of write requests to Stripe. */
-  changesAtStripe(): number {
+  countStripeWrites(): number {
     return this.giving.stub.requests.filter(({ method }) => method !== 'GET').length
   }
 

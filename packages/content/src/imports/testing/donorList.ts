@@ -17,7 +17,7 @@ export async function readList(content: string | Buffer, partBytes = 7, answers:
   const open = () => openList(readRows(decodeParts(parts, encoding)))
   const { headings, rows } = await open()
   const tally = createTally(headings)
-  for await (const { cells, broken } of rows) if (!broken) tally.add(cells)
+  for await (const { cells, problem: broken } of rows) if (!broken) tally.add(cells)
   const { columns, questions } = planColumns(headings, tally.tallies, answers)
   const list = await open()
   const lines: DonorLine[] = list.before.map(skippedLine)

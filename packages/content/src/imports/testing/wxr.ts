@@ -8,7 +8,7 @@ export type SamplePost = {
   status?: string
   meta?: Record<string, string>
   /** Additional XML elements. */
-  more?: string
+  extraXml?: string
 }
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
@@ -22,7 +22,7 @@ export const sampleItem = ({
   excerpt = '',
   status = 'publish',
   meta = {},
-  more = '',
+  extraXml = '',
 }: SamplePost): string => `
 	<item>
 		<title>${cdata(title)}</title>
@@ -38,7 +38,7 @@ export const sampleItem = ({
 		<wp:post_date_gmt>${cdata('2024-04-12 09:00:00')}</wp:post_date_gmt>
 		<wp:status>${cdata(status)}</wp:status>
 		<wp:post_type>${cdata(type)}</wp:post_type>
-		<wp:post_password>${cdata('')}</wp:post_password>${more}
+		<wp:post_password>${cdata('')}</wp:post_password>${extraXml}
 ${Object.entries(meta)
   .map(
     ([key, value]) =>

@@ -134,7 +134,7 @@ test('converts posts to news and pages to pages about the mosque, and skips inte
 })
 
 test.each<[post: Omit<SamplePost, 'id'>, code: string]>([
-  [{ type: 'attachment', more: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>' }, 'attachment'],
+  [{ type: 'attachment', extraXml: '<wp:attachment_url>https://old.example/a.jpg</wp:attachment_url>' }, 'attachment'],
   [{ type: 'product' }, 'unknownType'],
   [{ status: 'trash' }, 'trash'],
   [{ title: '', content: '<p>&nbsp;</p>' }, 'empty'],

@@ -29,7 +29,7 @@ const maxTitleLength = 300
 const maxSummaryLength = 220
 
 /** Whether more than the title of an item could be read. */
-const isUsable = ({ trouble }: WxrItem) => trouble === undefined || trouble === 'damaged' || trouble === 'recoded'
+const isUsable = ({ damage }: WxrItem) => damage === undefined || damage === 'damaged' || damage === 'recoded'
 
 /** The type of an item that is counted but not listed, or undefined for other items. */
 export function skippedType(item: WxrItem): string | undefined {
@@ -54,10 +54,10 @@ const shorten = (text: string, maxLength: number): string => {
 }
 
 /** The excerpt, otherwise the first sentences. */
-function summaryOf(excerpt: string, plain: string): string {
+function summaryOf(excerpt: string, plainText: string): string {
   if (excerpt) return excerpt
-  const sentences = plain.match(/^.{40,220}?[.!?؟۔](?=\s)/u)?.[0]
-  return sentences ?? shorten(plain, maxSummaryLength)
+  const sentences = plainText.match(/^.{40,220}?[.!?؟۔](?=\s)/u)?.[0]
+  return sentences ?? shorten(plainText, maxSummaryLength)
 }
 
 /** The time WordPress published an item, or undefined if it is unpublished: WordPress then writes zeros. */
@@ -77,8 +77,8 @@ const statusNotes: Readonly<Record<string, string>> = {
 
 /** The reason why an item is not imported, or undefined if it is. */
 function skipReason(item: WxrItem, type: string, kind: ContentKindName | undefined): ImportNote | undefined {
-  const { fields, line, trouble } = item
-  if (trouble && !isUsable(item)) return { code: trouble, about: String(line) }
+  const { fields, line, damage } = item
+  if (damage && !isUsable(item)) return { code: damage, about: String(line) }
   if (type === 'attachment')
     return { code: 'attachment', about: cut((fields.get('wp:attachment_url') ?? '').trim(), 500) }
   if (!kind) return { code: 'unknownType', about: type }
@@ -105,13 +105,13 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
   const common = { type, title: shorten(title, maxTitleLength), ...(sourceKey ? { sourceKey } : {}) }
   if (reason || !kind) return { ...common, notes: reason ? [reason] : [] }
 
-  const { markdown, plain, notes: textNotes } = await convertText(field('content:encoded'), site.siteUrl)
+  const { markdown, plainText: text, notes: textNotes } = await convertText(field('content:encoded'), site.siteUrl)
   if (markdown.length > maxTextLength) return { ...common, notes: [{ code: 'tooLong' }] }
   const event = kind === 'events' ? eventValues(item, type, { places: site.places, own: site.timeZone }) : undefined
   const status = ownValue(statusNotes, field('wp:status'))
   const author = kind === 'news' ? site.authors.get(field('dc:creator')) : undefined
   const notes: ImportNote[] = [
-    ...(item.trouble ? [{ code: item.trouble, about: String(item.line) }] : []),
+    ...(item.damage ? [{ code: item.damage, about: String(item.line) }] : []),
     ...(status ? [{ code: status }] : []),
     ...(field('wp:post_password') ? [{ code: 'wasProtected' }] : []),
     ...(title.length > maxTitleLength ? [{ code: 'shortened' }] : []),
@@ -123,7 +123,7 @@ export async function convertItem(item: WxrItem, site: WxrSite): Promise<Importe
   ]
   const textValues: ContentValues = {
     title: unfill(common.title),
-    summary: unfill(summaryOf(shorten(plainText(field('excerpt:encoded')), 500), plain)),
+    summary: unfill(summaryOf(shorten(plainText(field('excerpt:encoded')), 500), text)),
     ...(author ? { author: unfill(shorten(author, 100)) } : {}),
     text: unfill(markdown),
   }

@@ -93,7 +93,7 @@ function removeComments(html: string): string {
 }
 
 /** The converted text of a post. */
-export type ConvertedText = { markdown: string; plain: string; notes: ImportNote[] }
+export type ConvertedText = { markdown: string; plainText: string; notes: ImportNote[] }
 
 /**
  * Converts the text of a WordPress post, in blocks or the classic format, to Markdown.
@@ -109,5 +109,5 @@ export async function convertText(content: string, siteUrl: string): Promise<Con
     '$1https://',
   )
   const html = removeEmpty(sanitise(normalised))
-  return { markdown: await convertToNearestMarkdown(html), plain: plainText(html), notes }
+  return { markdown: await convertToNearestMarkdown(html), plainText: plainText(html), notes }
 }

@@ -11,7 +11,7 @@ export type WxrItem = {
   /** Its first line in the file, from 1. */
   line: number
   /** Its damage. Except for the first two values, only the title is read. */
-  trouble?: 'damaged' | 'recoded' | 'unreadable' | 'cutOff' | 'entryTooLong' | 'endsEarly'
+  damage?: 'damaged' | 'recoded' | 'unreadable' | 'cutOff' | 'entryTooLong' | 'endsEarly'
 }
 
 /** The maximum nesting: an export has an item, its metadata and a value. */
@@ -113,7 +113,7 @@ function findText(text: string, name: string): string | undefined {
 }
 
 /** Reads the elements of an item with invalid XML, each independently of the others. */
-function salvageItem(text: string, line: number): WxrItem {
+function readInvalidItem(text: string, line: number): WxrItem {
   const item = newItem(line)
   for (const name of fieldNames) {
     const value = findText(text, name)
@@ -125,7 +125,7 @@ function salvageItem(text: string, line: number): WxrItem {
       item.meta.set(key, cut(findText(block, 'wp:meta_value') ?? '', maxMetaLength))
   }
   const isPost = item.fields.has('wp:post_type') && (item.fields.has('title') || item.fields.has('content:encoded'))
-  return { ...item, trouble: isPost ? 'damaged' : 'unreadable' }
+  return { ...item, damage: isPost ? 'damaged' : 'unreadable' }
 }
 
 /** Reads an item of an export, as far as possible if it is not valid XML. */
@@ -134,14 +134,18 @@ export function readItem(text: string, line: number): WxrItem {
     return parseItem(text, line)
   } catch (error) {
     if (!(error instanceof InvalidXmlError)) throw error
-    return salvageItem(text, line)
+    return readInvalidItem(text, line)
   }
 }
 
 /** An item of which only the title is usable. */
-export function readTitleOnly(text: string, line: number, trouble: NonNullable<WxrItem['trouble']>): WxrItem {
+export function readTitleOnly(text: string, line: number, damage: NonNullable<WxrItem['damage']>): WxrItem {
   const title = findText(text, 'title')
-  return { ...newItem(line), fields: new Map(title === undefined ? [] : [['title', cut(title, 1000)]]), trouble }
+  return {
+    ...newItem(line),
+    fields: new Map(title === undefined ? [] : [['title', cut(title, 1000)]]),
+    damage,
+  }
 }
 
 /** Reads an author's login and display name. */

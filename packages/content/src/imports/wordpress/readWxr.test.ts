@@ -109,35 +109,35 @@ test.each<[what: string, item: string, content: string]>([
     expect(items.map(({ fields }) => fields.get('wp:post_id'))).toEqual(['1', '2', '3'])
     expect(items.map(({ fields }) => fields.get('content:encoded'))).toEqual(['', content, 'It is dry.'])
     expect(items[1]?.fields.get('title')?.trim()).toBe('Second')
-    expect(items.filter(({ trouble }) => trouble === 'endsEarly' || trouble === 'cutOff')).toEqual([])
-    expect([items[0]?.trouble, items[2]?.trouble]).toEqual([undefined, undefined])
+    expect(items.filter(({ damage }) => damage === 'endsEarly' || damage === 'cutOff')).toEqual([])
+    expect([items[0]?.damage, items[2]?.damage]).toEqual([undefined, undefined])
   }
 })
 
 test('reports damaged entries with their line, and no others', async () => {
-  const troubles = async (item: string) =>
-    (await readAll(withSecond(item))).items.map(({ trouble, line }) => [trouble, line])
-  expect(await troubles(secondEntry.replace('</guid>', ''))).toEqual([
+  const damages = async (item: string) =>
+    (await readAll(withSecond(item))).items.map(({ damage, line }) => [damage, line])
+  expect(await damages(secondEntry.replace('</guid>', ''))).toEqual([
     [undefined, 17],
     ['damaged', 34],
     [undefined, 51],
   ])
-  expect((await troubles(secondEntry))[1]?.[0]).toBeUndefined()
-  expect((await troubles(secondEntry.replace('Some words.', 'Some\u0010 words.')))[1]?.[0]).toBeUndefined()
-  expect((await troubles(secondEntry.replaceAll(/<wp:post_type>.*|<\/title>/g, '')))[1]).toEqual(['unreadable', 34])
+  expect((await damages(secondEntry))[1]?.[0]).toBeUndefined()
+  expect((await damages(secondEntry.replace('Some words.', 'Some\u0010 words.')))[1]?.[0]).toBeUndefined()
+  expect((await damages(secondEntry.replaceAll(/<wp:post_type>.*|<\/title>/g, '')))[1]).toEqual(['unreadable', 34])
 })
 
 test('reads text that quotes the elements of an export', async () => {
   const content = '<item><title>x</title></item>\n<item><content:encoded>y</content:encoded></item> </channel>'
   const { items } = await readAll(withSecond(sampleItem({ id: 2, content })))
-  expect(items.map(({ fields, trouble }) => [fields.get('content:encoded'), trouble])).toEqual([
+  expect(items.map(({ fields, damage }) => [fields.get('content:encoded'), damage])).toEqual([
     ['', undefined],
     [content, undefined],
     ['It is dry.', undefined],
   ])
 })
 
-test.each<[what: string, bytes: Buffer, trouble: string | undefined]>([
+test.each<[what: string, bytes: Buffer, damage: string | undefined]>([
   [
     'Windows-1252 in one entry',
     Buffer.from(withSecond(secondEntry.replace('Some', 'Café “')).replace('Café “', '\u0001'), 'utf8'),
@@ -150,7 +150,7 @@ test.each<[what: string, bytes: Buffer, trouble: string | undefined]>([
     undefined,
   ],
   ['UTF-16', Buffer.from(`\uFEFF${withSecond(secondEntry.replace('Some', 'Café'))}`, 'utf16le'), undefined],
-])('reads %s', async (what, bytes, trouble) => {
+])('reads %s', async (description, bytes, damage) => {
   const mark = bytes.indexOf(1)
   if (mark >= 0) {
     bytes = Buffer.concat([
@@ -160,30 +160,30 @@ test.each<[what: string, bytes: Buffer, trouble: string | undefined]>([
     ])
   }
   const { items } = await readAll(bytes)
-  const text = what.includes('one entry') ? 'Café“ words.' : 'Café words.'
+  const text = description.includes('one entry') ? 'Café“ words.' : 'Café words.'
   expect(items[1]?.fields.get('content:encoded')).toBe(text)
-  expect(items.map((item) => item.trouble)).toEqual([undefined, trouble, undefined])
+  expect(items.map((item) => item.damage)).toEqual([undefined, damage, undefined])
 })
 
 test('reads the complete entries of a truncated export, and reports where it ends', async () => {
   const fullExport = withSecond(secondEntry)
   const truncatedResult = await readAll(fullExport.slice(0, fullExport.indexOf('It is dry.') + 3))
   expect(
-    truncatedResult.items.map(({ fields, trouble }) => [fields.get('title'), fields.get('content:encoded'), trouble]),
+    truncatedResult.items.map(({ fields, damage }) => [fields.get('title'), fields.get('content:encoded'), damage]),
   ).toEqual([
     ['Post 1', '', undefined],
     ['Second', 'Some words.', undefined],
     ['Post 3', undefined, 'cutOff'],
   ])
   const unclosedResult = await readAll(fullExport.slice(0, fullExport.lastIndexOf('</item>') + 7))
-  expect(unclosedResult.items.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined, 'endsEarly'])
+  expect(unclosedResult.items.map(({ damage }) => damage)).toEqual([undefined, undefined, undefined, 'endsEarly'])
 })
 
 test('reports an overlong entry, and reads the others', async () => {
   const longExport = withSecond(sampleItem({ id: 2, title: 'Long', content: 'word '.repeat(1_000_000) }))
   for (const size of [500_000, 10_000_000]) {
     const { items } = await readAll(longExport, size)
-    expect(items.map(({ fields, trouble }) => [fields.get('title'), trouble])).toEqual([
+    expect(items.map(({ fields, damage }) => [fields.get('title'), damage])).toEqual([
       ['Post 1', undefined],
       ['Long', 'entryTooLong'],
       ['Post 3', undefined],
@@ -197,12 +197,12 @@ test('does not buffer endless text', async () => {
     yield new TextEncoder().encode(validExport.slice(0, validExport.indexOf('Post 1')))
     for (; partsRead < 60; partsRead += 1) yield new Uint8Array(1024 * 1024).fill(0x61)
   }
-  const troubles: (string | undefined)[] = []
+  const damages: (string | undefined)[] = []
   for await (const { items } of readWxr(endless())) {
     if (items.length > 0) partsBuffered ||= partsRead
-    troubles.push(...items.map(({ trouble }) => trouble))
+    damages.push(...items.map(({ damage }) => damage))
   }
-  expect(troubles).toEqual(['entryTooLong', 'endsEarly'])
+  expect(damages).toEqual(['entryTooLong', 'endsEarly'])
   expect(partsBuffered).toBeLessThan(10)
 })
 

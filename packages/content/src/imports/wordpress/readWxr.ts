@@ -48,7 +48,7 @@ function createCollector() {
     const item =
       ends === 'closed' ? readItem(text, line) : readTitleOnly(text, line, ends === 'cut' ? 'cutOff' : 'entryTooLong')
     if (item.fields.has('wp:post_type')) isExport = true
-    part.items.push(isGuessed && !item.trouble ? { ...item, trouble: 'recoded' } : item)
+    part.items.push(isGuessed && !item.damage ? { ...item, damage: 'recoded' } : item)
   }
 
   return {
@@ -60,7 +60,7 @@ function createCollector() {
     /** Rejects a file that is not an export, and reports a truncated one. @param line the last line of the file */
     end(line: number): void {
       if (!isExport) rejectFile('kind')
-      if (!isClosed && !isTruncated) part.items.push({ ...newItem(line), trouble: 'endsEarly' })
+      if (!isClosed && !isTruncated) part.items.push({ ...newItem(line), damage: 'endsEarly' })
     },
   }
 }

@@ -26,7 +26,7 @@ import { scheduleIssue, startIssue, recallEmails } from './sendIssue.ts'
 type CallContext = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant'>
 
 const maxIssues = 50
-const notFound = refuse(404, texts.noIssue)
+const notFound = refuse(404, texts.notFound)
 const demonstration = refuse(403, texts.noEmailHere)
 
 const addressOf = async (tx: Tx, accountId: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { emailKey } from '@minaret/foundation/email-addresses'
 import { type Language, languages } from '@minaret/foundation/i18n'
-import { isObjection } from '../../contact-wishes/value.ts'
+import { isObjection } from '../../contact-preferences/value.ts'
 import { type ListRow, readExport, type Refusal, splitLine } from './readHeadings.ts'
 
 /** The maximum number of people in an import, and of lines in a pasted list. */

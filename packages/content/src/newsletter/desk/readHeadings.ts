@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { type HeadingMeaning, readWishHeading } from '../../contact-wishes/heading.ts'
-import { isPlainNo, isObjection, readWish } from '../../contact-wishes/value.ts'
+import { type HeadingMeaning, readPreferenceHeading } from '../../contact-preferences/heading.ts'
+import { isPlainNo, isObjection, readPreferences } from '../../contact-preferences/value.ts'
 
 /** Lenient CSV options: quotation marks inside cells, and lines of different lengths. */
 const lenientOptions = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
@@ -27,7 +27,7 @@ type ListHeadings = {
   email: number
   names: readonly number[]
   language: number
-  wishes: readonly { at: number; meaning: HeadingMeaning }[]
+  preferences: readonly { index: number; meaning: HeadingMeaning }[]
 }
 
 const emailHeading = /^(?:(?:donor|primary|home|work|subscriber|contact)[ _-])?e-?mail(?:[ _-]address)?$/i
@@ -43,7 +43,7 @@ const delimiters = [',', ';', '\t', '|']
 
 /** What a heading says about contact. Some of Mailchimp's columns hold a status under other names. */
 const meaningOf = (cell: string): HeadingMeaning | undefined =>
-  /^(?:confirm_status|e-?mail_type)$/i.test(cell) ? { about: 'status' } : readWishHeading(cell)
+  /^(?:confirm_status|e-?mail_type)$/i.test(cell) ? { about: 'status' } : readPreferenceHeading(cell)
 
 /** Finds the headings of a list, exported from a known system or made by the mosque. */
 function readHeadings(text: string): ListHeadings | undefined {
@@ -56,15 +56,15 @@ function readHeadings(text: string): ListHeadings | undefined {
     const cells = splitLine(line, delimiter)
     const find = (pattern: RegExp) => cells.findIndex((cell) => pattern.test(cell))
     const email = find(emailHeading)
-    const wishes = cells.flatMap((cell, column) => {
+    const preferences = cells.flatMap((cell, column) => {
       const meaning = meaningOf(cell)
-      return meaning && meaning.about !== 'sharing' ? [{ at: column, meaning }] : []
+      return meaning && meaning.about !== 'sharing' ? [{ index: column, meaning }] : []
     })
-    if (email < 0 && (wishes.length === 0 || cells.length < 2)) continue
+    if (email < 0 && (preferences.length === 0 || cells.length < 2)) continue
     const partColumns = nameHeadings.map(find).filter((column) => column >= 0)
     const fullName = find(/^(?:full )?name$/i)
     const names = partColumns.length > 0 || fullName < 0 ? partColumns : [fullName]
-    return { delimiter, line: index + 1, email, names, language: find(/^language$/i), wishes }
+    return { delimiter, line: index + 1, email, names, language: find(/^language$/i), preferences }
   }
   return undefined
 }
@@ -77,13 +77,13 @@ function readRefusal(value: string, meaning: HeadingMeaning): Refusal | undefine
   if (meaning.about === 'death') return value === '' || isPlainNo(value) ? undefined : 'unsubscribed'
   if (meaning.about === 'status')
     return value === '' || /^(?:subscribed|confirmed|active|html|text)$/i.test(value) ? undefined : 'unsubscribed'
-  if (meaning.about !== 'wish') return undefined
-  const { wish } = meaning
-  const wishes = readWish(value, wish)
-  if (!wishes) return 'unclear'
-  if (wishes.email === false) return 'unsubscribed'
-  const asksEmailConsent = wish.yes === 'agrees' && wish.agrees.includes('email') && !wish.isDetail
-  return asksEmailConsent && wishes.email !== true ? 'notAgreed' : undefined
+  if (meaning.about !== 'preference') return undefined
+  const { preference: heading } = meaning
+  const preferences = readPreferences(value, heading)
+  if (!preferences) return 'unclear'
+  if (preferences.email === false) return 'unsubscribed'
+  const asksEmailConsent = heading.yes === 'agrees' && heading.agrees.includes('email') && !heading.isDetail
+  return asksEmailConsent && preferences.email !== true ? 'notAgreed' : undefined
 }
 
 /** A line of a list: address, language and name, and the reason if the person is not added. */
@@ -100,17 +100,17 @@ const refusals = ['unsubscribed', 'unclear', 'notAgreed'] as const
 export function readExport(text: string): ListRow[] | undefined {
   const headings = readHeadings(text)
   if (!headings) return undefined
-  const { delimiter, email, names, language, wishes } = headings
+  const { delimiter, email, names, language, preferences } = headings
   const rows: ListRow[] = []
   let lastLine = 0
-  const knownColumns = new Set([email, language, ...names, ...wishes.map(({ at }) => at)])
+  const knownColumns = new Set([email, language, ...names, ...preferences.map(({ index: at }) => at)])
   const options: Options = {
     ...lenientOptions,
     delimiter,
     on_record(row: string[], { lines }) {
       const cellAt = (index: number) => row[index] ?? ''
       const name = names.map(cellAt).filter(Boolean).join(' ')
-      const reasons = wishes.map(({ at, meaning }) => readRefusal(cellAt(at), meaning))
+      const reasons = preferences.map(({ index: at, meaning }) => readRefusal(cellAt(at), meaning))
       if (row.some((value, index) => !knownColumns.has(index) && isObjection(value))) reasons.push('unsubscribed')
       const refusal = refusals.find((reason) => reasons.includes(reason))
       const line = lines - row.join('').split('\n').length + 1

@@ -61,7 +61,7 @@ export const displayOperations = {
           version: body.version,
           kind: 'displayChanged',
         })
-        if (!result) return refuse(404, texts.noSuchDisplay)
+        if (!result) return refuse(404, texts.notFound)
         if ('conflict' in result)
           return { status: 409, message: texts.changedSince, data: toDeskDisplay(result.conflict, now) }
         const { screen, change } = result
@@ -75,7 +75,7 @@ export const displayOperations = {
   displayReload: ({ db, member, now, params }) =>
     db(async (tx) => {
       const [screen] = await reloadTvScreens(tx, params.display)
-      if (!screen) return refuse(404, texts.noSuchDisplay)
+      if (!screen) return refuse(404, texts.notFound)
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayReloaded', screen.id, { before: screen })
       return done({}, texts.reloads)
     }),
@@ -83,7 +83,7 @@ export const displayOperations = {
   displayRevoke: ({ db, member, now, params }) =>
     db(async (tx) => {
       const screen = await findTvScreenToChange(tx, params.display)
-      if (!screen) return refuse(404, texts.noSuchDisplay)
+      if (!screen) return refuse(404, texts.notFound)
       await revokeDisplay(tx, screen.id, now)
       await logDisplay({ tx, accountId: member.accountId, now }, 'displayRevoked', screen.id, { before: screen })
       return done({}, texts.revoked)

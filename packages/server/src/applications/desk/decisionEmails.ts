@@ -5,7 +5,7 @@ import { type ApplicationDecision, decisionEmail } from '@minaret/foundation/for
 import { type Language, languages } from '@minaret/foundation/i18n'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { referenceOf } from '@minaret/giving/records'
-import { type AnyApplication, contactOf } from './applied.ts'
+import { type AnyApplication, contactOf } from './anyApplication.ts'
 
 const kind = 'application-decision'
 
@@ -21,19 +21,19 @@ export function languageFor({ row: { language } }: AnyApplication, tenant: Pick<
 }
 
 /** Returns the course of an application for its emails. */
-export const courseOf = (applied: AnyApplication): { course?: string } =>
-  applied.kind === 'course' ? { course: applied.course?.title ?? applied.row.courseId } : {}
+export const courseOf = (application: AnyApplication): { course?: string } =>
+  application.kind === 'course' ? { course: application.course?.title ?? application.row.courseId } : {}
 
 /** Queues the email of a decision for sending after ten seconds. */
 export async function queueDecision(
   tx: Tx,
   tenant: Tenant,
-  applied: AnyApplication,
+  application: AnyApplication,
   { decision, text, permit }: { decision: ApplicationDecision; text: string; permit: EmailPermit },
 ): Promise<void> {
-  const { row } = applied
-  const recipient = { tenant, to: contactOf(applied).email, language: languageFor(applied, tenant) }
-  const email = decisionEmail(recipient, { ...courseOf(applied), decision, reference: referenceOf(row.id), text })
+  const { row } = application
+  const recipient = { tenant, to: contactOf(application).email, language: languageFor(application, tenant) }
+  const email = decisionEmail(recipient, { ...courseOf(application), decision, reference: referenceOf(row.id), text })
   await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter: email, permit, delaySeconds: waitSeconds })
 }
 

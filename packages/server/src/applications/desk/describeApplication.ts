@@ -7,7 +7,7 @@ import { forMachines, type Language } from '@minaret/foundation/i18n'
 import { isApproved, type Tenant } from '@minaret/foundation/tenancy'
 import { colleagueOf, readStaffNames, type StaffNames } from '../../contact/desk/people.ts'
 import { emailStateOf } from '../../contact/desk/replies.ts'
-import { type AnyApplication, contactOf, isFull } from './applied.ts'
+import { type AnyApplication, contactOf, isFull } from './anyApplication.ts'
 import { courseOf, findDecisionEmail, languageFor } from './decisionEmails.ts'
 import { messages as texts } from './messages.gen.ts'
 import { mayOpenNeeds } from './needs.ts'
@@ -25,22 +25,22 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
     .orderBy(asc(deskLog.position))
   return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
     const colleague = colleagueOf(staff, accountId)
-    const name = colleague ? forMachines(colleague.name) : texts.somebody
+    const name = colleague ? forMachines(colleague.name) : texts.formerColleague
     const sentence = content && sentenceOf(kind, content, name)?.[language]
     return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
   })
 }
 
 /** Lists the possible decisions with their suggested emails. */
-const decisionsFor = (applied: AnyApplication, language: Language): DeskApplication['decisions'] =>
+const decisionsFor = (application: AnyApplication, language: Language): DeskApplication['decisions'] =>
   (['accepted', 'waiting', 'declined'] as const)
-    .filter((to) => to !== applied.row.state)
-    .map((to) => ({ to, ...suggestDecision(language, courseOf(applied), to), full: isFull(applied, to) }))
+    .filter((to) => to !== application.row.state)
+    .map((to) => ({ to, ...suggestDecision(language, courseOf(application), to), full: isFull(application, to) }))
 
 /** Describes a family's registration. Encrypted needs are not included, only whether they exist and may be opened. */
-async function describeFamily(tx: Tx, applied: AnyApplication, { member }: ApplicationReader) {
-  if (applied.kind !== 'maktab') return {}
-  const { row } = applied
+async function describeFamily(tx: Tx, application: AnyApplication, { member }: ApplicationReader) {
+  if (application.kind !== 'maktab') return {}
+  const { row } = application
   const classes = await tx.select().from(maktabClasses).orderBy(asc(maktabClasses.name), asc(maktabClasses.id))
   const children = await tx
     .select()
@@ -81,15 +81,15 @@ async function describeFamily(tx: Tx, applied: AnyApplication, { member }: Appli
 /** Describes an application in full, with its history. */
 export async function describeApplication(
   tx: Tx,
-  applied: AnyApplication,
+  application: AnyApplication,
   reader: ApplicationReader,
 ): Promise<DeskApplication> {
   const { member, tenant, language } = reader
-  const { kind, row, course } = applied
-  const { name, email, emailKey, number } = contactOf(applied)
+  const { kind, row, course } = application
+  const { name, email, emailKey, number } = contactOf(application)
   const staff = await readStaffNames(tx, member.accountId)
   const decisionEmail = await findDecisionEmail(tx, row)
-  const applicantLanguage = languageFor(applied, tenant)
+  const applicantLanguage = languageFor(application, tenant)
   return {
     id: row.id,
     kind,
@@ -99,7 +99,7 @@ export async function describeApplication(
     name,
     email: member.demonstration ? maskAddress(email) : email,
     ...(number && !member.demonstration ? { contactNumber: number } : {}),
-    ...(applied.kind === 'course' && applied.row.message ? { text: applied.row.message } : {}),
+    ...(application.kind === 'course' && application.row.message ? { text: application.row.message } : {}),
     language: applicantLanguage,
     ...(course
       ? {
@@ -111,9 +111,9 @@ export async function describeApplication(
           },
         }
       : {}),
-    ...(await describeFamily(tx, applied, reader)),
+    ...(await describeFamily(tx, application, reader)),
     related: await readRelated(tx, { id: row.id, emailKey }),
-    decisions: decisionsFor(applied, applicantLanguage),
+    decisions: decisionsFor(application, applicantLanguage),
     sends: member.demonstration ? 'demonstration' : (await isApproved(tx)) ? 'yes' : 'unapproved',
     ...(decisionEmail ? { emailed: emailStateOf(decisionEmail) } : {}),
     ...(decisionEmail?.problem ? { emailProblem: decisionEmail.problem } : {}),

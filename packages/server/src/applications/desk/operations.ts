@@ -11,8 +11,8 @@ import {
   contactOf,
   findAnyApplication,
   lockAnyApplication,
-  changeAppliedState,
-} from './applied.ts'
+  changeAnyApplicationState,
+} from './anyApplication.ts'
 import { queueDecision } from './decisionEmails.ts'
 import { describeApplication } from './describeApplication.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -30,10 +30,10 @@ import { applicationSubject, loggedValues } from './sentences.ts'
 
 type ReadingCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request'>
 
-const notFound = refuse(404, texts.gone)
+const notFound = refuse(404, texts.notFound)
 
-const describe = (tx: Tx, applied: AnyApplication, { member, tenant, request }: ReadingCall) =>
-  describeApplication(tx, applied, { member, tenant, language: chooseLanguage({ tenant, request }) })
+const describe = (tx: Tx, application: AnyApplication, { member, tenant, request }: ReadingCall) =>
+  describeApplication(tx, application, { member, tenant, language: chooseLanguage({ tenant, request }) })
 
 /** Applications for courses, and families of the maktab. Row-level security decides who may read which. */
 export const applicationDeskOperations = {
@@ -67,27 +67,27 @@ export const applicationDeskOperations = {
 
   applicationView: (call) =>
     call.db(async (tx) => {
-      const applied = await findAnyApplication(tx, call.params.kind, call.params.application)
-      return applied ? done(await describe(tx, applied, call)) : notFound
+      const application = await findAnyApplication(tx, call.params.kind, call.params.application)
+      return application ? done(await describe(tx, application, call)) : notFound
     }),
 
   applicationDecide: (call) =>
     call.db(async (tx) => {
       const { params, body, member, tenant, now } = call
-      const applied = await lockAnyApplication(tx, params.kind, params.application)
-      if (!applied) return notFound
+      const application = await lockAnyApplication(tx, params.kind, params.application)
+      if (!application) return notFound
       const refuseConflict = async (message: typeof texts.full) => ({
         status: 409 as const,
         message,
-        data: await describe(tx, applied, call),
+        data: await describe(tx, application, call),
       })
-      if (applied.row.version !== body.version || applied.row.state === body.to)
+      if (application.row.version !== body.version || application.row.state === body.to)
         return refuseConflict(texts.decidedSince)
       const permit = member.demonstration
         ? undefined
-        : await permitEmail(tx, call, 'application-decision', contactOf(applied).email)
+        : await permitEmail(tx, call, 'application-decision', contactOf(application).email)
       if (permit && isRefusedEmail(permit)) return refuseEmailing(permit, now)
-      const updated = await changeAppliedState(tx, applied, body.to)
+      const updated = await changeAnyApplicationState(tx, application, body.to)
       if (!updated) return refuseConflict(texts.full)
       if (permit) await queueDecision(tx, tenant, updated, { decision: body.to, text: body.text, permit })
       const isEmailed = permit !== undefined
@@ -97,7 +97,7 @@ export const applicationDeskOperations = {
         subject: applicationSubject(updated.row.id),
         content: {
           values: { ...loggedValues(tenant, updated), to: body.to },
-          before: { kind: applied.kind, state: applied.row.state },
+          before: { kind: application.kind, state: application.row.state },
           after: { state: body.to, version: updated.row.version, emailed: isEmailed },
         },
         now,

@@ -4,7 +4,7 @@ import { courseApplicants, courses, maktabChildren, maktabRegistrations, type Tx
 import type { Order, Page } from '@minaret/foundation/pagination'
 import type { Registration } from '../../maktab/store.ts'
 import type { Application } from '../store.ts'
-import type { ApplicationState } from './applied.ts'
+import type { ApplicationState } from './anyApplication.ts'
 
 /** Orders applications from the oldest, the order in which places are allocated. */
 export const courseOrder: Order = {

@@ -3,19 +3,19 @@ import type { DeskLogContent } from '@minaret/foundation/db'
 import type { Tenant } from '@minaret/foundation/tenancy'
 import { wallClock } from '@minaret/timetable'
 import type { Text } from '@minaret/messages'
-import type { AnyApplication, ApplicationState } from './applied.ts'
+import type { AnyApplication, ApplicationState } from './anyApplication.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Returns the subject of log entries about an application. */
 export const applicationSubject = (id: string): string => `application ${id}`
 
 /** Returns the values of log entries about an application: its course and day, without personal data. */
-export const loggedValues = ({ config }: Tenant, applied: AnyApplication): DeskLogContent['values'] => ({
-  received: wallClock(applied.row.createdAt, config.timeZone).date,
-  course: applied.kind === 'course' ? (applied.course?.title ?? applied.row.courseId) : null,
+export const loggedValues = ({ config }: Tenant, application: AnyApplication): DeskLogContent['values'] => ({
+  received: wallClock(application.row.createdAt, config.timeZone).date,
+  course: application.kind === 'course' ? (application.course?.title ?? application.row.courseId) : null,
 })
 
-const standings: readonly ApplicationState[] = ['received', 'waiting', 'accepted', 'declined']
+const states: readonly ApplicationState[] = ['received', 'waiting', 'accepted', 'declined']
 
 const describeApplied = ({ values }: DeskLogContent): LocalizedText => {
   const day = inEachLanguage((language) => formatDay(language, String(values['received'] ?? '')))
@@ -32,7 +32,7 @@ const sentence =
 
 const wordingOf = ({ values }: DeskLogContent) =>
   ({ accepted: texts.didAccept, waiting: texts.didWait, declined: texts.didDecline, received: texts.didReopen })[
-    standings.find((standing) => standing === values['to']) ?? 'received'
+    states.find((state) => state === values['to']) ?? 'received'
   ]
 
 /** Log sentences about applications by kind of entry. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { joinTexts, type LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind } from '@minaret/foundation/operations'
 import { writeLog } from '@minaret/foundation/staff'
-import { isFull, lockAnyApplication, changeAppliedState, type ApplicationState } from './applied.ts'
+import { isFull, lockAnyApplication, changeAnyApplicationState, type ApplicationState } from './anyApplication.ts'
 import { withdrawDecision } from './decisionEmails.ts'
 import { messages as texts } from './messages.gen.ts'
 import { loggedValues } from './sentences.ts'
@@ -13,9 +13,9 @@ const loggedDecision = z.object({
   after: z.object({ state, version: z.number(), emailed: z.boolean() }),
 })
 
-const describeStanding = (standing: ApplicationState): LocalizedText =>
+const describeState = (state: ApplicationState): LocalizedText =>
   ({ received: texts.isReceived, waiting: texts.isWaiting, accepted: texts.isAccepted, declined: texts.isDeclined })[
-    standing
+    state
   ]
 
 /**
@@ -27,16 +27,16 @@ export const undoDecision: NonNullable<LogKind['undo']> = {
   run: ({ db, tenant, member, now }, { subject, content }) =>
     db(async (tx) => {
       const { before, after } = loggedDecision.parse(content)
-      const previousStatus = describeStanding(before.state)
-      const applied = await lockAnyApplication(tx, before.kind, subject?.replace(/^application /, '') ?? '')
-      if (!applied) return { conflict: { undone: previousStatus, now: texts.gone } }
-      const current = describeStanding(applied.row.state)
-      if (applied.row.version !== after.version) return { conflict: { undone: previousStatus, now: current } }
-      if (isFull(applied, before.state))
+      const previousStatus = describeState(before.state)
+      const application = await lockAnyApplication(tx, before.kind, subject?.replace(/^application /, '') ?? '')
+      if (!application) return { conflict: { undone: previousStatus, now: texts.notFound } }
+      const current = describeState(application.row.state)
+      if (application.row.version !== after.version) return { conflict: { undone: previousStatus, now: current } }
+      if (isFull(application, before.state))
         return { conflict: { undone: previousStatus, now: joinTexts(current, texts.noPlace) } }
-      if (after.emailed && !(await withdrawDecision(tx, applied.row.id, after.version)))
-        return { conflict: { undone: previousStatus, now: joinTexts(current, texts.hasLeft) } }
-      const updated = (await changeAppliedState(tx, applied, before.state)) ?? applied
+      if (after.emailed && !(await withdrawDecision(tx, application.row.id, after.version)))
+        return { conflict: { undone: previousStatus, now: joinTexts(current, texts.alreadySent) } }
+      const updated = (await changeAnyApplicationState(tx, application, before.state)) ?? application
       const change = await writeLog(tx, {
         accountId: member.accountId,
         kind: 'applicationUndone',

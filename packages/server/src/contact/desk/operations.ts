@@ -9,7 +9,7 @@ import { messages as texts } from './messages.gen.ts'
 import { colleaguesFor, kindOf, readStaffNames } from './people.ts'
 import { describeMessage, findMessage, messageOrder, readMessagePage, toListed } from './readMessages.ts'
 
-const notFound = refuse(404, texts.gone)
+const notFound = refuse(404, texts.notFound)
 
 /** Converts a requested change to stored columns. */
 const toCare = ({ state, assignee }: MessageChange, { answeredAt }: StoredMessage, now: Date): MessageCare => ({

@@ -86,7 +86,7 @@ async function readHistory(tx: Tx, id: string, staff: StaffNames, language: Lang
     .orderBy(asc(deskLog.position))
   return entries.flatMap(({ id: entry, at, kind, content, accountId }) => {
     const colleague = colleagueOf(staff, accountId)
-    const name = colleague ? forMachines(colleague.name) : texts.somebody
+    const name = colleague ? forMachines(colleague.name) : texts.formerColleague
     const sentence = content && sentenceOf(kind, content, name)?.[language]
     return sentence ? [{ id: entry, at: at.toISOString(), sentence }] : []
   })

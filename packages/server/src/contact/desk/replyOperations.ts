@@ -15,7 +15,7 @@ import { resendReply, sendReply, withdrawReply } from './sendReply.ts'
 
 type ReplyCall = Pick<MosqueCall<MosqueOperationId>, 'member' | 'tenant' | 'request' | 'now'>
 
-const notFound = refuse(404, messages.gone)
+const notFound = refuse(404, messages.notFound)
 const noReply = refuse(404, messages.noReply)
 const demonstrationRefusal = refuse(403, messages.noEmailHere)
 
@@ -52,8 +52,8 @@ export const replyDeskOperations = {
       const reply = row && (await findReply(tx, row.id, call.params.reply))
       if (!row || !reply) return noReply
       const updated = await withdrawReply(writerOf(tx, call), row, reply)
-      if (!updated) return { status: 409 as const, message: messages.hasLeft, data: await describe(tx, row, call) }
-      return done({ now: await describe(tx, updated, call), text: reply.body }, messages.takenBack)
+      if (!updated) return { status: 409 as const, message: messages.alreadySent, data: await describe(tx, row, call) }
+      return done({ now: await describe(tx, updated, call), text: reply.body }, messages.replyCancelled)
     }),
 
   replyResend(call) {

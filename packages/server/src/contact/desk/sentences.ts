@@ -23,7 +23,7 @@ function describeCare(content: DeskLogContent, name: LocalizedText): LocalizedTe
     ...(valueOf(content, 'state') === 'answered' ? [texts.markedAnswered(values)] : []),
     ...(valueOf(content, 'state') === 'open' ? [texts.reopened(values)] : []),
     ...(colleague === undefined ? [] : [texts.assigned({ ...values, colleague })]),
-    ...(content.values.self === 1 ? [texts.tookOn(values)] : []),
+    ...(content.values.self === 1 ? [texts.assignedToSelf(values)] : []),
     ...(content.values.assignee === null ? [texts.unassigned(values)] : []),
   ]
   return inEachLanguage((language) => parts.map((part) => part[language]).join('; '))
@@ -36,7 +36,7 @@ export const contactSentences = {
     texts.undoneBy({ sentence: describeCare(content, name) }),
   replySent: (content: DeskLogContent, name: LocalizedText) => texts.replied({ name, what: describeMessage(content) }),
   replyTakenBack: (content: DeskLogContent, name: LocalizedText) =>
-    texts.tookBack({ name, what: describeMessage(content) }),
+    texts.didCancelReply({ name, what: describeMessage(content) }),
   replyResent: (content: DeskLogContent, name: LocalizedText) => texts.resent({ name, what: describeMessage(content) }),
   replyTextsChanged: (_content: DeskLogContent, name: LocalizedText) => texts.changedTexts({ name }),
 } as const

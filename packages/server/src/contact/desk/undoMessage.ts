@@ -25,7 +25,7 @@ export const undoMessage: NonNullable<LogKind['undo']> = {
       const staff = await readStaffNames(tx, member.accountId)
       const row = await findMessage(tx, subject?.replace(/^message /, '') ?? '', true)
       const previousState = describeCare(before, staff)
-      if (!row) return { conflict: { undone: previousState, now: texts.gone } }
+      if (!row) return { conflict: { undone: previousState, now: texts.notFound } }
       const current = careOf(row)
       const isSame = current.assignee === after.assignee && current.answeredAt === after.answeredAt
       if (!isSame) return { conflict: { undone: previousState, now: describeCare(current, staff) } }

@@ -20,14 +20,14 @@ export const limitOperations = {
   installationLimitChange: ({ database, body: { plan, limits }, session, now }) =>
     database.forAccount()(async (tx) => {
       const before: Record<string, number> = await readPlanLimits(tx, plan)
-      const changedLimits = Object.entries(limits).filter(([what, most]) => before[what] !== most)
-      for (const [what, most] of changedLimits)
+      const changedLimits = Object.entries(limits).filter(([limit, most]) => before[limit] !== most)
+      for (const [limit, most] of changedLimits)
         await tx
           .insert(planLimits)
-          .values({ plan, what, most })
+          .values({ plan, what: limit, most })
           .onConflictDoUpdate({ target: [planLimits.plan, planLimits.what], set: { most } })
       if (changedLimits.length > 0) {
-        const text = changedLimits.map(([what, most]) => `${what} ${before[what]} → ${most}`).join(', ')
+        const text = changedLimits.map(([limit, most]) => `${limit} ${before[limit]} → ${most}`).join(', ')
         const entry = { accountId: session?.account.id, kind: 'limitsChanged', content: { plan, text }, now }
         await writeInstallationLog(tx, entry)
       }

@@ -48,7 +48,7 @@ export const installationLogOperations = {
       const nameOf = (accountId: string | null) =>
         accountId === null
           ? texts.command[language]
-          : (accounts.find(({ id }) => id === accountId)?.name ?? texts.somebody[language])
+          : (accounts.find(({ id }) => id === accountId)?.name ?? texts.formerOwner[language])
       const lastEntry = page.at(-1)
       return done({
         entries: page.map((entry) => ({

@@ -9,7 +9,7 @@ import { deciderOf, deskPlace, findMosque, type InstallationServices } from './s
 import { listSupportedMosques, writeInstallationLog } from '@minaret/foundation/staff'
 import { messages as texts } from './messages.gen.ts'
 
-const mosqueNotFound = refuse(404, texts.noSuchMosque)
+const mosqueNotFound = refuse(404, texts.mosqueNotFound)
 const reasonRequired = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
 
 type StateCall = DeskCall<'installationSuspend' | 'installationOpen'> & InstallationServices

@@ -6,7 +6,7 @@ import { approveMosque, declineMosque, listWaitingMosques, previewDecision } fro
 import { deciderOf, deskPlace, findMosque, type InstallationServices } from './services.ts'
 import { messages as texts } from './messages.gen.ts'
 
-const mosqueNotFound = refuse(404, texts.noSuchMosque)
+const mosqueNotFound = refuse(404, texts.mosqueNotFound)
 const reasonRequired = refuse(422, texts.reasonNeeded, { reason: texts.reasonNeeded })
 
 /** Mosques waiting for approval, and deciding about them, like `tenant waiting` and `tenant approve`. */

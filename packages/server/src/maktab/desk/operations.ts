@@ -62,7 +62,7 @@ export const maktabClassOperations = {
       const row = await findClass(tx, params.class)
       if (!row) return notFound
       if (!mayTakeRegister(member, row)) return notYourClass
-      if (params.day > wallClock(now, tenant.config.timeZone).date) return refuse(422, texts.notYet)
+      if (params.day > wallClock(now, tenant.config.timeZone).date) return refuse(422, texts.futureDay)
       const { children } = await readRegister(tx, row, params.day)
       if (!children.some(({ family, child }) => family === body.family && child === body.child))
         return refuse(404, texts.noChild)

@@ -12,5 +12,5 @@ export const protectedLogKinds: LogKinds = {
   bankDetailsChanged: describeOrigin(texts.didChangeBank),
   bankDetailsRemoved: describeOrigin(texts.didRemoveBank),
   originAllowed: describeOrigin(texts.didAllow),
-  originDisallowed: describeOrigin(texts.didDisallow),
+  originDisallowed: describeOrigin(texts.didRemoveOrigin),
 }

@@ -8,9 +8,9 @@ import type { SectionName } from './sections.ts'
 export function getProblem(form: Form | undefined): LocalizedText {
   switch (form?.kind) {
     case 'line':
-      return texts.lineProblem({ most: form.most ?? 0 })
+      return texts.lineProblem({ most: form.maxLength ?? 0 })
     case 'text':
-      return texts.textProblem({ most: form.most ?? 0 })
+      return texts.textProblem({ most: form.maxLength ?? 0 })
     case 'link':
       return texts.linkProblem
     case 'email':

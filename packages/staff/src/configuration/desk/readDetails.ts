@@ -3,7 +3,7 @@ import type { DeskDetails, DetailsSection } from '@minaret/contract/desk'
 import type { Tx } from '@minaret/foundation/db'
 import { readLastChange } from '@minaret/foundation/staff'
 import { isOpen, type Offers, screenNames, ruleOf, type TenantConfig } from '@minaret/plans'
-import { type StoredSetting, shownValue } from '../writeSetting.ts'
+import { type StoredSetting, formatValue } from '../writeSetting.ts'
 import { detailOf, featureSwitches, keysOf, type SectionName } from './sections.ts'
 
 /** The subject of log entries about a section. */
@@ -16,7 +16,7 @@ export const sectionValues = (
 ): DetailsSection['values'] =>
   Object.fromEntries(
     keysOf(section).flatMap((key) => {
-      const value = shownValue(storedSettings, detailOf(key))
+      const value = formatValue(storedSettings, detailOf(key))
       return value === undefined ? [] : [[key, value]]
     }),
   )

@@ -34,14 +34,15 @@ export function detailsSentence(content: DeskLogContent, name: LocalizedText, is
     const nameText = name[language]
     const describe = () => {
       if (keys.length > maxNamed) return texts.changedSeveral({ name: nameText, count: String(keys.length) })[language]
-      const what = listNames(keys, language)
-      if (keys.length !== 1 || !onlyKey) return texts.changedDetails({ name: nameText, what })[language]
+      const names = listNames(keys, language)
+      if (keys.length !== 1 || !onlyKey) return texts.changedDetails({ name: nameText, what: names })[language]
       const [from, to] = [getQuotable(onlyKey, before[onlyKey] ?? null), getQuotable(onlyKey, after[onlyKey] ?? null)]
-      if (after[onlyKey] === null) return texts.removedDetail({ name: nameText, what })[language]
-      if (from !== undefined && to !== undefined) return texts.changedFrom({ name: nameText, what, from, to })[language]
+      if (after[onlyKey] === null) return texts.removedDetail({ name: nameText, what: names })[language]
+      if (from !== undefined && to !== undefined)
+        return texts.changedFrom({ name: nameText, what: names, from, to })[language]
       return to === undefined
-        ? texts.changedDetails({ name: nameText, what })[language]
-        : texts.setDetail({ name: nameText, what, to })[language]
+        ? texts.changedDetails({ name: nameText, what: names })[language]
+        : texts.setDetail({ name: nameText, what: names, to })[language]
     }
     return isUndone ? texts.undoneBy({ sentence: describe() })[language] : describe()
   })

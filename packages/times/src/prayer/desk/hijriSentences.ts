@@ -31,7 +31,7 @@ export const describeStart = (month: HijriMonth, begins: string | null): Localiz
 
 /** The message for an invalid start of a month. */
 export function problemText(problem: AnnouncementProblem): LocalizedText {
-  if (problem.kind === 'far') return texts.hijriFar
+  if (problem.kind === 'far') return texts.hijriTooFar
   return inEachLanguage((language) => {
     const month = describeMonth(problem.month, language)
     return problem.kind === 'length'

@@ -138,7 +138,7 @@ export async function planRange(tx: Tx, tenant: Tenant, request: RangeRequest): 
   const problems = Object.entries(after).flatMap(([day, override]) =>
     override ? overrideProblems({ day, ...override }) : [],
   )
-  if (problems.length > 0) throw new OverrideError({ code: 'unusable', problems })
+  if (problems.length > 0) throw new OverrideError({ code: 'invalid', problems })
   const overrides = new Map(schedule.overrides)
   for (const [day, override] of Object.entries(after))
     if (override) overrides.set(day, readOverride({ jamaat: override.jamaat, note: override.note ?? null }))

@@ -8,7 +8,7 @@ import { messages as texts } from './messages.gen.ts'
 const refuseUnchanged = (message: LocalizedText): Refusal => refuse(422, joinTexts(message, texts.unchanged))
 
 const otherHalf = ({ prayer, time, instead }: Extract<OverrideProblem['reason'], { code: 'otherHalf' }>) =>
-  inEachLanguage((language) => texts.otherHalf({ prayer: texts[prayer][language], time, instead })[language])
+  inEachLanguage((language) => texts.twelveHoursOut({ prayer: texts[prayer][language], time, instead })[language])
 
 /** The desk’s message for an invalid time or rule. */
 function describeReason(reason: NonNullable<OverrideProblem['reason']>): LocalizedText {
@@ -16,9 +16,9 @@ function describeReason(reason: NonNullable<OverrideProblem['reason']>): Localiz
     case 'otherHalf':
       return otherHalf(reason)
     case 'limitsCross':
-      return texts.limitsCross
+      return texts.limitsReversed
     case 'standsStill':
-      return texts.standsStill
+      return texts.maghribFixed
     case 'noDay':
       return texts.noDay({ day: reason.day })
     case 'notFriday':
@@ -28,7 +28,7 @@ function describeReason(reason: NonNullable<OverrideProblem['reason']>): Localiz
 
 /** The desk’s messages for invalid overrides, which describe the first problem. */
 export const overrideWording: Wording<OverrideCodes, Refusal> = {
-  unusable: ({ problems: [problem] }) =>
+  invalid: ({ problems: [problem] }) =>
     refuseUnchanged(problem?.reason ? describeReason(problem.reason) : texts.unreadableTime),
 }
 

@@ -55,7 +55,7 @@ function describeChanges({ values }: DeskLogContent, name: LocalizedText): ((lan
   const sentences = [...times, ...noteSentences]
   return sentences.length > 0
     ? sentences
-    : [(language) => texts.sameAgain({ name: name[language], day: dayIn(language, day) })[language]]
+    : [(language) => texts.savedUnchanged({ name: name[language], day: dayIn(language, day) })[language]]
 }
 
 const createSentence =
@@ -80,5 +80,5 @@ export function describeOwnDay(override: OwnDay | null, language: Language): str
   })
   const note = override?.note ? [`“${override.note}”`] : []
   const parts = [...times, ...note]
-  return parts.length > 0 ? list(parts, language) : texts.asUsual[language]
+  return parts.length > 0 ? list(parts, language) : texts.usualTimes[language]
 }

@@ -52,7 +52,7 @@ async function writeChange(
 
 const toChange = ({ jamaat = {}, usual = [], note }: Omit<DayChange, 'version'>): OwnDayChange => ({
   set: Object.fromEntries(Object.entries(jamaat).filter(([, time]) => time !== undefined)),
-  takeBack: usual,
+  reset: usual,
   ...(note === undefined ? {} : { note: plainLine(note) }),
 })
 

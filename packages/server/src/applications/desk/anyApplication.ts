@@ -53,35 +53,35 @@ export const isFull = ({ course, row }: AnyApplication, to: ApplicationState): b
   lacksPlace(course, row.state, to)
 
 /** Changes the state of a locked application. @returns the updated application; undefined if no place is left */
-export async function changeAppliedState(
+export async function changeAnyApplicationState(
   tx: Tx,
-  applied: AnyApplication,
+  application: AnyApplication,
   to: ApplicationState,
 ): Promise<AnyApplication | undefined> {
-  if (applied.kind === 'course') {
-    const updatedApplication = await changeApplicationState(tx, applied.course, applied.row, to)
+  if (application.kind === 'course') {
+    const updatedApplication = await changeApplicationState(tx, application.course, application.row, to)
     return updatedApplication && findAnyApplication(tx, 'course', updatedApplication.id)
   }
   const [row] = await tx
     .update(maktabRegistrations)
     .set({ state: to, version: sql`${maktabRegistrations.version} + 1` })
-    .where(eq(maktabRegistrations.id, applied.row.id))
+    .where(eq(maktabRegistrations.id, application.row.id))
     .returning()
   return row && { kind: 'maktab', row }
 }
 
 /** Returns the applicant's contact details. */
-export const contactOf = (applied: AnyApplication) =>
-  applied.kind === 'course'
+export const contactOf = (application: AnyApplication) =>
+  application.kind === 'course'
     ? {
-        name: applied.row.name,
-        email: applied.row.email,
-        emailKey: applied.row.emailKey,
-        number: applied.row.contactNumber,
+        name: application.row.name,
+        email: application.row.email,
+        emailKey: application.row.emailKey,
+        number: application.row.contactNumber,
       }
     : {
-        name: applied.row.guardianName,
-        email: applied.row.guardianEmail,
-        emailKey: applied.row.guardianEmailKey,
-        number: applied.row.guardianNumber,
+        name: application.row.guardianName,
+        email: application.row.guardianEmail,
+        emailKey: application.row.guardianEmailKey,
+        number: application.row.guardianNumber,
       }

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { type HeadingMeaning, readWishHeading } from './heading.ts'
-import { readWish, type Wishes } from './value.ts'
+import { type HeadingMeaning, readPreferenceHeading } from './heading.ts'
+import { readPreferences, type ContactPreferences } from './value.ts'
 
-const readPreference = (heading: string, value: string): Wishes | HeadingMeaning['about'] | 'asks' | undefined => {
-  const meaning = readWishHeading(heading)
-  if (meaning?.about !== 'wish') return meaning?.about
-  return readWish(value, meaning.wish) ?? 'asks'
+const readPreference = (
+  heading: string,
+  value: string,
+): ContactPreferences | HeadingMeaning['about'] | 'asks' | undefined => {
+  const meaning = readPreferenceHeading(heading)
+  if (meaning?.about !== 'preference') return meaning?.about
+  return readPreferences(value, meaning.preference) ?? 'asks'
 }
 const [noEmail, noCall, noPost] = [{ email: false }, { call: false }, { post: false }]
 const noContact = { ...noEmail, ...noCall, ...noPost }
 
-test.each<[heading: string, value: string, wishes: Wishes]>([
+test.each<[heading: string, value: string, wishes: ContactPreferences]>([
   ['Do Not Email', 'Yes', noEmail],
   ['Do Not Phone', '1', noCall],
   ['Do Not Mail', 'TRUE', noPost],
@@ -77,19 +80,19 @@ test.each<[heading: string, value: string, wishes: Wishes]>([
   ['phoneOptIn', '0', noCall],
   ['et4ae5__HasOptedOutOfMobile__c', 'TRUE', noCall],
   ['Keep in touch', 'Nein', noContact],
-])('reads the objection in “%s” with %s', (heading, value, wishes) => {
-  expect(readPreference(heading, value)).toEqual(wishes)
+])('reads the objection in “%s” with %s', (heading, value, preferences) => {
+  expect(readPreference(heading, value)).toEqual(preferences)
 })
 
-test.each<[heading: string, value: string, wishes: Wishes]>([
+test.each<[heading: string, value: string, wishes: ContactPreferences]>([
   ['Email Opt In', 'Yes', { email: true }],
   ['email_opt_in', 'Opted in', { email: true }],
   ['Contact by phone', 'Y', { call: true }],
   ['Postal consent', '✓', { post: true }],
   ['Marketing permissions', 'Email, Direct Mail', { email: true, post: true }],
   ['Contact preferences', 'Email and phone', { email: true, call: true }],
-])('reads the agreement to a named channel in “%s” with %s', (heading, value, wishes) => {
-  expect(readPreference(heading, value)).toEqual(wishes)
+])('reads the agreement to a named channel in “%s” with %s', (heading, value, preferences) => {
+  expect(readPreference(heading, value)).toEqual(preferences)
 })
 
 test.each<[heading: string, value: string]>([
@@ -157,17 +160,17 @@ test.each([
   'Notes',
   'City',
 ])('“%s” is not about contact', (heading) => {
-  expect(readWishHeading(heading)).toBeUndefined()
+  expect(readPreferenceHeading(heading)).toBeUndefined()
 })
 
 test.each(['Is Deceased', 'Deceased Date', 'npsp__Deceased__c', 'Date of death'])(
   '“%s” is about a death',
   (heading) => {
-    expect(readWishHeading(heading)).toEqual({ about: 'death' })
+    expect(readPreferenceHeading(heading)).toEqual({ about: 'death' })
   },
 )
 
 test('third-party sharing and general statuses are not contact preferences', () => {
-  expect(readWishHeading('Do Not Trade')).toEqual({ about: 'sharing' })
-  expect(readWishHeading('Status')).toEqual({ about: 'status' })
+  expect(readPreferenceHeading('Do Not Trade')).toEqual({ about: 'sharing' })
+  expect(readPreferenceHeading('Status')).toEqual({ about: 'status' })
 })

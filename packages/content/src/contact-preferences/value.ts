@@ -1,7 +1,7 @@
-import { type Channel, channels, channelsIn, simplify, type WishHeading } from './heading.ts'
+import { type Channel, channels, channelsIn, simplify, type PreferenceHeading } from './heading.ts'
 
 /** Contact preferences by channel: true for agreement, false for an objection. */
-export type Wishes = Partial<Record<Channel, boolean>>
+export type ContactPreferences = Partial<Record<Channel, boolean>>
 
 const plainYes =
   /^(?:yes(?: please)?|y|true|t|1|1 0+|on|ja|oui|s[ií]|evet|wahr|vrai|✓|✔|☑|checked|ticked|نعم|ہاں|جی ہاں)$/u
@@ -28,12 +28,12 @@ const agreement =
 const date =
   /^(?:\d{4} \d{1,2} \d{1,2}|\d{1,2} \d{1,2} \d{2,4}|\d{1,2}(?:st|nd|rd|th)? \p{L}{3,9} \d{2,4}|\p{L}{3,9} \d{1,2} \d{4}|\d{8})(?!\d)/u
 
-const withAll = (channelList: readonly Channel[], value: boolean): Wishes =>
+const withAll = (channelList: readonly Channel[], value: boolean): ContactPreferences =>
   Object.fromEntries(channelList.map((channel) => [channel, value]))
 
 /** Merges two sets of preferences. A no in either takes precedence. */
-export const mergeWishes = (first: Wishes, second: Wishes): Wishes => {
-  const merged: Wishes = { ...first }
+export const mergePreferences = (first: ContactPreferences, second: ContactPreferences): ContactPreferences => {
+  const merged: ContactPreferences = { ...first }
   for (const channel of channels) {
     const value = second[channel]
     if (value === false || merged[channel] === undefined) if (value !== undefined) merged[channel] = value
@@ -74,20 +74,20 @@ export const isPlain = (value: string): boolean => {
 export const isPlainNo = (value: string): boolean => plainNo.test(simplify(value))
 
 /** The meaning of a plain yes. */
-const meaningOfYes = ({ yes, objects, agrees }: WishHeading): Wishes | undefined => {
+const meaningOfYes = ({ yes, objects, agrees }: PreferenceHeading): ContactPreferences | undefined => {
   if (yes === 'objects') return withAll(objects, false)
   if (yes === 'agrees') return withAll(agrees, true)
   return yes === 'prefers' ? {} : undefined
 }
 
 /** The meaning of a plain no. Not having opted out is not consent. */
-const meaningOfNo = ({ yes, objects }: WishHeading): Wishes | undefined => {
+const meaningOfNo = ({ yes, objects }: PreferenceHeading): ContactPreferences | undefined => {
   if (yes === 'objects') return {}
   return yes === 'agrees' ? withAll(objects, false) : undefined
 }
 
 /** Reads one item of a value, such as `email` or `no post`. */
-function readItem(text: string, heading: WishHeading): Wishes | undefined {
+function readItem(text: string, heading: PreferenceHeading): ContactPreferences | undefined {
   if (text === '' || unknownValue.test(text)) return {}
   if (plainYes.test(text)) return meaningOfYes(heading)
   if (plainNo.test(text)) return meaningOfNo(heading)
@@ -117,7 +117,7 @@ function readItem(text: string, heading: WishHeading): Wishes | undefined {
  * Reads the preferences in a column's value.
  * @returns undefined if it cannot be interpreted, or an empty object if it states no preference
  */
-export function readWish(value: string, heading: WishHeading): Wishes | undefined {
+export function readPreferences(value: string, heading: PreferenceHeading): ContactPreferences | undefined {
   const text = simplify(value)
   if (text === '' || unknownValue.test(text)) return {}
   // An x is a tick. Among other values it could also be a cross: the import then asks the user.
@@ -126,11 +126,11 @@ export function readWish(value: string, heading: WishHeading): Wishes | undefine
   if (date.test(text)) return heading.isDetail ? {} : meaningOfYes(heading)
   if (heading.isDetail) return objection.test(text) ? undefined : {}
   if (value.length > maxValueLength) return undefined
-  let preferences: Wishes = {}
+  let preferences: ContactPreferences = {}
   for (const part of value.split(/[,;|/+&\n]| and /)) {
-    const itemWishes = readItem(simplify(part), heading)
-    if (!itemWishes) return undefined
-    preferences = mergeWishes(preferences, itemWishes)
+    const itemPreferences = readItem(simplify(part), heading)
+    if (!itemPreferences) return undefined
+    preferences = mergePreferences(preferences, itemPreferences)
   }
   return preferences
 }
@@ -138,12 +138,12 @@ export function readWish(value: string, heading: WishHeading): Wishes | undefine
 /** The maximum number of cached values per column. */
 const maxCachedValues = 500
 
-/** Creates a function that reads one column's values like {@link readWish}, with a cache, as values repeat. */
-export function createWishReader(heading: WishHeading): (value: string) => Wishes | undefined {
-  const cache = new Map<string, Wishes | undefined>()
+/** Creates a function that reads one column's values like {@link readPreferences}, with a cache, as values repeat. */
+export function createPreferencesReader(heading: PreferenceHeading): (value: string) => ContactPreferences | undefined {
+  const cache = new Map<string, ContactPreferences | undefined>()
   return (value) => {
     if (cache.has(value)) return cache.get(value)
-    const preferences = readWish(value, heading)
+    const preferences = readPreferences(value, heading)
     if (cache.size < maxCachedValues) cache.set(value, preferences)
     return preferences
   }

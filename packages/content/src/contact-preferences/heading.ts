@@ -5,7 +5,7 @@ export type Channel = 'email' | 'call' | 'post'
 export const channels: readonly Channel[] = ['email', 'call', 'post']
 
 /** The meaning of a contact preference column, derived from its heading. */
-export type WishHeading = {
+export type PreferenceHeading = {
   /** The meaning of a plain yes. `unknown`: the heading does not say, so only explicit values such as "opted out" count. */
   yes: 'agrees' | 'objects' | 'prefers' | 'unknown'
   /** The channels that a no covers. There is no channel for text messages: refusing them also refuses calls. */
@@ -17,7 +17,9 @@ export type WishHeading = {
 }
 
 /** The subject of a heading: contact, a death, sharing data with third parties (mosques don't), or a status of any kind. */
-export type HeadingMeaning = { about: 'wish'; wish: WishHeading } | { about: 'death' | 'sharing' | 'status' }
+export type HeadingMeaning =
+  | { about: 'preference'; preference: PreferenceHeading }
+  | { about: 'death' | 'sharing' | 'status' }
 
 /** Simplifies a heading or a value for comparison: `HasOptedOutOfEmail` is `has optout of email`. */
 export const simplify = (text: string): string =>
@@ -86,7 +88,7 @@ const channelPatterns = {
 }
 
 /** The channels named in text: those that a no covers, and those that a yes allows. Undefined if there are none. */
-export function channelsIn(text: string): Pick<WishHeading, 'objects' | 'agrees'> | undefined {
+export function channelsIn(text: string): Pick<PreferenceHeading, 'objects' | 'agrees'> | undefined {
   const isNamed = (kind: keyof typeof channelPatterns) => channelPatterns[kind].test(text)
   // A newsletter is an email, unless another channel is named.
   const isList = isNamed('list') && !isNamed('call') && !isNamed('text') && !isNamed('post')
@@ -106,7 +108,7 @@ const status = /^(?:(?:email|list|member|subscriber|subscription|contact|audienc
  * Reads the meaning of a heading.
  * @returns undefined if it is not about contact
  */
-export function readWishHeading(heading: string): HeadingMeaning | undefined {
+export function readPreferenceHeading(heading: string): HeadingMeaning | undefined {
   const text = simplify(heading)
   if (text === '') return undefined
   if (death.test(text)) return { about: 'death' }
@@ -128,14 +130,19 @@ export function readWishHeading(heading: string): HeadingMeaning | undefined {
     namedChannels ?? (isAboutEmail ? { objects: ['email'] as const, agrees: ['email'] as const } : undefined)
   const relevantText = negation.test(mainText) || agreement.test(mainText) ? mainText : text
   const isBoth = /\boptin\b/.test(relevantText) && /\boptout\b/.test(relevantText)
-  const yes = (): WishHeading['yes'] => {
+  const yes = (): PreferenceHeading['yes'] => {
     if (doubleNegation.test(relevantText) || isBoth) return 'unknown'
     if (negation.test(relevantText)) return 'objects'
     if (prefers.test(relevantText)) return 'prefers'
     return agreement.test(relevantText) ? 'agrees' : 'unknown'
   }
   return {
-    about: 'wish',
-    wish: { yes: yes(), objects: scope?.objects ?? channels, agrees: scope?.agrees ?? [], isDetail: detail.test(text) },
+    about: 'preference',
+    preference: {
+      yes: yes(),
+      objects: scope?.objects ?? channels,
+      agrees: scope?.agrees ?? [],
+      isDetail: detail.test(text),
+    },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readList } from '../testing/donorList.ts'
 import { mergeLines } from './convertRow.ts'
 
-const wishesIn = async (content: string) => {
+const preferencesIn = async (content: string) => {
   const { lines, questions } = await readList(content, 4096)
   expect(questions).toEqual([])
   return lines.map(({ donor }) => donor && [donor.mayEmail, donor.mayCall, donor.mayWrite])
@@ -60,7 +60,7 @@ test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
     [false, false, true],
   ],
 ])('reads the objections in %s', async (_system, content, wishes) => {
-  expect(await wishesIn(content)).toEqual([wishes])
+  expect(await preferencesIn(content)).toEqual([wishes])
 })
 
 test('an objection overrides a contradicting column or line', async () => {

@@ -52,12 +52,12 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await card.getByRole('button', { name: 'Set up card payments' }).click()
 
   // Stripe’s form is first left for later, then filled in.
-  await aisha.getByRole('button', { name: 'Leave it for later' }).click()
+  await aisha.getByRole('button', { name: 'Finish later' }).click()
   await expect(card.getByText('Stripe needs some details')).toBeVisible()
   await expect(card.getByText('the bank account to pay into')).toBeVisible()
   await expect(card.getByText('Another owner has to approve this Stripe account.')).toBeVisible()
   await card.getByRole('button', { name: 'Continue with Stripe' }).click()
-  await aisha.getByRole('button', { name: 'Send everything, and let it be checked' }).click()
+  await aisha.getByRole('button', { name: 'Submit everything for review' }).click()
   await expect(card.getByText('Stripe is checking your details')).toBeVisible()
   const account = (await card.getByText(/^acct_/).textContent()) ?? ''
   await fetch(`${process.env.E2E_STRIPE}/test/account?id=${account}&outcome=complete`, { method: 'POST' })
@@ -107,7 +107,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await aisha.getByRole('link', { name: 'See what to do' }).click()
   await expect(card.getByText('proof of identity')).toBeVisible()
   await card.getByRole('button', { name: 'Continue with Stripe' }).click()
-  await aisha.getByRole('button', { name: 'Send everything', exact: true }).click()
+  await aisha.getByRole('button', { name: 'Submit everything', exact: true }).click()
   await expect(card.getByText('Ready: donors can pay by card')).toBeVisible()
   for (const page of [aisha, yusuf, donor]) await page.context().close()
 })

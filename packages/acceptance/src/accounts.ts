@@ -10,13 +10,13 @@ export type Member = { email: string; password: string; token: string }
 /** A test server with accounts; the test runs their jobs. */
 export type Accounts = TestServer & {
   /** Processes the queued account requests, which puts their emails in the outbox. */
-  workRequests(): Promise<void>
+  processRequests(): Promise<void>
   /** Returns the reference in the link of the newest email of a kind. */
-  link(tenant: TestTenant, kind: string): Promise<string>
+  readLinkReference(tenant: TestTenant, kind: string): Promise<string>
   /** Opens an account and logs in; follows the emailed link if the tenant verifies addresses. */
-  member(tenant: TestTenant, overrides?: { name?: string; email?: string; password?: string }): Promise<Member>
+  createMember(tenant: TestTenant, overrides?: { name?: string; email?: string; password?: string }): Promise<Member>
   /** Posts a request as a member. */
-  as(member: Pick<Member, 'token'>, tenant: TestTenant, url: string, body?: unknown): Promise<TestResponse>
+  postAs(member: Pick<Member, 'token'>, tenant: TestTenant, url: string, body?: unknown): Promise<TestResponse>
 }
 
 const silentLogger = new Logger(() => () => {})
@@ -35,7 +35,7 @@ const requireSuccess = (response: TestResponse): TestResponse => {
 let memberCount = 0
 
 /** Opens an account and logs in, at a tenant with demonstration payments, which does not verify addresses. */
-export async function memberOf(
+export async function registerMember(
   server: Pick<TestServer, 'post'>,
   tenant: TestTenant,
   { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, password = 'correct horse battery' } = {},
@@ -63,20 +63,20 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
   const { app, database, directory, secrets } = server
   const now = overrides.now ?? (() => new Date())
 
-  const workRequests = async () => {
+  const processRequests = async () => {
     const tasks = accountTasks({ database, directory, secrets, now, log: app.log })
     const taskList = Object.fromEntries(Object.entries(tasks).filter(([name]) => name === 'account-request'))
     await runOnce({ pgPool: database.pool, taskList, logger: silentLogger, noHandleSignals: true })
   }
-  const link = async (tenant: TestTenant, kind: string) => {
+  const readLinkReference = async (tenant: TestTenant, kind: string) => {
     const email = (await server.emails(tenant)).findLast((outboxEmail) => outboxEmail.kind === kind)?.email
     return /\/([A-Za-z0-9_-]{43})\s/.exec(email?.text ?? '')?.[1] ?? ''
   }
   return {
     ...server,
-    workRequests,
-    link,
-    async member(
+    processRequests,
+    readLinkReference,
+    async createMember(
       tenant,
       { name = 'Aisha Rahman', email = `member${(memberCount += 1)}@example.org`, ...credentials } = {},
     ) {
@@ -86,11 +86,11 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
         const login = requireSuccess(await server.post(tenant, '/api/user/login', { email, password }))
         return { email, password, token: readText(login, 'token') }
       }
-      await workRequests()
-      const reference = await link(tenant, 'register')
+      await processRequests()
+      const reference = await readLinkReference(tenant, 'register')
       const verifyResponse = requireSuccess(await server.post(tenant, '/api/user/verify', { reference, password }))
       return { email, password, token: readText(verifyResponse, 'token') }
     },
-    as: ({ token }, tenant, url, body = {}) => server.post(tenant, url, body, { 'x-jwt-token': token }),
+    postAs: ({ token }, tenant, url, body = {}) => server.post(tenant, url, body, { 'x-jwt-token': token }),
   }
 }

@@ -1,43 +1,43 @@
 import type { SubscriptionRequest, Invoice, Subscription } from '../../giving/src/providers/billing.ts'
 import type { Gateway } from '../../giving/src/providers/gateway.ts'
-import type { BillingBench, CardBehaviour } from './billingBench.ts'
+import type { BillingHarness, CardBehaviour } from './billingHarness.ts'
 
 /** A day in milliseconds. */
-export const day = 86_400_000
+export const dayMs = 86_400_000
 /** A week in milliseconds. */
-export const week = 7 * day
+export const weekMs = 7 * dayMs
 /** Milliseconds after which a drafted invoice has been finalised. */
-export const afterDraft = 2 * 3_600_000
+export const draftMs = 2 * 3_600_000
 
 /** Returns the time `ms` milliseconds after a date. */
 export const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
 /** A subscription, and the request that created it. */
 export type CreatedSubscription = {
-  order: SubscriptionRequest
+  request: SubscriptionRequest
   subscription: Subscription
   id: string
   customerId: string
-  cycleId: string
+  regularGiftId: string
 }
 
 /** The steps of a donor with regular gifts at one provider. */
 export type BillingDonor = ReturnType<typeof createBillingDonor>
 
 /** Returns the steps of a donor with regular gifts at a provider. */
-export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
+export function createBillingDonor(harness: BillingHarness, gateway: Gateway) {
   let count = 0
   const newKey = () => `key:${(count += 1)}`
-  const timeAfter = (ms: number) => new Date(bench.now().getTime() + ms)
-  const advanceBy = (ms: number) => bench.until(timeAfter(ms))
+  const timeAfter = (ms: number) => new Date(harness.now().getTime() + ms)
+  const advanceBy = (ms: number) => harness.advanceTo(timeAfter(ms))
 
   /** Creates a subscription without a card, with its first collection tomorrow. */
   async function subscribe(overrides: Partial<SubscriptionRequest> = {}): Promise<CreatedSubscription> {
-    const cycleId = `cycle${(count += 1)}`
+    const regularGiftId = `cycle${(count += 1)}`
     const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: newKey() }
     const customerId = await gateway.customer(payer)
-    const order: SubscriptionRequest = {
-      cycleId,
+    const request: SubscriptionRequest = {
+      regularGiftId,
       causeId: 'general',
       fund: 'general',
       title: 'General fund',
@@ -45,20 +45,20 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
       rhythm: 'weekly',
       amountMinor: 700,
       currency: 'gbp',
-      startsAt: timeAfter(day),
+      startsAt: timeAfter(dayMs),
       idempotencyKey: newKey(),
       ...overrides,
     }
-    const subscription = await gateway.subscribe(order)
-    return { order, subscription, id: subscription.id, customerId, cycleId }
+    const subscription = await gateway.subscribe(request)
+    return { request, subscription, id: subscription.id, customerId, regularGiftId }
   }
 
-  const setUp = ({ cycleId, customerId, subscription }: CreatedSubscription, behaviour: CardBehaviour) =>
+  const setUp = ({ regularGiftId, customerId, subscription }: CreatedSubscription, behaviour: CardBehaviour) =>
     gateway.setUp({
-      cycleId,
+      regularGiftId,
       customerId,
       setupIntentId: subscription.setupIntentId,
-      confirmationTokenId: bench.token(behaviour),
+      confirmationTokenId: harness.createToken(behaviour),
       idempotencyKey: newKey(),
     })
 
@@ -80,12 +80,12 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
 
   /** Replaces the subscription's card. */
   async function replaceCard(
-    { id, cycleId, customerId }: CreatedSubscription,
+    { id, regularGiftId, customerId }: CreatedSubscription,
     behaviour: CardBehaviour,
   ): Promise<Subscription> {
-    const confirmationTokenId = bench.token(behaviour)
+    const confirmationTokenId = harness.createToken(behaviour)
     const { paymentMethodId = '' } = await gateway.setUp({
-      cycleId,
+      regularGiftId,
       customerId,
       confirmationTokenId,
       idempotencyKey: newKey(),
@@ -94,15 +94,15 @@ export function createBillingDonor(bench: BillingBench, gateway: Gateway) {
   }
 
   return {
-    key: newKey,
-    later: timeAfter,
-    pass: advanceBy,
-    subscribed: subscribe,
+    createKey: newKey,
+    timeAfter,
+    advanceBy,
+    subscribe,
     setUp,
-    running: startRunning,
-    read: readSubscription,
-    invoices: readInvoices,
-    statuses: readStatuses,
-    newCard: replaceCard,
+    startRunning,
+    readSubscription,
+    readInvoices,
+    readStatuses,
+    replaceCard,
   }
 }

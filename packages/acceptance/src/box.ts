@@ -20,7 +20,7 @@ export const boxCount = (overrides: Partial<BoxCount> = {}): BoxCount => ({
 export const boxTotal = 36_345
 
 /** Creates a mosque in test mode with two counters and a treasurer. @param now a time on 27 November 2026 */
-export async function startBox(server: TestServer, now: Date) {
+export async function createBoxMosque(server: TestServer, now: Date) {
   const mosque = await server.tenant({ timeZone: 'Europe/London', paymentMode: 'test' })
   const path = `/mosques/${mosque.slug}/box`
   const omar = await staffUser(server, mosque, ['counter'], { name: 'Omar Farooq', now })
@@ -51,12 +51,12 @@ export async function startBox(server: TestServer, now: Date) {
     omar,
     zaynab,
     treasurer,
-    place: createDetails,
-    open: openSheet,
+    createDetails,
+    openSheet,
     save,
     confirm,
     /** Creates a sheet that both counters have confirmed. */
-    async closed(detailsOverrides = {}): Promise<string> {
+    async createClosedSheet(detailsOverrides = {}): Promise<string> {
       const id = await openSheet(omar, detailsOverrides)
       await save(id, 1, {}, { at: detailsOverrides })
       await confirm(omar, id)
@@ -64,10 +64,10 @@ export async function startBox(server: TestServer, now: Date) {
       return id
     },
     /** Runs a query. @param text SQL with the mosque's id as its only parameter */
-    rows: async (text: string): Promise<unknown[]> =>
+    queryRows: async (text: string): Promise<unknown[]> =>
       (await server.database.pool.query<object>(text, [mosque.id])).rows,
   }
 }
 
 /** A mosque with counters and a treasurer. */
-export type BoxMosque = Awaited<ReturnType<typeof startBox>>
+export type BoxMosque = Awaited<ReturnType<typeof createBoxMosque>>

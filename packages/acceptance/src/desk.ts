@@ -76,7 +76,7 @@ export async function staffUser(
 }
 
 /** Logs the same person in on another device. */
-export async function secondLogin(
+export async function logInAgain(
   server: TestServer,
   { accountId }: Pick<DeskUser, 'accountId'>,
   method: StaffMethod,

@@ -12,7 +12,7 @@ export type PasswordLogin = { email: string; password: string; secret: string }
 const passwords = createPasswords({ cost: { memory: 256, passes: 1, parallelism: 1 } })
 
 /** Gives a member of staff a password and an authenticator app. */
-export async function givePassword(
+export async function setPassword(
   server: TestServer,
   { accountId }: Pick<DeskUser, 'accountId'>,
 ): Promise<PasswordLogin> {

@@ -20,15 +20,15 @@ export type EmailServer = {
   mailbox: Mailbox
   mosque: TestTenant
   /** Returns a new cause, for which no email has been queued yet. */
-  cause(): string
+  nextCause(): string
   /** Queues {@link sampleEmail}, with overrides. */
-  put(about: string, values?: Partial<Email>, tenant?: TestTenant): Promise<void>
+  queue(about: string, values?: Partial<Email>, tenant?: TestTenant): Promise<void>
   /** Returns an email's row in the outbox. */
-  row(about: string, tenant?: TestTenant): Promise<typeof mails.$inferSelect | undefined>
+  readRow(about: string, tenant?: TestTenant): Promise<typeof mails.$inferSelect | undefined>
   /** Waits until an email is in a state; retries run at once. */
-  settled(about: string, state: string, tenant?: TestTenant): Promise<void>
+  waitForState(about: string, state: string, tenant?: TestTenant): Promise<void>
   /** Waits as long as another attempt would take. */
-  quiet(): Promise<void>
+  waitForRetries(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startEmailServer(): Promise<EmailServer> {
       WITH hurried AS (UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id)
       SELECT pg_notify('jobs:insert', json_build_object('r', random(), 'count', count(*))::text)
       FROM hurried HAVING count(*) > 0`)
-  const readRow: EmailServer['row'] = async (about, { id } = mosque) => {
+  const readRow: EmailServer['readRow'] = async (about, { id } = mosque) => {
     const [email] = await database.forTenant(id)((tx) => tx.select().from(mails).where(eq(mails.cause, about)))
     return email
   }
@@ -56,20 +56,20 @@ export async function startEmailServer(): Promise<EmailServer> {
     server,
     mailbox,
     mosque,
-    cause: () => `cause ${(causes += 1)}`,
-    put: (about, values = {}, { id } = mosque) =>
+    nextCause: () => `cause ${(causes += 1)}`,
+    queue: (about, values = {}, { id } = mosque) =>
       database.forTenant(id)((tx) =>
         queueEmail(tx, { kind: 'register', cause: about, letter: { ...sampleEmail, ...values }, permit: 'operator' }),
       ),
-    row: readRow,
-    async settled(about, state, tenant) {
+    readRow,
+    async waitForState(about, state, tenant) {
       const readState = async () => {
         await runJobsNow()
         return (await readRow(about, tenant))?.state
       }
       await expect.poll(readState, { timeout: 30_000, interval: 50 }).toBe(state)
     },
-    async quiet() {
+    async waitForRetries() {
       for (let round = 0; round < 5; round += 1) {
         await runJobsNow()
         await new Promise((resolve) => setTimeout(resolve, 60))

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { causes } from '../../foundation/src/db/content.ts'
 import type { Database } from '../../foundation/src/db/database.ts'
-import { fill } from '../../testkit/src/fill.ts'
+import { insertRows } from '../../testkit/src/insertRows.ts'
 import { makeTenant, type TestTenant } from './tenants.ts'
 
 type Row = Record<string, string | number | boolean | null>
@@ -10,11 +10,11 @@ type Row = Record<string, string | number | boolean | null>
 /** A mosque with gifts and Gift Aid declarations, inserted directly into the database. */
 export type DeclaringMosque = TestTenant & {
   /** Inserts a paid gift: by default £25 from Aisha Rahman on 1 June 2026. @returns its id */
-  gift(row?: Row): Promise<string>
+  insertGift(row?: Row): Promise<string>
   /** Inserts a current declaration by Aisha Rahman, proved by a payment. @returns its id */
-  declaration(row?: Row): Promise<string>
+  insertDeclaration(row?: Row): Promise<string>
   /** Inserts a ledger entry, such as a refund or its reversal. */
-  entry(giftId: string, kind: string, amountMinor: number): Promise<void>
+  insertEntry(giftId: string, kind: string, amountMinor: number): Promise<void>
 }
 
 /** Creates a mosque in the UK with a live account, which claims Gift Aid for `general` but not for `zakat`. */
@@ -34,9 +34,9 @@ export async function startDeclaring(
     created_at: '2020-01-01T00:00:00Z',
   }))
   const demoAccount = { id: 'demo', kind: 'demonstration', mode: 'demo', created_at: '2020-01-01T00:00:00Z' }
-  await fill(database, tenant.id, 'payment_accounts', [...accounts, demoAccount])
+  await insertRows(database, tenant.id, 'payment_accounts', [...accounts, demoAccount])
   const insertEntry = (giftId: string, kind: string, amount: number, mode = 'live', at = new Date().toISOString()) =>
-    fill(database, tenant.id, 'ledger_entries', [
+    insertRows(database, tenant.id, 'ledger_entries', [
       {
         id: randomUUID(),
         gift_id: giftId,
@@ -50,7 +50,7 @@ export async function startDeclaring(
     ])
   return {
     ...tenant,
-    async gift(row = {}) {
+    async insertGift(row = {}) {
       const id = randomBytes(16).toString('base64url')
       const paidAt = '2026-06-01T10:00:00Z'
       const mode = String(row.mode ?? 'live')
@@ -76,11 +76,11 @@ export async function startDeclaring(
         paid_at: paidAt,
         ...row,
       }
-      await fill(database, tenant.id, 'gifts', [values])
+      await insertRows(database, tenant.id, 'gifts', [values])
       if (values.paid_at) await insertEntry(id, 'paid', Number(values.amount_minor), mode, String(values.paid_at))
       return id
     },
-    async declaration(row = {}) {
+    async insertDeclaration(row = {}) {
       const id = randomBytes(16).toString('base64url')
       const values = {
         id,
@@ -103,9 +103,9 @@ export async function startDeclaring(
         proved_at: '2026-05-01T00:10:00Z',
         ...row,
       }
-      await fill(database, tenant.id, 'gift_aid_declarations', [values])
+      await insertRows(database, tenant.id, 'gift_aid_declarations', [values])
       return id
     },
-    entry: (giftId, kind, amountMinor) => insertEntry(giftId, kind, amountMinor),
+    insertEntry: (giftId, kind, amountMinor) => insertEntry(giftId, kind, amountMinor),
   }
 }

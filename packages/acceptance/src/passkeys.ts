@@ -7,9 +7,9 @@ export type TestPasskey = {
   /** The credential's id, base64url. */
   id: string
   /** Returns the browser's request after creating the passkey. */
-  created(challenge: string): object
+  createRegistration(challenge: string): object
   /** Returns the browser's request when the passkey is used to log in or confirm. */
-  used(challenge: string): object
+  createAssertion(challenge: string): object
 }
 
 const toBase64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
@@ -51,7 +51,7 @@ export function newTestPasskey(id = toBase64url(randomBytes(32))): TestPasskey {
   let counter = 0
   return {
     id,
-    created(challenge) {
+    createRegistration(challenge) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(rawId.length)
       const authData = Buffer.concat([
@@ -73,7 +73,7 @@ export function newTestPasskey(id = toBase64url(randomBytes(32))): TestPasskey {
       }
       return { ...commonFields, response }
     },
-    used(challenge) {
+    createAssertion(challenge) {
       counter += 1
       const authData = createAuthenticatorData(userPresentAndVerified, counter)
       const data = createClientData('webauthn.get', challenge)

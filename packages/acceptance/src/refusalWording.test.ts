@@ -135,13 +135,13 @@ describe.each([
     }),
   ],
 ])('refused %s', (_, refusals) => {
-  test.each(languages)('are as distinct in %s as in English, and translated', (language) => {
+  test.each(languages)('are translated to %s, with as many different messages as in English', (language) => {
     const texts = refusals.map(({ text }) => text[language])
     expect(new Set(texts).size).toBe(new Set(refusals.map(({ text }) => text.en)).size)
     if (language !== 'en') expect(texts.flatMap(findUntranslated)).toEqual([])
   })
 
-  test('keep their status and their sentence', () => {
+  test('keep their status and message', () => {
     expect(
       refusals.map(({ code, status, text }) => `${code}: ${status === undefined ? '' : `${status} `}${text.en}`),
     ).toMatchSnapshot()

@@ -8,7 +8,7 @@ import type { TestTenant } from './tenants.ts'
  * @param now the time on the server's clock
  * @returns the member's id, and the header that authenticates their requests
  */
-export async function logIn(
+export async function createLoggedInMember(
   { database, secrets }: Pick<TestServer, 'database' | 'secrets'>,
   tenant: Pick<TestTenant, 'id'>,
   { email = 'member@example.org', now = new Date() }: { email?: string; now?: Date } = {},

@@ -8,7 +8,7 @@ import { startTestServer, type TestResponse, type TestServer } from './index.ts'
 import { openContact } from '../../server/src/signup/store.ts'
 
 /** A mosque's place and settings as submitted by the signup form. */
-export const bradford = {
+export const exampleMosque = {
   place: 'Bradford',
   country: 'GB',
   latitude: 53.79,
@@ -54,16 +54,16 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
     ],
   })
   const anonymous = deskCalls(server, '', '')
-  const begin = (email: string) => anonymous.post('/signup/begin', { email, language: 'en' })
+  const startSignup = (email: string) => anonymous.post('/signup/begin', { email, language: 'en' })
   return {
     server,
     clock,
     anonymous,
-    begin,
+    begin: startSignup,
     /** Starts a signup and enters the emailed code. @returns the signup's reference */
-    async prove(email: string): Promise<string> {
+    async verifyEmail(email: string): Promise<string> {
       clock.now = new Date(clock.now.getTime() + 1000)
-      const reference = textOf((await begin(email)).body.data, 'reference')
+      const reference = textOf((await startSignup(email)).body.data, 'reference')
       const response = await anonymous.post('/signup/code', { reference, code: await newestCode(server) })
       expect(response.code, response.body.message).toBe(200)
       addresses.set(reference, email)
@@ -80,22 +80,22 @@ export async function startSignups({ installationOwners }: Pick<DeskHost, 'insta
         password: 'seven quiet lanterns',
         enrolment: textOf(body.data, 'enrolment'),
         code: codeFrom(secret),
-        mosque: { ...bradford, ...mosque },
+        mosque: { ...exampleMosque, ...mosque },
       }
       return anonymous.post('/signup/finish', request, headers)
     },
     /** Returns the code shown now by the authenticator app of a finished signup. */
-    codeOf: (email: string) => codeFrom(authenticators.get(email)),
+    readCode: (email: string) => codeFrom(authenticators.get(email)),
     /** Returns the user a response has logged in. */
-    async loggedIn({ headers }: TestResponse): Promise<Pick<DeskUser, 'get' | 'post'>> {
+    async readUser({ headers }: TestResponse): Promise<Pick<DeskUser, 'get' | 'post'>> {
       const cookies = [headers['set-cookie']].flat().map(String)
       const cookie = cookies.find((header) => header.includes('minaret-desk='))?.split(';')[0] ?? ''
       const { body } = await deskCalls(server, cookie, '').get('/session')
       return deskCalls(server, cookie, textOf(body.data, 'writeToken'))
     },
-    page: (slug: string) => server.app.inject({ url: '/', headers: { host: `${slug}.localhost` } }),
+    fetchPage: (slug: string) => server.app.inject({ url: '/', headers: { host: `${slug}.localhost` } }),
     /** Returns a mosque's id. */
-    async idOf(slug: string): Promise<string> {
+    async findId(slug: string): Promise<string> {
       const { rows } = await server.database.pool.query<{ id: string }>('select id from tenants where slug = $1', [
         slug,
       ])

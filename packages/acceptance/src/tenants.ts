@@ -25,14 +25,14 @@ export async function makeTenant(database: Database, overrides: Record<string, s
   await database.forTenant(id)(async (tx) => {
     await tx.insert(settings).values(Object.entries(values).map(([key, value]) => ({ tenantId: id, key, value })))
   })
-  await makeCause(database, id)
+  await insertCause(database, id)
   return { id, slug, hostname }
 }
 
 type CauseRow = typeof causes.$inferInsert
 
 /** Creates a published cause. */
-export async function makeCause(
+export async function insertCause(
   database: Database,
   tenantId: string,
   overrides: Partial<CauseRow> = {},

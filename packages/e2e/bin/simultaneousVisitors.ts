@@ -31,8 +31,8 @@ try {
 
   const endedAt = performance.now()
   for (let fastCount = 0; fastCount < 5 && performance.now() - endedAt < 30_000;) {
-    const { status, took } = await requestPage('198.51.100.2')
-    fastCount = status === 200 && took < 300 ? fastCount + 1 : 0
+    const { status, durationMs } = await requestPage('198.51.100.2')
+    fastCount = status === 200 && durationMs < 300 ? fastCount + 1 : 0
   }
   const recoveryMs = performance.now() - endedAt
   clearInterval(samplingTimer)
@@ -46,9 +46,9 @@ try {
   print('  refused with 503', String(pages.filter(({ status }) => status === 503).length))
   print('  without a response', String(pages.filter(({ status }) => ![200, 503].includes(status)).length))
   print('memory before, peak', `${Math.round(initialMb)} MB, ${Math.round(peakMb)} MB`)
-  printTimes('/healthz at rest', health.calm)
+  printTimes('/healthz at rest', health.baseline)
   printTimes('/healthz under load', health.flood)
-  printTimes('the start of a payment at rest', payments.calm)
+  printTimes('the start of a payment at rest', payments.baseline)
   printTimes('the start of a payment under load', payments.flood)
   print('five fast pages in a row again after', formatMs(recoveryMs))
 } finally {

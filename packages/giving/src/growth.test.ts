@@ -5,7 +5,7 @@ import { readDonorName, readPayerName } from './bank/names.ts'
 import { readStatement } from './bank/readStatement.ts'
 import { donorNameOf, payerKeyOf } from './bank/payer.ts'
 import { readResponse } from './hmrc/answer.ts'
-import { titleForHmrc, writeForHmrc } from './hmrc/hmrcText.ts'
+import { toHmrcTitle, writeForHmrc } from './hmrc/hmrcText.ts'
 
 const options = { currency: 'gbp', today: '2026-11-28' }
 const encoder = new TextEncoder()
@@ -43,7 +43,7 @@ const parsers: Parser[] = [
     },
   },
   { name: 'writeForHmrc', maxLength: 1000, run: (text) => writeForHmrc(text) },
-  { name: 'titleForHmrc', maxLength: 1000, run: (text) => titleForHmrc(text) },
+  { name: 'toHmrcTitle', maxLength: 1000, run: (text) => toHmrcTitle(text) },
 ]
 
 test('every parser takes time proportional to the length of its input', { timeout: 300_000 }, async () => {

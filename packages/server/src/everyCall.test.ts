@@ -7,7 +7,7 @@ import { loadDemonstration } from './demonstration/load.ts'
 import { makeDonationToken } from '../../giving/src/webview-links/token.ts'
 import { openAccount, saveAccount } from '../../giving/src/providers/accounts.ts'
 import { signEvent } from '../../giving/src/providers/events.ts'
-import { memberOf, readText } from '../../acceptance/src/accounts.ts'
+import { registerMember, readText } from '../../acceptance/src/accounts.ts'
 import { callOf, type ContractCall, contractCalls, exampleOf } from '../../testkit/src/calls.ts'
 import type { ValidRequest, Row } from '../../acceptance/src/callRows.ts'
 import { type Accounts, fill, startAccounts, type TestTenant } from '../../acceptance/src/index.ts'
@@ -61,7 +61,7 @@ const session = (row: Row = {}): Row => ({
   elsewhere: 401,
   ...row,
   right: async () => {
-    const { token } = await memberOf(host, noor)
+    const { token } = await registerMember(host, noor)
     const right = await row.right?.()
     return { ...right, headers: { 'x-jwt-token': token } }
   },
@@ -70,10 +70,10 @@ const session = (row: Row = {}): Row => ({
 const newsletterLink = async (kind: string): Promise<ValidRequest> => {
   const email = `${randomUUID()}@example.org`
   await host.post(noor, '/api/subscriber', { email })
-  const confirm = await host.link(noor, 'newsletter-confirm')
+  const confirm = await host.readLinkReference(noor, 'newsletter-confirm')
   if (kind === 'newsletter-confirm') return { body: { reference: confirm } }
   await host.post(noor, '/api/subscriber/confirm', { reference: confirm })
-  return { body: { reference: await host.link(noor, kind) } }
+  return { body: { reference: await host.readLinkReference(noor, kind) } }
 }
 
 async function startGift(): Promise<{ attemptId: string; pageToken: string; causeId: string }> {
@@ -109,14 +109,14 @@ const rows: Record<keyof operations, Row> = {
   userVerify: {
     right: async () => {
       await host.post(mailing, '/api/user/register', exampleOf(callOf('userRegister')))
-      await host.workRequests()
-      return { at: mailing, body: { reference: await host.link(mailing, 'register') } }
+      await host.processRequests()
+      return { at: mailing, body: { reference: await host.readLinkReference(mailing, 'register') } }
     },
     elsewhere: 410,
   },
   userLogin: {
     right: async () => {
-      const { email, password } = await memberOf(host, noor)
+      const { email, password } = await registerMember(host, noor)
       return { body: { email, password } }
     },
     elsewhere: 401,
@@ -128,10 +128,10 @@ const rows: Record<keyof operations, Row> = {
   resetRequest: {},
   passwordReset: {
     right: async () => {
-      const { email } = await host.member(mailing)
+      const { email } = await host.createMember(mailing)
       await host.post(mailing, '/api/sendResetPasswordRequest', { email })
-      await host.workRequests()
-      return { at: mailing, body: { reference: await host.link(mailing, 'reset') } }
+      await host.processRequests()
+      return { at: mailing, body: { reference: await host.readLinkReference(mailing, 'reset') } }
     },
     elsewhere: 410,
   },
@@ -199,7 +199,7 @@ const rows: Record<keyof operations, Row> = {
       }
       await fill(host.database, mailing.id, 'courses', [{ ...course, places_taken: 0, position: 0 }])
       await host.post(mailing, '/api/course/applicant', { ...exampleOf(callOf('courseApply')), courseId: course.id })
-      return { at: mailing, body: { reference: await host.link(mailing, 'course-confirm') } }
+      return { at: mailing, body: { reference: await host.readLinkReference(mailing, 'course-confirm') } }
     },
     elsewhere: 410,
   },

@@ -106,7 +106,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     platform,
     isInformed: () => isInformed(),
   })
-  const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
+  const payments = createPayments({ secrets, stripeApiBase, platform, now, wrapGateway: deps.wrapGateway })
 
   secureHeaders(app, deps.hstsSubdomains)
   refuseInvalidUrl(app)
@@ -279,7 +279,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     async close(timeoutMs = requestTimeout) {
       readiness.leave()
       shutdown.abort()
-      await shutDown({ app, runners, timeoutMs: timeoutMs })
+      await shutDown({ app, runners, timeoutMs })
       shared?.close()
     },
   }

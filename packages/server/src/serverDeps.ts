@@ -60,7 +60,7 @@ export type ServerDeps = {
   /** Limits the rate of requests per address. A benchmark may turn it off. */
   limitRates?: boolean
   /** Wraps the payment gateway, in tests. */
-  aroundGateway?: PaymentsDeps['around']
+  wrapGateway?: PaymentsDeps['wrapGateway']
   /** Hashes passwords and slows down guessing; a benchmark may replace it. */
   guard?: Guard
   /** The public port, if it differs from the listening port; used in links to this machine's own names. */

@@ -12,7 +12,7 @@ export type Zone = {
 }
 
 const serverFailure = 2
-const noSuchName = 3
+const nameError = 3
 /** The opcode of an update, shifted to its place in the flags. */
 const updateFlag = 5 << 11
 const opcodeMask = 15 << 11
@@ -61,7 +61,7 @@ export async function startDnsServer() {
     const zone = zones.get(name)
     questions.push(`${question?.type} ${name}`)
     if (zone?.fails === 'silent') return undefined
-    const code = zone?.fails === 'failing' ? serverFailure : zone ? 0 : noSuchName
+    const code = zone?.fails === 'failing' ? serverFailure : zone ? 0 : nameError
     return dnsPacket.encode({
       type: 'response',
       id: query.id,

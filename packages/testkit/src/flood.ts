@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** The result of a request: its status, 0 without a response; when it was sent; and its duration, in milliseconds. */
-export type TimedResponse = { status: number; at: number; took: number }
+export type TimedResponse = { status: number; sentAt: number; durationMs: number }
 
 /** A request to send. */
 export type FloodRequest = {
@@ -16,8 +16,8 @@ export type FloodRequest = {
 /** Sends a request once; on a new connection if no agent is given. */
 export const sendOnce = ({ port, host, path, method = 'GET', address, agent }: FloodRequest): Promise<TimedResponse> =>
   new Promise((resolve) => {
-    const [at, startedAt] = [Date.now(), performance.now()]
-    const finish = (status: number) => resolve({ status, at, took: performance.now() - startedAt })
+    const [sentAt, startedAt] = [Date.now(), performance.now()]
+    const finish = (status: number) => resolve({ status, sentAt, durationMs: performance.now() - startedAt })
     const body = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
     const headers = { host, 'x-forwarded-for': address, 'accept-encoding': 'gzip', ...(method === 'POST' ? body : {}) }
     const clientRequest = request({ port, path, method, headers, host: '127.0.0.1', agent: agent ?? false })
@@ -55,18 +55,18 @@ export function sendRepeatedly(floodRequest: Omit<FloodRequest, 'address' | 'age
 /** The responses to a crowd, and to the probes before and during it. */
 export type FloodResult = {
   pages: TimedResponse[]
-  payments: Record<'calm' | 'flood', TimedResponse[]>
-  health: Record<'calm' | 'flood', TimedResponse[]>
+  payments: Record<'baseline' | 'flood', TimedResponse[]>
+  health: Record<'baseline' | 'flood', TimedResponse[]>
 }
 
 /** Requests many pages at once while starting payments and checking health; both probes also run before the crowd. */
-export async function flood(port: number, host: string, visitors: number, calmFor = 2000): Promise<FloodResult> {
+export async function flood(port: number, host: string, visitors: number, baselineMs = 2000): Promise<FloodResult> {
   const startProbes = () => [
     sendRepeatedly({ port, host, path: '/api/donation/start', method: 'POST' }),
     sendRepeatedly({ port, host, path: '/healthz' }),
   ]
   const calmProbes = startProbes()
-  await new Promise((resolve) => setTimeout(resolve, calmFor))
+  await new Promise((resolve) => setTimeout(resolve, baselineMs))
   const calmResponses = await Promise.all(calmProbes.map((probe) => probe.stop()))
   const probes = startProbes()
   const addressOf = (index: number) => `203.0.${index % 100}.${index % 7}`
@@ -76,14 +76,14 @@ export async function flood(port: number, host: string, visitors: number, calmFo
   const floodResponses = await Promise.all(probes.map((probe) => probe.stop()))
   return {
     pages,
-    payments: { calm: calmResponses[0] ?? [], flood: floodResponses[0] ?? [] },
-    health: { calm: calmResponses[1] ?? [], flood: floodResponses[1] ?? [] },
+    payments: { baseline: calmResponses[0] ?? [], flood: floodResponses[0] ?? [] },
+    health: { baseline: calmResponses[1] ?? [], flood: floodResponses[1] ?? [] },
   }
 }
 
 /** Returns a percentile of the durations, in milliseconds. @param share 0..1 */
 export const getPercentile = (responses: readonly TimedResponse[], share: number): number => {
-  const times = responses.map(({ took }) => took).toSorted((a, b) => a - b)
+  const times = responses.map(({ durationMs }) => durationMs).toSorted((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 

@@ -2,19 +2,19 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** The points at which an email can be held: the recipient's local part selects it; `greeting` holds the first connection. */
-export type Hold = 'greeting' | 'rcpt' | 'data' | 'answer' | 'commit'
+export type HoldPoint = 'greeting' | 'rcpt' | 'data' | 'answer' | 'commit'
 
 /** A mail server that holds emails to `rcpt@`, `data@`, `answer@` and `commit@` at that point until released. */
 export type HoldingMailbox = {
   smtpUrl: string
   /** The Message-IDs of completely received emails, in order. */
-  taken: string[]
+  receivedIds: string[]
   /** Waits until an email is held at that point. */
-  reached(hold: Hold): Promise<void>
+  waitForHeld(hold: HoldPoint): Promise<void>
   /** Accepts the email held at that point. */
-  answer(hold: Hold): void
+  release(hold: HoldPoint): void
   /** Stops holding emails. */
-  holdNothing(): void
+  stopHolding(): void
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
   const heldEmails = new Map<string, () => void>()
   let isHolding = true
   let connectionCount = 0
-  const hold = (holdPoint: Hold, release: () => void) => void heldEmails.set(holdPoint, release)
+  const hold = (holdPoint: HoldPoint, release: () => void) => void heldEmails.set(holdPoint, release)
 
   const server = new SMTPServer({
     authOptional: true,
@@ -66,16 +66,16 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
   })
   return {
     smtpUrl: `smtp://localhost:${port}`,
-    taken: receivedIds,
-    async reached(holdPoint) {
+    receivedIds,
+    async waitForHeld(holdPoint) {
       const deadline = Date.now() + 60_000
       while (!heldEmails.has(holdPoint)) {
         if (Date.now() > deadline) throw new Error(`No email reached "${holdPoint}".`)
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },
-    answer: (holdPoint) => heldEmails.get(holdPoint)?.(),
-    holdNothing: () => void (isHolding = false),
+    release: (holdPoint) => heldEmails.get(holdPoint)?.(),
+    stopHolding: () => void (isHolding = false),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -12,7 +12,7 @@ export const findPgbouncer = (): string | undefined =>
   programFolders.map((folder) => path.join(folder, 'pgbouncer')).find((file) => existsSync(file))
 
 /** Why tests with PgBouncer were skipped. */
-export const noPgbouncer = 'left out: this machine has no pgbouncer'
+export const noPgbouncer = 'skipped: pgbouncer is not installed'
 
 const findFreePort = () =>
   new Promise<number>((resolve) => {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** Generates a picture like a photograph, without large areas of one colour. */
-export function drawPicture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+export function createPicture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const bytes = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -15,8 +15,8 @@ export function drawPicture(width: number, height: number, channels: 3 | 4 = 3):
 }
 
 /** Generates a photograph as saved by a camera: rotated, with EXIF orientation and GPS position. */
-export const photograph = (width: number, height: number): Promise<Buffer> =>
-  drawPicture(height, width)
+export const createPhotograph = (width: number, height: number): Promise<Buffer> =>
+  createPicture(height, width)
     .withExif({
       IFD0: { Make: 'SecretCamera', Orientation: '6' },
       IFD3: { GPSLatitude: '53/1 47/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '1/1 45/1 0/1', GPSLongitudeRef: 'W' },

@@ -40,7 +40,7 @@ export const findRedis = (folders: readonly string[]): string | undefined =>
     .find((file) => isProgram(file))
 
 /** Why tests with Redis were skipped. */
-export const noRedis = 'left out: this machine has neither valkey-server nor redis-server'
+export const noRedis = 'skipped: neither valkey-server nor redis-server is installed'
 
 /** The usual folders of programs and servers. */
 export const programFolders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/opt/local/bin']
@@ -53,7 +53,7 @@ const findFreePort = () =>
     })
   })
 
-async function launch(program: string, port: number, dir: string) {
+async function startProcess(program: string, port: number, dir: string) {
   const child = spawn(
     program,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir],
@@ -77,7 +77,7 @@ async function launch(program: string, port: number, dir: string) {
 export async function startRedis(program: string): Promise<RedisProcess> {
   const dir = await mkdtemp(path.join(tmpdir(), 'minaret-redis-'))
   const port = await findFreePort()
-  let currentProcess = await launch(program, port, dir)
+  let currentProcess = await startProcess(program, port, dir)
   const terminate = async (signal: NodeJS.Signals) => {
     currentProcess.child.kill('SIGCONT')
     currentProcess.child.kill(signal)
@@ -89,7 +89,7 @@ export async function startRedis(program: string): Promise<RedisProcess> {
     wake: () => void currentProcess.child.kill('SIGCONT'),
     kill: () => terminate('SIGKILL'),
     async restart() {
-      currentProcess = await launch(program, port, dir)
+      currentProcess = await startProcess(program, port, dir)
     },
     async stop() {
       await terminate('SIGKILL')

@@ -25,7 +25,7 @@ export type MailFault =
   | 'hang'
 
 /** A received email: its envelope, its parsed content and its bytes. */
-export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; bytes: string; user?: string }
+export type ReceivedEmail = Email & { envelope: { from: string; to: string[] }; bytes: string; user?: string }
 
 /** A local mail server. */
 export type Mailbox = {
@@ -34,9 +34,9 @@ export type Mailbox = {
   /** Its CA certificate, with `tls` or `starttls`. */
   ca?: string
   /** The received emails, whether acknowledged or not. */
-  mails: ReceivedMail[]
+  mails: ReceivedEmail[]
   /** Waits until this many emails have arrived. @throws after half a minute */
-  arrived(count: number): Promise<ReceivedMail[]>
+  waitForEmails(count: number): Promise<ReceivedEmail[]>
   /** Sets the faults for the next emails, in order. */
   fail(...faults: MailFault[]): void
   close(): Promise<void>
@@ -50,7 +50,7 @@ const smtpError = (responseCode: number, message: string) => Object.assign(new E
  */
 export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?: boolean } = {}): Promise<Mailbox> {
   const { tls, login = false } = security
-  const mails: ReceivedMail[] = []
+  const mails: ReceivedEmail[] = []
   const faults: MailFault[] = []
   const sockets = new Map<number, Socket>()
   const certificate = tls ? makeCertificate() : undefined
@@ -108,7 +108,7 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     smtpUrl: `${tls === 'tls' ? 'smtps' : 'smtp'}://${login ? 'minaret:pass%40word@' : ''}localhost:${port}`,
     ca: certificate?.cert,
     mails,
-    async arrived(count) {
+    async waitForEmails(count) {
       const deadline = Date.now() + 30_000
       while (mails.length < count) {
         if (Date.now() > deadline) throw new Error(`${mails.length} emails arrived, not ${count}.`)

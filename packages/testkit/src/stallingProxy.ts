@@ -24,16 +24,16 @@ export async function startStallingProxy(database: string): Promise<StallingProx
   // Without a host name, `URL` does not parse the user.
   const target = new URL(database.replace('@/', '@localhost/'))
   let isStalled = false
-  const pairs = new Set<{ sides: Socket[]; join(): void; joined: boolean }>()
+  const pairs = new Set<{ sides: Socket[]; connectUpstream(): void; isConnected: boolean }>()
 
   const server = createServer((client) => {
     const sides = [client]
     const pair = {
       sides,
-      joined: false,
-      join() {
-        if (pair.joined) return
-        pair.joined = true
+      isConnected: false,
+      connectUpstream() {
+        if (pair.isConnected) return
+        pair.isConnected = true
         const upstream = connect(socketOptionsOf(target))
         sides.push(upstream)
         client.pipe(upstream)
@@ -52,7 +52,7 @@ export async function startStallingProxy(database: string): Promise<StallingProx
     })
     pairs.add(pair)
     if (isStalled) client.pause()
-    else pair.join()
+    else pair.connectUpstream()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -79,7 +79,7 @@ export async function startStallingProxy(database: string): Promise<StallingProx
       for (const pair of pairs) {
         const [client, upstream] = pair.sides
         if (!client) continue
-        if (!upstream) pair.join()
+        if (!upstream) pair.connectUpstream()
         else {
           client.pipe(upstream)
           upstream.pipe(client)

@@ -10,7 +10,7 @@ export type MoneyCheck = {
   /** The run's gifts in the ledger, in pence. */
   ledgerMinor: number
   /** Gifts reported as paid that are not exactly once in the ledger with their amount. */
-  wrong: number
+  mismatched: number
   /** Gifts with several payments at the provider or several ledger entries. */
   chargedTwice: number
   /** Gifts paid at the provider but not in the ledger. */

@@ -57,11 +57,11 @@ export async function countBox(desk: DeskMosque, step: StepOf<'count'>): Promise
 }
 
 /** The treasurer records that a collection was paid in. */
-export async function payIn(desk: DeskMosque, { which }: StepOf<'pay in'>): Promise<void> {
+export async function markPaidIn(desk: DeskMosque, { selector }: StepOf<'pay in'>): Promise<void> {
   const { model, now, violations } = desk
   const sheet = pick(
     model.sheets.filter(({ paidIn }) => !paidIn),
-    which,
+    selector,
   )
   if (!sheet) return
   const user = await desk.treasurer.login()
@@ -72,7 +72,11 @@ export async function payIn(desk: DeskMosque, { which }: StepOf<'pay in'>): Prom
 }
 
 /** Returns the statement lines of a plan. */
-function linesOf({ model, now }: DeskMosque, { about, amountMinor, twins }: LinePlan, serial: number): ModelLine[] {
+function linesOf(
+  { model, now }: DeskMosque,
+  { about, amountMinor, isDuplicated }: LinePlan,
+  serial: number,
+): ModelLine[] {
   const day = londonDay(now())
   const payout = [...model.payouts.values()].at(-1)
   const sheet = model.sheets.findLast(({ paidIn }) => !paidIn)
@@ -82,7 +86,7 @@ function linesOf({ model, now }: DeskMosque, { about, amountMinor, twins }: Line
     box: { text: `CASH PAID IN ${serial}`, amountMinor: sheet?.totalMinor ?? amountMinor },
     spending: { text: `DD ELECTRICITY ${serial}`, amountMinor: -amountMinor },
   }[about]
-  return Array.from({ length: twins ? 2 : 1 }, () => ({ id: '', day, ...line }))
+  return Array.from({ length: isDuplicated ? 2 : 1 }, () => ({ id: '', day, ...line }))
 }
 
 const rowOf = ({ day, text, amountMinor }: ModelLine) =>
@@ -94,10 +98,13 @@ async function readBank(desk: DeskMosque): Promise<BankOverview> {
 }
 
 /** The treasurer imports a statement twice; it may repeat the previous statement's lines. */
-export async function importStatement(desk: DeskMosque, { lines, overlaps }: StepOf<'statement'>): Promise<void> {
+export async function importStatement(
+  desk: DeskMosque,
+  { lines, repeatsPrevious }: StepOf<'statement'>,
+): Promise<void> {
   const { model, violations, root } = desk
   const newLines = lines.flatMap((plan, index) => linesOf(desk, plan, model.lines.length * 10 + index))
-  const repeatedLines = overlaps ? model.lastFile : []
+  const repeatedLines = repeatsPrevious ? model.lastFile : []
   const fileLines = [...repeatedLines, ...newLines]
   if (fileLines.length === 0) return
   const user = await desk.treasurer.login()
@@ -134,11 +141,11 @@ export async function importStatement(desk: DeskMosque, { lines, overlaps }: Ste
 const matchDays = 14
 
 /** The treasurer classifies a line and posts it; two clicks post it once. */
-export async function postLine(desk: DeskMosque, { which, as, donor, twice }: StepOf<'post'>): Promise<void> {
+export async function postLine(desk: DeskMosque, { selector, as, donor, isRepeated }: StepOf<'post'>): Promise<void> {
   const { model, violations, root } = desk
   const line = pick(
     model.lines.filter(({ postedAs }) => !postedAs),
-    which,
+    selector,
   )
   if (!line) return
   const kind = line.amountMinor < 0 ? 'other' : as
@@ -147,7 +154,7 @@ export async function postLine(desk: DeskMosque, { which, as, donor, twice }: St
   const choice = { kind, ...cause, ...(kind === 'gift' ? { donorName: nameOf(donor) } : {}) }
   const choiceResponse = await user.post(`${root}/bank/lines/${line.id}`, choice)
   const postChosen = () => user.post(`${root}/bank/post`, { lines: [{ id: line.id, kind, ...cause }] })
-  const codes = (await Promise.all([postChosen(), ...(twice ? [postChosen()] : [])])).map(({ code }) => code)
+  const codes = (await Promise.all([postChosen(), ...(isRepeated ? [postChosen()] : [])])).map(({ code }) => code)
   if (choiceResponse.code !== 200 || codes.filter((code) => code === 200).length !== 1)
     return void violations.push(`posting a line returned ${choiceResponse.code}, ${codes.join()}`)
   line.postedAs = kind
@@ -173,16 +180,16 @@ export async function postLine(desk: DeskMosque, { which, as, donor, twice }: St
 }
 
 /** The treasurer reverses a posting; two clicks reverse it once. */
-export async function reversePosting(desk: DeskMosque, { which, twice }: StepOf<'reverse'>): Promise<void> {
+export async function reversePosting(desk: DeskMosque, { selector, isRepeated }: StepOf<'reverse'>): Promise<void> {
   const { model, violations, root } = desk
   const line = pick(
     model.lines.filter(({ postedAs }) => postedAs),
-    which,
+    selector,
   )
   if (!line) return
   const user = await desk.treasurer.login()
   const reverse = () => user.post(`${root}/bank/lines/${line.id}/reverse`)
-  const codes = (await Promise.all([reverse(), ...(twice ? [reverse()] : [])])).map(({ code }) => code)
+  const codes = (await Promise.all([reverse(), ...(isRepeated ? [reverse()] : [])])).map(({ code }) => code)
   if (codes.filter((code) => code === 200).length !== 1)
     return void violations.push(`reversing a line returned ${codes.join()}`)
   if (line.gift) line.gift.refundedMinor = line.gift.amountMinor

@@ -44,7 +44,7 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
   const netById = new Map(netRows.map(({ id, net: minor }) => [id, minor]))
   for (const gift of model.gifts)
     if (gift.how === 'card') compareWithModel(report, `gift ${gift.id}`, netById.get(gift.id), netOf(gift))
-  compareWithModel(report, 'how many gifts there are', netRows.length, model.gifts.length)
+  compareWithModel(report, 'the number of gifts', netRows.length, model.gifts.length)
   const totalMinor = addUp(model.gifts.map(netOf))
   const { sums } = await readLedger(giving.server.database, mosque.id, { mode: 'test' })
   compareWithModel(report, 'the export', addUp(sums.map(({ amountMinor }) => amountMinor)), totalMinor)
@@ -61,7 +61,7 @@ async function checkLedger(desk: DeskMosque, report: Report): Promise<void> {
   const donors: DonorListed[] = Object((await user.get(`${root}/donors`)).body.data)
   compareWithModel(
     report,
-    'the donors together',
+    'the total of all donors',
     addUp(donors.flatMap(({ totals }) => totals.map(({ amountMinor }) => amountMinor))),
     addUp(model.gifts.flatMap((gift) => (gift.hasDonor ? netOf(gift) : []))),
   )
@@ -77,7 +77,7 @@ async function checkBank(desk: DeskMosque, report: Report): Promise<void> {
      from bank_lines l left join bank_postings p on p.tenant_id = l.tenant_id and p.line_id = l.id
      where l.tenant_id = $1 group by l.id`,
   )
-  compareWithModel(report, 'how many lines there are', lines.length, model.lines.length)
+  compareWithModel(report, 'the number of lines', lines.length, model.lines.length)
   const gifts = lines.flatMap((line) => line.gifts ?? [])
   if (new Set(gifts).size !== gifts.length) report('two postings have the same gift')
   for (const { id, kinds: postings } of lines) {
@@ -131,7 +131,7 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
   )
   compareWithModel(
     report,
-    'claimed less reported less owed',
+    'claimed amounts less adjustments',
     sum('claimed') - (adjustmentRow?.minor ?? 0) - owedMinor,
     addUp(remainingAmounts),
   )
@@ -145,7 +145,7 @@ async function checkClaims(desk: DeskMosque, report: Report): Promise<void> {
   const claimableNow = overview.claimable
   compareWithModel(
     report,
-    'what can be claimed',
+    'the claimable gifts',
     [
       claimableNow?.gifts,
       claimableNow?.amountMinor,
@@ -245,10 +245,10 @@ async function checkPayouts(desk: DeskMosque, report: Report): Promise<void> {
 async function checkCards(desk: DeskMosque, report: Report): Promise<void> {
   const { account, model, giving, expectations } = desk
   const cardMinor = addUp(model.gifts.flatMap((gift) => (gift.how === 'card' ? netOf(gift) : [])))
-  compareWithModel(report, 'what Stripe holds', account.balance('gbp'), cardMinor)
+  compareWithModel(report, 'the Stripe balance', account.balance('gbp'), cardMinor)
   const storedRows = await readRows(giving, desk)
   for (const { donor } of model.regular) {
-    const entries = readDonorEntries(desk, { userId: await desk.memberId(donor) }, storedRows)
+    const entries = readDonorEntries(desk, { userId: await desk.readMemberId(donor) }, storedRows)
     for (const violation of checkCollections(desk, { expectations }, entries)) report(violation)
   }
 }

@@ -13,13 +13,13 @@ import {
 } from './model.ts'
 import { surnameOf } from '../hmrc.ts'
 import { updateProof } from './giving.ts'
-import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
+import { countStep, type DeskMosque, createDeclarationDetails, emailOf, nameOf, pick } from './deskMosque.ts'
 import type { Step } from './steps.ts'
 
 type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
 
 /** Returns the id of a donor's entry in the list of donors. */
-export async function entryOf({ giving, mosque }: DeskMosque, donor: number): Promise<string | undefined> {
+export async function findEntry({ giving, mosque }: DeskMosque, donor: number): Promise<string | undefined> {
   const { rows } = await giving.server.database.pool.query<{ id: string }>(
     `select id from donors where tenant_id = $1 and key = $2 and mode = 'test'`,
     [mosque.id, emailOf(donor)],
@@ -42,30 +42,36 @@ async function sendRecords({ giving, mosque, mailbox }: DeskMosque): Promise<voi
 /** The treasurer records a donor's spoken declaration. */
 export async function addSpokenDeclaration(desk: DeskMosque, { donor }: StepOf<'speak'>): Promise<void> {
   const { model, now, root, violations } = desk
-  const entry = await entryOf(desk, donor)
+  const entry = await findEntry(desk, donor)
   if (!entry) return
   const declarations = model.declarations[donor] ?? []
   const user = await desk.treasurer.login()
-  const declaration = { send: true, entry, day: londonDay(now()), agreed: true, ...declaredBy(donor, true) }
+  const declaration = {
+    send: true,
+    entry,
+    day: londonDay(now()),
+    agreed: true,
+    ...createDeclarationDetails(donor, true),
+  }
   const { code, body } = await user.post(`${root}/donors/${entry}/declaration`, declaration)
-  const exists = declarations.some(({ spoken, cancelledAt }) => spoken && !cancelledAt)
+  const exists = declarations.some(({ isSpoken, cancelledAt }) => isSpoken && !cancelledAt)
   if (code !== (exists ? 409 : 200)) violations.push(`a spoken declaration returned ${code}: ${body.message}`)
   if (code !== 200) return
-  model.declarations[donor] = [...declarations, { spoken: true, agreedAt: now(), withdrawn: false }]
+  model.declarations[donor] = [...declarations, { isSpoken: true, agreedAt: now(), withdrawn: false }]
   await sendRecords(desk)
   await updateProof(desk)
   countStep(desk, 'speak')
 }
 
 /** The treasurer cancels a declaration, because the donor asked or has paid too little tax. */
-export async function cancelDeclaration(desk: DeskMosque, { which, because }: StepOf<'withdraw'>): Promise<void> {
+export async function cancelDeclaration(desk: DeskMosque, { selector, because }: StepOf<'withdraw'>): Promise<void> {
   const { model, now, root, violations, giving, mosque } = desk
   const currentDeclarations = model.declarations.flatMap((donorDeclarations, donor) =>
     donorDeclarations.flatMap((declaration) => (declaration.cancelledAt ? [] : [{ declaration, donor }])),
   )
-  const pickedDeclaration = pick(currentDeclarations, which)
+  const pickedDeclaration = pick(currentDeclarations, selector)
   if (!pickedDeclaration) return
-  const { house } = declaredBy(pickedDeclaration.donor, pickedDeclaration.declaration.spoken)
+  const { house } = createDeclarationDetails(pickedDeclaration.donor, pickedDeclaration.declaration.isSpoken)
   const { rows } = await giving.server.database.pool.query<{ id: string }>(
     'select id from gift_aid_declarations where tenant_id = $1 and email = $2 and house = $3 and cancelled_at is null',
     [mosque.id, emailOf(pickedDeclaration.donor), house],
@@ -113,7 +119,7 @@ async function planClaim(desk: DeskMosque, { small, doubtful: includes }: { smal
 }
 
 /** The treasurer creates a claim's schedules for uploading by hand. */
-export async function makeClaim(desk: DeskMosque, step: StepOf<'claim'>): Promise<void> {
+export async function createClaim(desk: DeskMosque, step: StepOf<'claim'>): Promise<void> {
   const { claim, request, isEmpty } = await planClaim(desk, step)
   const user = await desk.treasurer.login()
   const { code, body } = await user.post(`${desk.root}/gift-aid/claims`, request)
@@ -133,11 +139,11 @@ function undoClaim(claim: ModelClaim): void {
 }
 
 /** The treasurer records the outcome of a claim. */
-export async function recordOutcome(desk: DeskMosque, { which, outcome }: StepOf<'outcome'>): Promise<void> {
+export async function recordOutcome(desk: DeskMosque, { selector, outcome }: StepOf<'outcome'>): Promise<void> {
   const { model, violations, root } = desk
   const claim = pick(
     model.claims.filter(({ filed, state }) => !filed && state !== 'undone'),
-    which,
+    selector,
   )
   if (!claim) return
   const isAdjusted = model.claims.some(
@@ -159,7 +165,7 @@ const finalStates = ['accepted', 'refused', 'failed']
 
 /** Advances the clock until HMRC has responded or a person must decide. */
 async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail> {
-  const { giving, hmrc, now, pass, root } = desk
+  const { giving, hmrc, now, advance, root } = desk
   const { database, secrets } = giving.server
   const settings = { service: 'test', vendorId: '8205', version: '1.0', base: hmrc.base } as const
   const tasks = filingTasks({ database, secrets, filing: settings, now, log: { error: () => {} } })
@@ -169,12 +175,12 @@ async function waitForFiling(desk: DeskMosque, id: string): Promise<FilingDetail
       (await (await desk.treasurer.login()).get(`${root}/gift-aid/filings/${id}`)).body.data,
     )
     if (finalStates.includes(detail.state) || detail.attention || round > 40) return detail
-    pass(round < 5 ? minuteMs : 60 * minuteMs)
+    advance(round < 5 ? minuteMs : 60 * minuteMs)
   }
 }
 
 /** Returns the totals of the claims HMRC has accepted, in pence. */
-function receivedBy({ hmrc }: DeskMosque) {
+function sumAcceptedClaims({ hmrc }: DeskMosque) {
   const acceptedIds = new Set(
     hmrc.submissions.flatMap(({ transactionId, verdict }) => (verdict === 'accepted' ? transactionId : [])),
   )
@@ -202,7 +208,7 @@ export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise
   const surname = nameOf(step.donor).split(' ').at(-1) ?? ''
   let submitCount = 0
   hmrc.plan = {
-    trick(operation) {
+    fault(operation) {
       if (operation !== 'submit' || (submitCount += 1) > 1) return undefined
       if (step.answer === 'lost answer') return 'lose_answer'
       return step.answer === 'lost claim' ? 'lose_message' : undefined
@@ -247,7 +253,7 @@ export async function fileClaim(desk: DeskMosque, step: StepOf<'file'>): Promise
       for (const [gift, { declaration }] of claim.gifts) if (gift.donor === step.donor) gift.rejected.add(declaration)
     undoClaim(claim)
   }
-  const receivedTotals = receivedBy(desk)
+  const receivedTotals = sumAcceptedClaims(desk)
   const expectedTotals = {
     giftsMinor: model.filedMinor,
     taxBackMinor: model.filedTaxBackMinor,

@@ -14,7 +14,7 @@ export async function collect(desk: DeskMosque): Promise<void> {
   const collectedIds = new Set(model.collected)
   const newCharges = account
     .ledger()
-    .filter(({ kind, cycleId, intentId }) => kind === 'charge' && cycleId && !collectedIds.has(intentId))
+    .filter(({ kind, regularGiftId, intentId }) => kind === 'charge' && regularGiftId && !collectedIds.has(intentId))
   if (newCharges.length === 0) return
   const { database, secrets, app } = giving.server
   const before = new Date(now().getTime() - settlementMs)
@@ -29,9 +29,9 @@ export async function collect(desk: DeskMosque): Promise<void> {
     },
     { span: { from: new Date(before.getTime() - 40 * dayMs), before } },
   )
-  await giving.work()
-  for (const { cycleId, intentId, amount, at } of newCharges) {
-    const regular = model.regular.find(({ id }) => id === cycleId)
+  await giving.runJobs()
+  for (const { regularGiftId, intentId, amount, at } of newCharges) {
+    const regular = model.regular.find(({ id }) => id === regularGiftId)
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from gifts where tenant_id = $1 and intent_id = $2',
       [mosque.id, intentId],
@@ -39,7 +39,7 @@ export async function collect(desk: DeskMosque): Promise<void> {
     model.collected.push(intentId)
     model.gifts.push({
       id: rows[0]?.id ?? intentId,
-      ...(regular ? { donor: regular.donor, aid: regular.aid } : {}),
+      ...(regular ? { donor: regular.donor, giftAid: regular.giftAid } : {}),
       ...(regular?.declaration ? { declaration: regular.declaration } : {}),
       how: 'card',
       cause: 'every',

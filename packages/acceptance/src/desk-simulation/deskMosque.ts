@@ -14,7 +14,7 @@ export type DeskSimulation = {
   mailbox: Mailbox
   now(): Date
   /** Moves the clock forward. */
-  pass(milliseconds: number): void
+  advance(milliseconds: number): void
   /** Resets the clock for another year. */
   restart(): void
 }
@@ -34,17 +34,17 @@ export type DeskMosque = DeskSimulation & {
   /** The expected collections of regular gifts. */
   expectations: ExpectedCollections[]
   /** Returns the headers of the donor's account. */
-  member(donor: number): Promise<Record<string, string>>
+  createMemberHeaders(donor: number): Promise<Record<string, string>>
   /** Returns the id of the donor's account. */
-  memberId(donor: number): Promise<string>
+  readMemberId(donor: number): Promise<string>
   /** The violations found. */
   violations: string[]
   /** The number of effective steps by kind, so that the test detects years in which little happens. */
-  done: Map<string, number>
+  stepCounts: Map<string, number>
 }
 
 /** Picks an item by a number of any size; undefined if there are no items. */
-export const pick = <T>(items: readonly T[], which: number): T | undefined => items[which % Math.max(items.length, 1)]
+export const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(items.length, 1)]
 
 const names = ['Aisha Rahman', 'Yusuf Khan', 'Bilal Ahmed', 'Maryam Siddiqui'] as const
 /** Returns a donor's name. */
@@ -53,12 +53,12 @@ export const nameOf = (donor: number): string => names[donor % names.length] ?? 
 export const emailOf = (donor: number): string => `donor${donor}@example.org`
 
 /** Returns a donor's details in a written or spoken declaration. The two have different addresses. */
-export function declaredBy(donor: number, spoken: boolean) {
+export function createDeclarationDetails(donor: number, isSpoken: boolean) {
   const [firstName = '', lastName = ''] = nameOf(donor).split(' ')
-  return { title: '', firstName, lastName, house: spoken ? '5' : '4', postcode: 'S9 5DH', overseas: false }
+  return { title: '', firstName, lastName, house: isSpoken ? '5' : '4', postcode: 'S9 5DH', overseas: false }
 }
 
 /** Counts a step that took effect. */
-export function countStep({ done }: Pick<DeskMosque, 'done'>, kind: string): void {
-  done.set(kind, (done.get(kind) ?? 0) + 1)
+export function countStep({ stepCounts }: Pick<DeskMosque, 'stepCounts'>, kind: string): void {
+  stepCounts.set(kind, (stepCounts.get(kind) ?? 0) + 1)
 }

@@ -7,7 +7,7 @@ import { createPayments } from '../../../giving/src/providers/payments.ts'
 import { reconciliationTasks } from '../../../giving/src/reconciliation/tasks.ts'
 import { expectChange, expectCollections } from '../money/invariants.ts'
 import { type ModelDeclaration, type ModelGift, netOf } from './model.ts'
-import { countStep, type DeskMosque, declaredBy, emailOf, nameOf, pick } from './deskMosque.ts'
+import { countStep, type DeskMosque, createDeclarationDetails, emailOf, nameOf, pick } from './deskMosque.ts'
 import type { Step } from './steps.ts'
 
 type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>
@@ -15,25 +15,25 @@ const silentLogger = new Logger(() => () => {})
 /** Total refunds of a gift above this amount need a second person (`docs/desk.md`). */
 const approvalAboveMinor = 25_000
 /** A request for approval expires after a week. */
-const approvalLife = 7 * 24 * 3_600_000
+const approvalLifetimeMs = 7 * 24 * 3_600_000
 
-const idIn = (data: unknown): string => {
+const readId = (data: unknown): string => {
   const id: unknown = Reflect.get(Object(data), 'id')
   return typeof id === 'string' ? id : ''
 }
 
 /** Returns a donor's Gift Aid choice. */
-const giftAidChoiceOf = (donor: number, aid: 'yes' | 'no') =>
-  aid === 'no'
+const createGiftAidChoice = (donor: number, giftAid: 'yes' | 'no') =>
+  giftAid === 'no'
     ? { claim: false }
-    : { claim: true, wording: 'gift-aid-1', scope: 'past_and_future', ...declaredBy(donor, false) }
+    : { claim: true, wording: 'gift-aid-1', scope: 'past_and_future', ...createDeclarationDetails(donor, false) }
 
 /** Returns the declaration of a donor who chose Gift Aid: the current written one, or a new one. */
 function findOrDeclare({ model, now }: DeskMosque, donor: number): ModelDeclaration {
   const declarations = model.declarations[donor] ?? []
-  const current = declarations.find(({ spoken, cancelledAt }) => !spoken && !cancelledAt)
+  const current = declarations.find(({ isSpoken, cancelledAt }) => !isSpoken && !cancelledAt)
   if (current) return current
-  const declaration = { spoken: false, agreedAt: now(), withdrawn: false }
+  const declaration = { isSpoken: false, agreedAt: now(), withdrawn: false }
   model.declarations[donor] = [...declarations, declaration]
   return declaration
 }
@@ -43,19 +43,22 @@ export const updateProof = ({ giving, mosque, now }: DeskMosque) =>
   giving.server.database.forTenant(mosque.id)((tx) => proveDeclarations(tx, now()))
 
 /** A donor gives by card. */
-export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }: StepOf<'give'>): Promise<void> {
+export async function donateByCard(
+  desk: DeskMosque,
+  { donor, amountMinor, giftAid, cause }: StepOf<'give'>,
+): Promise<void> {
   const { giving, mosque, model, now, violations } = desk
   const attempt = await giving.attempt(mosque, {
     causeId: cause,
     amountMinor,
     donor: { name: nameOf(donor), email: emailOf(donor) },
-    ...(cause === 'zakat' ? {} : { giftAid: giftAidChoiceOf(donor, aid) }),
+    ...(cause === 'zakat' ? {} : { giftAid: createGiftAidChoice(donor, giftAid) }),
   })
   const { code, body } = await giving.pay(mosque, attempt)
   if (code !== 200) return void violations.push(`a gift returned ${code}: ${body.message}`)
-  const isDeclared = cause !== 'zakat' && aid === 'yes'
+  const isDeclared = cause !== 'zakat' && giftAid === 'yes'
   model.gifts.push({
-    id: idIn(body.data),
+    id: readId(body.data),
     donor,
     how: 'card',
     cause,
@@ -63,7 +66,7 @@ export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }:
     amountMinor,
     refundedMinor: 0,
     hasDonor: true,
-    ...(cause === 'zakat' ? {} : { aid }),
+    ...(cause === 'zakat' ? {} : { giftAid }),
     ...(isDeclared ? { declaration: findOrDeclare(desk, donor) } : {}),
     rejected: new Set(),
   })
@@ -72,7 +75,10 @@ export async function give(desk: DeskMosque, { donor, amountMinor, aid, cause }:
 }
 
 /** A donor starts a monthly gift. */
-export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, aid }: StepOf<'begin'>): Promise<void> {
+export async function startRegularGift(
+  desk: DeskMosque,
+  { donor, amountMinor, giftAid }: StepOf<'begin'>,
+): Promise<void> {
   const { giving, mosque, model, violations, expectations, now } = desk
   if (model.regular.some((regular) => regular.donor === donor)) return
   const attempt = await giving.attempt(mosque, {
@@ -80,31 +86,31 @@ export async function startRegularGift(desk: DeskMosque, { donor, amountMinor, a
     kind: 'monthly',
     amountMinor,
     donor: { name: nameOf(donor), email: emailOf(donor) },
-    giftAid: giftAidChoiceOf(donor, aid),
+    giftAid: createGiftAidChoice(donor, giftAid),
   })
   const { code, body } = await giving.server.post(
     mosque,
     '/api/stripePaymentProcess',
     { ...attempt, confirmationTokenId: giving.token('succeeds') },
-    await desk.member(donor),
+    await desk.createMemberHeaders(donor),
   )
   if (code !== 200) return void violations.push(`a regular gift returned ${code}: ${body.message}`)
-  const id = idIn(body.data)
-  model.regular.push({ id, donor, aid, ...(aid === 'yes' ? { declaration: findOrDeclare(desk, donor) } : {}) })
+  const id = readId(body.data)
+  model.regular.push({ id, donor, giftAid, ...(giftAid === 'yes' ? { declaration: findOrDeclare(desk, donor) } : {}) })
   expectations.push(expectCollections(id, amountMinor, now()))
-  await giving.work()
+  await giving.runJobs()
   await updateProof(desk)
   countStep(desk, 'begin')
 }
 
 /** The treasurer changes a regular gift at the donor's request. */
-export async function changeRegular(
+export async function changeRegularGift(
   desk: DeskMosque,
-  { which, action, amountMinor }: StepOf<'regular'>,
+  { selector, action, amountMinor }: StepOf<'regular'>,
 ): Promise<void> {
   const { model, giving, mosque, root, expectations, now, violations } = desk
-  const regularGift = pick(model.regular, which)
-  const expectation = expectations.find(({ cycleId }) => cycleId === regularGift?.id)
+  const regularGift = pick(model.regular, selector)
+  const expectation = expectations.find(({ regularGiftId }) => regularGiftId === regularGift?.id)
   if (!regularGift || !expectation) return
   const { rows } = await giving.server.database.pool.query<{ version: number; donor: string }>(
     `select c.version, d.id as donor from cycles c
@@ -145,14 +151,18 @@ async function sendRefunds({ giving, now }: DeskMosque): Promise<void> {
 }
 
 /** The owner decides on a refund that the treasurer requested. */
-async function decideOn(desk: DeskMosque, refundRequest: DeskMosque['model']['waiting'][number], approve: boolean) {
+async function decideOnRefund(
+  desk: DeskMosque,
+  refundRequest: DeskMosque['model']['waiting'][number],
+  approve: boolean,
+) {
   const { root, model, violations, now } = desk
   const path = `${root}/approvals/${refundRequest.approval}`
   const ownApproval = await (await desk.treasurer.login()).post(`${path}/approve`)
   if (ownApproval.code === 200) violations.push('the person who requested a refund approved it')
   const { code } = await (await desk.owner.login()).post(`${path}/${approve ? 'approve' : 'decline'}`)
   model.waiting = model.waiting.filter((refund) => refund !== refundRequest)
-  const isOpen = now().getTime() - refundRequest.askedAt.getTime() < approvalLife
+  const isOpen = now().getTime() - refundRequest.requestedAt.getTime() < approvalLifetimeMs
   if (code !== 200 && isOpen && (!approve || refundRequest.amountMinor <= netOf(refundRequest.gift)))
     violations.push(`deciding on a refund returned ${code}`)
   if (code !== 200 || !approve) return
@@ -162,11 +172,14 @@ async function decideOn(desk: DeskMosque, refundRequest: DeskMosque['model']['wa
 }
 
 /** The treasurer refunds a gift; the owner may decide at once if it needs approval. */
-export async function refund(desk: DeskMosque, { which, percent, twice, decision }: StepOf<'refund'>): Promise<void> {
+export async function requestRefund(
+  desk: DeskMosque,
+  { selector, percent, isRepeated, decision }: StepOf<'refund'>,
+): Promise<void> {
   const { model, root, violations } = desk
   const gift = pick(
     model.gifts.filter((candidate): candidate is ModelGift => candidate.how === 'card' && netOf(candidate) > 0),
-    which,
+    selector,
   )
   if (!gift) return
   const amountMinor = Math.max(1, Math.floor((netOf(gift) * percent) / 100))
@@ -174,7 +187,7 @@ export async function refund(desk: DeskMosque, { which, percent, twice, decision
   const [user, owner] = [await desk.treasurer.login(), await desk.owner.login()]
   const body = { attemptId: randomUUID(), amountMinor, reason: 'The donor asked', again: true }
   const request = () => user.post(`${root}/gifts/${gift.id}/refund`, body)
-  const responses = await Promise.all([request(), ...(twice ? [request()] : [])])
+  const responses = await Promise.all([request(), ...(isRepeated ? [request()] : [])])
   if (!responses.some(({ code }) => code === 200))
     return void violations.push(`a refund returned ${responses.map(({ code }) => code).join()}`)
   if (!needsApproval) {
@@ -186,13 +199,13 @@ export async function refund(desk: DeskMosque, { which, percent, twice, decision
   const [newRequest, ...otherRequests] = waiting.filter(({ id }) => !knownIds.has(id))
   if (!newRequest || otherRequests.length > 0)
     return void violations.push(`a refund above the limit was ${newRequest ? 'requested twice' : 'made by one person'}`)
-  const waitingRefund = { approval: newRequest.id, gift, amountMinor, askedAt: desk.now() }
+  const waitingRefund = { approval: newRequest.id, gift, amountMinor, requestedAt: desk.now() }
   model.waiting.push(waitingRefund)
-  if (decision !== 'wait') await decideOn(desk, waitingRefund, decision === 'approve')
+  if (decision !== 'wait') await decideOnRefund(desk, waitingRefund, decision === 'approve')
 }
 
 /** The owner decides on a waiting refund. */
-export async function decide(desk: DeskMosque, { which, approve }: StepOf<'decide'>): Promise<void> {
-  const waiting = pick(desk.model.waiting, which)
-  if (waiting) await decideOn(desk, waiting, approve)
+export async function decideOnWaitingRefund(desk: DeskMosque, { selector, approve }: StepOf<'decide'>): Promise<void> {
+  const waiting = pick(desk.model.waiting, selector)
+  if (waiting) await decideOnRefund(desk, waiting, approve)
 }

@@ -3,7 +3,7 @@ import { addDays, wallClock } from '@minaret/timetable'
 /** A declaration in the simulation's model, always for past and future gifts. */
 export type ModelDeclaration = {
   /** A donor's spoken declarations have a different address from their written ones, so the two are separate declarations. */
-  spoken: boolean
+  isSpoken: boolean
   agreedAt: Date
   cancelledAt?: Date
   withdrawn: boolean
@@ -23,7 +23,7 @@ export type ModelGift = {
   hasDonor: boolean
   /** Whether it was given by a logged-in member. */
   isFromMember?: boolean
-  aid?: 'yes' | 'no'
+  giftAid?: 'yes' | 'no'
   declaration?: ModelDeclaration
   /** The declarations HMRC rejected for it. */
   rejected: Set<ModelDeclaration>
@@ -54,7 +54,7 @@ export type ModelClaim = {
 }
 
 /** A donor's regular gift. */
-export type ModelRegularGift = { id: string; donor: number; aid: 'yes' | 'no'; declaration?: ModelDeclaration }
+export type ModelRegularGift = { id: string; donor: number; giftAid: 'yes' | 'no'; declaration?: ModelDeclaration }
 
 /** The simulation's model of a mosque's money, in pence, built from requests and responses but never from stored data. */
 export type Model = {
@@ -70,7 +70,7 @@ export type Model = {
   /** By donor. */
   declarations: ModelDeclaration[][]
   /** Refunds waiting for a second person's approval. */
-  waiting: { approval: string; gift: ModelGift; amountMinor: number; askedAt: Date }[]
+  waiting: { approval: string; gift: ModelGift; amountMinor: number; requestedAt: Date }[]
   /** The number of lines of Stripe's ledger already paid out. */
   paidOutLines: number
   payouts: Map<string, number>
@@ -106,8 +106,8 @@ function declarationFor(model: Model, gift: ModelGift): ModelDeclaration | undef
 const withdrawDays = 30
 
 /** Returns whether a declaration cancelled on this day counts as never made. */
-export const isWithdrawable = ({ spoken, agreedAt }: ModelDeclaration, today: string): boolean =>
-  spoken && today <= addDays(londonDay(agreedAt), withdrawDays)
+export const isWithdrawable = ({ isSpoken, agreedAt }: ModelDeclaration, today: string): boolean =>
+  isSpoken && today <= addDays(londonDay(agreedAt), withdrawDays)
 
 /** Returns the gifts that can be claimed, and the doubtful ones staff must check first. */
 export function claimable(model: Model, now: Date) {
@@ -116,7 +116,7 @@ export function claimable(model: Model, now: Date) {
   const doubtful: { gift: ModelGift; declaration: ModelDeclaration }[] = []
   for (const gift of model.gifts) {
     const declaration = declarationFor(model, gift)
-    if (!declaration || claimedGifts.has(gift) || gift.aid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0)
+    if (!declaration || claimedGifts.has(gift) || gift.giftAid === 'no' || gift.cause === 'zakat' || netOf(gift) <= 0)
       continue
     const isDoubtful = isWithdrawable(declaration, londonDay(now)) || gift.rejected.has(declaration)
     ;(isDoubtful ? doubtful : clear).push({ gift, declaration })

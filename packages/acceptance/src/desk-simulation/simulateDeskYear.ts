@@ -1,16 +1,16 @@
 import type { Role } from '@minaret/plans'
 import { detailsDraft } from '../../../giving/src/testing/filing.ts'
-import { secondLogin, staffUser } from '../desk.ts'
-import { makeMember } from '../money/member.ts'
-import { makeCause } from '../tenants.ts'
-import { importStatement, countBox, payIn, postLine, reversePosting } from './bank.ts'
+import { logInAgain, staffUser } from '../desk.ts'
+import { createMember } from '../money/member.ts'
+import { insertCause } from '../tenants.ts'
+import { importStatement, countBox, markPaidIn, postLine, reversePosting } from './bank.ts'
 import type { Model } from './model.ts'
 import { checkMonth } from './checkMonth.ts'
-import { addSpokenDeclaration, cancelDeclaration, entryOf, fileClaim, makeClaim, recordOutcome } from './claims.ts'
+import { addSpokenDeclaration, cancelDeclaration, findEntry, fileClaim, createClaim, recordOutcome } from './claims.ts'
 import { collect } from './collect.ts'
-import { startRegularGift, changeRegular, decide, give, refund } from './giving.ts'
+import { startRegularGift, changeRegularGift, decideOnWaitingRefund, donateByCard, requestRefund } from './giving.ts'
 import { type Colleague, countStep, type DeskMosque, type DeskSimulation, emailOf } from './deskMosque.ts'
-import { daysOfYear, donorCount, monthsOfYear, type Step } from './steps.ts'
+import { daysPerYear, donorCount, monthsPerYear, type Step } from './steps.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -30,7 +30,7 @@ async function createColleague(
     accountId: user.accountId,
     async login() {
       if (now().getTime() - sessionStart > sessionLifeMs) {
-        user = await secondLogin(giving.server, user, 'code', now())
+        user = await logInAgain(giving.server, user, 'code', now())
         sessionStart = now().getTime()
       }
       return user
@@ -56,7 +56,7 @@ const createModel = (): Model => ({
 })
 
 /** Opens a mosque with its staff, its causes and its details for HMRC. */
-async function openMosque(simulation: DeskSimulation): Promise<DeskMosque> {
+async function createMosque(simulation: DeskSimulation): Promise<DeskMosque> {
   const { giving } = simulation
   const { database } = giving.server
   await database.pool.query('delete from graphile_worker._private_jobs')
@@ -68,18 +68,18 @@ async function openMosque(simulation: DeskSimulation): Promise<DeskMosque> {
     mosque.id,
     publishedAt,
   ])
-  await makeCause(database, mosque.id, { id: 'zakat', fund: 'zakat', publishedAt })
-  await makeCause(database, mosque.id, { id: 'every', title: 'Roof', monthly: true, giftAid: true, publishedAt })
-  const members = new Map<number, ReturnType<typeof makeMember>>()
+  await insertCause(database, mosque.id, { id: 'zakat', fund: 'zakat', publishedAt })
+  await insertCause(database, mosque.id, { id: 'every', title: 'Roof', monthly: true, giftAid: true, publishedAt })
+  const members = new Map<number, ReturnType<typeof createMember>>()
   const memberOf = (donor: number) => {
-    const member = members.get(donor) ?? makeMember({ giving, now: simulation.now }, mosque, emailOf(donor))
+    const member = members.get(donor) ?? createMember({ giving, now: simulation.now }, mosque, emailOf(donor))
     members.set(donor, member)
     return member
   }
   const desk: DeskMosque = {
     ...simulation,
     mosque,
-    account: giving.stub.account(mosque.secretKey),
+    account: giving.stub.getAccount(mosque.secretKey),
     root: `/mosques/${mosque.slug}`,
     model: createModel(),
     owner: await createColleague(simulation, mosque, ['owner']),
@@ -89,10 +89,10 @@ async function openMosque(simulation: DeskSimulation): Promise<DeskMosque> {
       await createColleague(simulation, mosque, ['counter']),
     ],
     expectations: [],
-    member: async (donor) => (await memberOf(donor)).headers(),
-    memberId: async (donor) => (await memberOf(donor)).id,
+    createMemberHeaders: async (donor) => (await memberOf(donor)).headers(),
+    readMemberId: async (donor) => (await memberOf(donor)).id,
     violations: [],
-    done: new Map(),
+    stepCounts: new Map(),
   }
   const { code } = await (await desk.treasurer.login()).post(`${desk.root}/gift-aid/details`, detailsDraft)
   if (code !== 200) throw new Error(`Saving the charity's details returned ${code}.`)
@@ -101,7 +101,7 @@ async function openMosque(simulation: DeskSimulation): Promise<DeskMosque> {
 
 /** Merges a donor with another, or separates them again. Neither changes gifts or claims. */
 async function mergeOrSeparate(desk: DeskMosque, donor: number, into: number | undefined): Promise<void> {
-  const [entry, otherEntry] = [await entryOf(desk, donor), into === undefined ? '' : await entryOf(desk, into)]
+  const [entry, otherEntry] = [await findEntry(desk, donor), into === undefined ? '' : await findEntry(desk, into)]
   if (entry === undefined || otherEntry === undefined) return
   const user = await desk.treasurer.login()
   const path = `${desk.root}/donors/${entry}`
@@ -113,19 +113,19 @@ async function mergeOrSeparate(desk: DeskMosque, donor: number, into: number | u
 async function runStep(desk: DeskMosque, step: Step): Promise<void> {
   switch (step.do) {
     case 'give':
-      return give(desk, step)
+      return donateByCard(desk, step)
     case 'begin':
       return startRegularGift(desk, step)
     case 'regular':
-      return changeRegular(desk, step)
+      return changeRegularGift(desk, step)
     case 'refund':
-      return refund(desk, step)
+      return requestRefund(desk, step)
     case 'decide':
-      return decide(desk, step)
+      return decideOnWaitingRefund(desk, step)
     case 'count':
       return countBox(desk, step)
     case 'pay in':
-      return payIn(desk, step)
+      return markPaidIn(desk, step)
     case 'statement':
       return importStatement(desk, step)
     case 'post':
@@ -141,7 +141,7 @@ async function runStep(desk: DeskMosque, step: Step): Promise<void> {
     case 'withdraw':
       return cancelDeclaration(desk, step)
     case 'claim':
-      return makeClaim(desk, step)
+      return createClaim(desk, step)
     case 'outcome':
       return recordOutcome(desk, step)
     case 'file':
@@ -163,13 +163,13 @@ export async function simulateDeskYear(simulation: DeskSimulation, steps: readon
     const waitMs = time - simulation.now().getTime()
     // Steps that advance the clock can end after the next step's time. It then waits for the same time of a later day, because
     // staff are not at the desk while gifts are collected.
-    simulation.pass(
+    simulation.advance(
       waitMs > 0 ? waitMs : waitMs > -60 * minuteMs ? minuteMs : Math.ceil(-waitMs / dayMs) * dayMs + waitMs,
     )
   }
-  const desk = await openMosque(simulation)
-  for (let month = 1; month <= monthsOfYear && desk.violations.length === 0; month += 1) {
-    const [from, to] = [month - 1, month].map((months) => Math.round((months * daysOfYear) / monthsOfYear))
+  const desk = await createMosque(simulation)
+  for (let month = 1; month <= monthsPerYear && desk.violations.length === 0; month += 1) {
+    const [from, to] = [month - 1, month].map((months) => Math.round((months * daysPerYear) / monthsPerYear))
     for (const step of steps.filter((candidate) => candidate.day >= (from ?? 0) && candidate.day < (to ?? 0))) {
       advanceTo(startTime + step.day * dayMs)
       await collect(desk)
@@ -179,5 +179,5 @@ export async function simulateDeskYear(simulation: DeskSimulation, steps: readon
     await collect(desk)
     await checkMonth(desk)
   }
-  return { violations: desk.violations, done: desk.done, giftCount: desk.model.gifts.length }
+  return { violations: desk.violations, done: desk.stepCounts, giftCount: desk.model.gifts.length }
 }

@@ -53,7 +53,7 @@ export async function startDeskSimulation(): Promise<DeskSimulationServer> {
     hmrc,
     mailbox,
     now,
-    pass(milliseconds) {
+    advance(milliseconds) {
       clock = new Date(clock.getTime() + milliseconds)
     },
     restart() {

@@ -11,11 +11,11 @@ export function readDonorEntries(
   rows: Rows,
 ) {
   const gifts = rows.gifts.filter((gift) => gift.userId === userId)
-  const cycles = rows.cycles.filter((cycle) => cycle.userId === userId)
-  const ids = new Set([...gifts, ...cycles].map(({ id }) => id))
+  const regularGifts = rows.cycles.filter((regularGift) => regularGift.userId === userId)
+  const ids = new Set([...gifts, ...regularGifts].map(({ id }) => id))
   const ledger = account.ledger()
   const charges = ledger.filter(
-    ({ kind, giftId, cycleId }) => kind === 'charge' && ids.has(giftId ?? cycleId ?? 'nobody'),
+    ({ kind, giftId, regularGiftId }) => kind === 'charge' && ids.has(giftId ?? regularGiftId ?? 'nobody'),
   )
   const intents = new Set(charges.map(({ intentId }) => intentId))
   const intentOf = new Map(gifts.map(({ id, intentId }) => [id, intentId ?? '']))
@@ -26,7 +26,7 @@ export function readDonorEntries(
   })
   return {
     gifts,
-    cycles,
+    cycles: regularGifts,
     charges,
     stripeEntries: ledger.filter(({ intentId }) => intents.has(intentId)),
     serverEntries,
@@ -40,17 +40,18 @@ function checkLedger({ gifts, charges, stripeEntries, serverEntries }: DonorEntr
   const violations: string[] = []
   for (const { intentId, amount, currency } of charges) {
     const entries = serverEntries.filter((entry) => entry.intentId === intentId && entry.kind === 'charge')
-    if (entries.length !== 1) violations.push(`a charge is ${entries.length} times in the ledger`)
+    if (entries.length !== 1) violations.push(`a charge has ${entries.length} ledger entries`)
     else if (entries[0]?.amount !== amount || entries[0].currency !== currency)
       violations.push('a charge has a different amount in the ledger')
     const net = [stripeEntries, serverEntries].map((lines) =>
       totalOf(lines.filter((line) => line.intentId === intentId)),
     )
-    if (net[0] !== net[1]) violations.push(`${net[0]} is left of a charge in Stripe, and ${net[1]} in the ledger`)
+    if (net[0] !== net[1])
+      violations.push(`the net amount of a charge is ${net[0]} in Stripe and ${net[1]} in the ledger`)
   }
   for (const { intentId, kind } of serverEntries)
     if (kind === 'charge' && !charges.some((charge) => charge.intentId === intentId))
-      violations.push('the ledger has a charge that Stripe does not have')
+      violations.push('the ledger has a charge thin Stripe does not have')
   if (totalOf(stripeEntries) !== totalOf(serverEntries))
     violations.push(`Stripe holds ${totalOf(stripeEntries)}, the ledger says ${totalOf(serverEntries)}`)
   for (const id of findDuplicates(charges.flatMap(({ giftId }) => giftId ?? [])))
@@ -71,12 +72,12 @@ const requestTimeOf = ({ events }: MosqueYear['account'], { intentId, at }: Ledg
 export function checkCollections(
   { account }: Pick<MosqueYear, 'account'>,
   { expectations }: Pick<SimulatedDonor, 'expectations'>,
-  { cycles, charges }: DonorEntries,
+  { cycles: regularGifts, charges }: DonorEntries,
 ): string[] {
   const violations: string[] = []
-  for (const { cycleId, pauses, amounts } of expectations) {
-    const cycle = cycles.find(({ id }) => id === cycleId)
-    const lines = charges.filter((line) => line.cycleId === cycleId)
+  for (const { regularGiftId, pauses, amounts } of expectations) {
+    const regularGift = regularGifts.find(({ id }) => id === regularGiftId)
+    const lines = charges.filter((line) => line.regularGiftId === regularGiftId)
     const dues = lines.map(({ invoiceId = '' }) => account.invoices.get(invoiceId)?.lines.data[0]?.period.start ?? 0)
     for (const due of findDuplicates(dues.map(String)))
       violations.push(`the collection due at ${due} was charged twice`)
@@ -87,15 +88,17 @@ export function checkCollections(
         violations.push(`charged in a pause or after the end: ${times}`)
       if (pauses.some(({ from, until }) => due > from && due < until))
         violations.push(`charged for a day in a pause: ${times}`)
-      if (cycle?.endedAt && chargedAt > cycle.endedAt) violations.push(`charged after the end: ${times}`)
+      if (regularGift?.endedAt && chargedAt > regularGift.endedAt) violations.push(`charged after the end: ${times}`)
       const expectedAmounts = amounts.findLast(({ from }) => from <= due)?.oneOf ?? []
       if (!expectedAmounts.includes(line.amount))
         violations.push(`${line.amount} instead of ${expectedAmounts.join(' or ')} was charged: ${times}`)
     }
-    const stripeStatus = cycle?.subscriptionId ? account.subscriptions.get(cycle.subscriptionId)?.status : 'canceled'
-    const hasEnded = cycle?.state === 'ended' || cycle?.state === 'expired'
-    if (cycle && hasEnded !== (stripeStatus === 'canceled'))
-      violations.push(`a regular gift is ${cycle.state} here and ${stripeStatus} in Stripe`)
+    const stripeStatus = regularGift?.subscriptionId
+      ? account.subscriptions.get(regularGift.subscriptionId)?.status
+      : 'canceled'
+    const hasEnded = regularGift?.state === 'ended' || regularGift?.state === 'expired'
+    if (regularGift && hasEnded !== (stripeStatus === 'canceled'))
+      violations.push(`a regular gift is ${regularGift.state} here and ${stripeStatus} in Stripe`)
   }
   return violations
 }

@@ -13,12 +13,16 @@ const moneyRequests: readonly (readonly [RegExp, 'don' | 'jum' | 'ref'])[] = [
  * Checks that every charge and refund is requested with the idempotency key of its row (`payments.md` 3). A retry is then the
  * same request to Stripe, even if responses were lost. Most double charges come from a new key.
  */
-export function checkKeys({ stub }: Giving, { mosque }: MosqueContext, { gifts, cycles }: Rows): string[] {
+export function checkKeys(
+  { stub }: Giving,
+  { mosque }: MosqueContext,
+  { gifts, cycles: regularGifts }: Rows,
+): string[] {
   const keys = new Set([
     ...gifts.flatMap(({ id, confirmNo }) =>
       Array.from({ length: confirmNo }, (_, attempt) => `don:${mosque.id}:${id}:${attempt + 1}`),
     ),
-    ...cycles.map(({ id }) => `jum:${mosque.id}:${id}:create`),
+    ...regularGifts.map(({ id }) => `jum:${mosque.id}:${id}:create`),
   ])
   const refundPrefixes = new Set(gifts.map(({ id }) => `ref:${id}`))
   return stub.requests.flatMap(({ method, path, key, idempotencyKey = 'none' }) => {

@@ -12,13 +12,13 @@ export type Violation = { message: string; donor?: number }
 function checkMosque({ account }: MosqueYear, rows: Rows): string[] {
   const violations: string[] = []
   const knownIds = new Set([...rows.gifts, ...rows.cycles].map(({ id }) => id))
-  for (const { kind, giftId, cycleId } of account.ledger())
-    if (kind === 'charge' && !knownIds.has(giftId ?? cycleId ?? ''))
-      violations.push('Stripe has a charge of no known gift')
+  for (const { kind, giftId, regularGiftId } of account.ledger())
+    if (kind === 'charge' && !knownIds.has(giftId ?? regularGiftId ?? ''))
+      violations.push('a charge in Stripe belongs to no known gift')
   const ourSubscriptions = new Set(rows.cycles.flatMap(({ subscriptionId }) => subscriptionId ?? []))
   for (const { id, status } of account.subscriptions.values())
     if (!ourSubscriptions.has(id) && status !== 'canceled')
-      violations.push('Stripe has an active subscription of no known regular gift')
+      violations.push('an active subscription in Stripe belongs to no known regular gift')
   for (const year of new Set(rows.receipts.map((receipt) => receipt.year))) {
     const serials = rows.receipts.filter((receipt) => receipt.year === year).map(({ serial }) => serial)
     if (serials.some((serial, index) => serial !== index + 1))

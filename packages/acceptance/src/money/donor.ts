@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { zonedInstant } from '@minaret/timetable'
 import type { TestResponse } from '../testServer.ts'
 import { simulateReturn, pick } from './returns.ts'
-import { makeMember } from './member.ts'
+import { createMember } from './member.ts'
 import type { SimulationContext, MosqueContext } from './context.ts'
 import { type ExpectedCollections, expectChange, expectCollections } from './invariants.ts'
 import type { Run, Step } from './scenario.ts'
@@ -13,14 +13,14 @@ export type SimulatedDonor = {
   email: string
   expectations: ExpectedCollections[]
   /** The ids of the donor's gifts and regular gifts. */
-  known: Set<string>
+  giftIds: Set<string>
   /** The number of refunds requested from us by payment intent. */
   refunds: Map<string, number>
   /** The violations found in responses. */
   violations: string[]
   headers(): Promise<Record<string, string>>
   /** Runs the donor's steps at a moment of the year. */
-  live(moment: number): Promise<void>
+  runMoment(moment: number): Promise<void>
 }
 
 const dayMs = 86_400_000
@@ -71,12 +71,12 @@ export async function createDonor(
   const { server, stub } = giving
   const { mosque, account, zone } = context
   const email = `donor${index}@example.org`
-  const { id: userId, headers } = await makeMember(simulation, mosque, email)
+  const { id: userId, headers } = await createMember(simulation, mosque, email)
   const versions = new Map<string, number>()
   const giftAidField = zone === 'Europe/London' ? { giftAid } : {}
   let count = 0
   const newToken = (card: string) => `ctoken_${card}_g${index}_${(count += 1)}`
-  const dayIn = (days: number) => new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10)
+  const dayAfter = (days: number) => new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10)
   const listWaiting = () =>
     [...account.intents.values(), ...account.setups.values()].flatMap(({ id, status }) =>
       status === 'requires_action' ? id : [],
@@ -86,12 +86,12 @@ export async function createDonor(
     userId,
     email,
     expectations: [],
-    known: new Set(),
+    giftIds: new Set(),
     refunds: new Map(),
     violations: [],
     headers,
-    async live(moment) {
-      for (const step of steps) if (step.at === moment) await runStep(step)
+    async runMoment(moment) {
+      for (const step of steps) if (step.moment === moment) await runStep(step)
     },
   }
   const post = async (url: string, body: object): Promise<TestResponse> => {
@@ -111,50 +111,55 @@ export async function createDonor(
       kind,
       attemptId: randomUUID(),
       donor: { name: 'Aisha Rahman', email },
-      ...(step.which % 2 ? { campaignId: 'roof' } : {}),
+      ...(step.selector % 2 ? { campaignId: 'roof' } : {}),
       ...giftAidField,
       ...extra,
     })
-    stub.failFor(mosque.secretKey, step.faults)
+    stub.setFaults(mosque.secretKey, step.faults)
     const waitingBefore = new Set(listWaiting())
     const firstToken = newToken(step.card)
     const postAttempt = (confirmationTokenId: string) =>
       post('/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
     // The second request is a second click with the same card, or a second window with another card.
-    const responses = await sendClicks(step.twice, (isSecond) =>
-      postAttempt(isSecond && step.which % 3 ? newToken('succeeds') : firstToken),
+    const responses = await sendClicks(step.isDoubled, (isSecond) =>
+      postAttempt(isSecond && step.selector % 3 ? newToken('succeeds') : firstToken),
     )
     const [id] = responses.flatMap((response) => asString(readField(response, 'id')) ?? [])
-    if (id) donor.known.add(id)
+    if (id) donor.giftIds.add(id)
     // One donor in three never returns from the bank's page.
     const newChecks = listWaiting().filter((checkId) => !waitingBefore.has(checkId))
-    if (step.which % 3 && step.faults.length === 0)
+    if (step.selector % 3 && step.faults.length === 0)
       for (const checkId of newChecks) account.authenticate(checkId, step.passes)
     return { id, postAttempt }
   }
 
   /** Returns the version the donor last saw: from the last response, or from the list after an error. */
-  const versionOf = async (cycleId: string): Promise<number> => {
-    const version = versions.get(cycleId)
+  const versionOf = async (regularGiftId: string): Promise<number> => {
+    const version = versions.get(regularGiftId)
     if (version !== undefined) return version
     const { body } = await post('/api/getSubscriptionList', {})
-    const cycles: unknown[] = Array.isArray(body.data) ? body.data : []
-    const cycle = cycles.find((candidate) => Reflect.get(Object(candidate), 'id') === cycleId)
-    return asNumber(Reflect.get(Object(cycle), 'version')) ?? 0
+    const regularGifts: unknown[] = Array.isArray(body.data) ? body.data : []
+    const regularGift = regularGifts.find((candidate) => Reflect.get(Object(candidate), 'id') === regularGiftId)
+    return asNumber(Reflect.get(Object(regularGift), 'version')) ?? 0
   }
 
   const change = async (step: Step, action: string, request: Record<string, unknown> = {}) => {
-    const expectation = pick(donor.expectations, step.which)
+    const expectation = pick(donor.expectations, step.selector)
     if (!expectation) return
-    const version = await versionOf(expectation.cycleId)
-    const body = { id: expectation.cycleId, action, version: step.do === 'stale' ? version + 1 : version, ...request }
-    stub.failFor(mosque.secretKey, step.faults)
-    const responses = await sendClicks(step.twice, () => post('/api/updateSubsciption', body))
-    versions.delete(expectation.cycleId)
+    const version = await versionOf(expectation.regularGiftId)
+    const body = {
+      id: expectation.regularGiftId,
+      action,
+      version: step.do === 'stale' ? version + 1 : version,
+      ...request,
+    }
+    stub.setFaults(mosque.secretKey, step.faults)
+    const responses = await sendClicks(step.isDoubled, () => post('/api/updateSubsciption', body))
+    versions.delete(expectation.regularGiftId)
     for (const response of responses) {
       if (response.code === 200) donor.violations.push(...findMismatches(action, request, response))
       const version = asNumber(readField(response, 'version'))
-      if (response.code === 200 && version !== undefined) versions.set(expectation.cycleId, version)
+      if (response.code === 200 && version !== undefined) versions.set(expectation.regularGiftId, version)
       expectChange(
         expectation,
         { action, amountMinor: asNumber(request.amountMinor) },
@@ -171,34 +176,34 @@ export async function createDonor(
   }
 
   const changeCard = async (step: Step & { card: string; passes: boolean }) => {
-    const expectation = pick(donor.expectations, step.which)
+    const expectation = pick(donor.expectations, step.selector)
     if (!expectation) return
     const waitingBefore = new Set(listWaiting())
-    stub.failFor(mosque.secretKey, step.faults)
-    const body = { id: expectation.cycleId, action: 'start', confirmationTokenId: newToken(step.card) }
-    await sendClicks(step.twice, () => post('/api/updateUserSubscriptionData', body))
+    stub.setFaults(mosque.secretKey, step.faults)
+    const body = { id: expectation.regularGiftId, action: 'start', confirmationTokenId: newToken(step.card) }
+    await sendClicks(step.isDoubled, () => post('/api/updateUserSubscriptionData', body))
     const setupIntentId = listWaiting().find((id) => !waitingBefore.has(id) && account.setups.has(id))
     if (!setupIntentId) return
     account.authenticate(setupIntentId, step.passes)
-    await post('/api/updateUserSubscriptionData', { id: expectation.cycleId, action: 'finish', setupIntentId })
+    await post('/api/updateUserSubscriptionData', { id: expectation.regularGiftId, action: 'finish', setupIntentId })
   }
 
   const runStep = async (step: Step): Promise<void> => {
     switch (step.do) {
       case 'begin': {
         if (donor.expectations.length >= 2) return
-        const { id } = await pay(step, step.kind, step.kind === 'daily' ? { until: dayIn(6) } : {})
+        const { id } = await pay(step, step.kind, step.kind === 'daily' ? { until: dayAfter(6) } : {})
         if (id) donor.expectations.push(expectCollections(id, 2500, now()))
         return
       }
       case 'give': {
-        const { id, postAttempt } = await pay(step, 'once', { amountMinor: 1000 + step.which * 111 })
-        if (step.again) await sendClicks(step.twice, () => postAttempt(newToken('succeeds')))
+        const { id, postAttempt } = await pay(step, 'once', { amountMinor: 1000 + step.selector * 111 })
+        if (step.again) await sendClicks(step.isDoubled, () => postAttempt(newToken('succeeds')))
         if (id) await giving.view(mosque, id)
         return
       }
       case 'pause':
-        return change(step, 'pause', step.days ? { until: dayIn(step.days) } : {})
+        return change(step, 'pause', step.days ? { until: dayAfter(step.days) } : {})
       case 'amount':
         return change(step, 'amount', { amountMinor: step.amountMinor })
       case 'resume':
@@ -213,7 +218,7 @@ export async function createDonor(
         return changeCard(step)
       case 'decline': {
         const customer = [...account.customers.values()].find((candidate) => candidate.email === email)
-        if (customer) account.declineNext(customer.id, ...step.codes)
+        if (customer) account.setNextOutcomes(customer.id, ...step.codes)
         return
       }
       case 'refund':

@@ -1,6 +1,6 @@
 /** The expected collections of one regular gift: when nothing is charged, and the possible amounts otherwise. */
 export type ExpectedCollections = {
-  cycleId: string
+  regularGiftId: string
   /** Periods in which nothing is charged and nothing falls due. `until` is exclusive. */
   pauses: { from: Date; until: Date }[]
   /** From each time on, the possible amounts of a collection. Several are possible while a change's outcome is unknown. */
@@ -11,8 +11,8 @@ export type ExpectedCollections = {
 const latestDate = new Date(8e15)
 
 /** Returns the expected collections of a new regular gift. */
-export const expectCollections = (cycleId: string, amountMinor: number, from: Date): ExpectedCollections => ({
-  cycleId,
+export const expectCollections = (regularGiftId: string, amountMinor: number, from: Date): ExpectedCollections => ({
+  regularGiftId,
   pauses: [],
   amounts: [{ from, oneOf: [amountMinor] }],
 })

@@ -18,7 +18,7 @@ import { pick } from './returns.ts'
 import { startMosqueYear, type MosqueYear } from './mosqueYear.ts'
 import type { SimulationContext } from './context.ts'
 import { injectCommitFaults } from './commitFaults.ts'
-import { momentsOfWeek, type Scenario, zones } from './scenario.ts'
+import { momentsPerWeek, type Scenario, zones } from './scenario.ts'
 import { watchStates } from './watchStates.ts'
 
 /** A year with violations. */
@@ -29,7 +29,7 @@ export type SimulationResult = { runs: number; charges: number; failures: Failur
 
 /** A server on which years of several mosques are simulated at the same time. */
 export type Simulation = {
-  live(scenarios: readonly Scenario[], seed?: number): Promise<SimulationResult>
+  run(scenarios: readonly Scenario[], seed?: number): Promise<SimulationResult>
   close(): Promise<void>
 }
 
@@ -62,8 +62,8 @@ function timeWhileDraft(friday: number, random: () => number): Date {
 
 /** Returns the simulated time of a step: in the middle of a week, around Friday's collections, or on Saturday night. */
 function timeOfStep(moment: number, random: () => number): Date {
-  const monday = startTime - dayMs + Math.floor(moment / momentsOfWeek) * 7 * dayMs
-  const kind = moment % momentsOfWeek
+  const monday = startTime - dayMs + Math.floor(moment / momentsPerWeek) * 7 * dayMs
+  const kind = moment % momentsPerWeek
   if (kind === 0) return new Date(monday + dayMs + random() * 2 * dayMs)
   if (kind === 1 && random() < 0.5) return timeWhileDraft(monday + 4 * dayMs, random)
   if (kind === 1) return new Date(monday + 4 * dayMs - 2 * hourMs + random() * 26 * hourMs)
@@ -148,7 +148,7 @@ export async function startSimulation(): Promise<Simulation> {
   })
   /** Ends the leases of processes that died. */
   const expireLeases = async () => {
-    await giving.loseLeases()
+    await giving.expireLeases()
     await database.pool.query(
       "update cycles set lease_until = now() - interval '1 second' where lease_until is not null",
     )
@@ -178,18 +178,18 @@ export async function startSimulation(): Promise<Simulation> {
 
   /** Ends the year: advances 60 hours without faults, and reconciles the whole year. */
   async function finish(years: readonly MosqueYear[], random: () => number) {
-    for (const { mosque } of years) stub.failFor(mosque.secretKey, [])
+    for (const { mosque } of years) stub.setFaults(mosque.secretKey, [])
     for (const hours of [30, 60]) {
       clock = new Date(startTime + weeks * 7 * dayMs + hours * hourMs)
       await runInParallel(years, async (year) => {
         year.account.advanceTo(clock)
-        year.banksDecide()
+        year.settleSlowBanks()
       })
       await expireLeases()
       await runJobs(1, random)
     }
     await runInParallel(years, async (year) => {
-      year.forget()
+      year.removeEvents()
       year.violations.push(...(await simulation.reconcileYear(year.mosque)))
     })
     await expireLeases()
@@ -197,25 +197,25 @@ export async function startSimulation(): Promise<Simulation> {
   }
 
   return {
-    async live(scenarios, seed = 1) {
+    async run(scenarios, seed = 1) {
       clock = new Date(startTime)
       const random = createRandom(seed)
       await deleteJobs()
       const years: MosqueYear[] = []
       await runInParallel(scenarios, async (scenario) => void years.push(await startMosqueYear(scenario, simulation)))
       const checkStates = watchStates(database, years)
-      for (let moment = 0; moment < weeks * momentsOfWeek; moment += 1) {
+      for (let moment = 0; moment < weeks * momentsPerWeek; moment += 1) {
         clock = timeOfStep(moment, random)
-        await runInParallel(years, (year) => year.live(moment))
+        await runInParallel(years, (year) => year.runMoment(moment))
         if (moment % intervals.jobs === intervals.jobs - 1) {
           await expireLeases()
           await withCommitFaults(() => runJobs(jobShare, random))
         }
         if (moment % intervals.watch === intervals.watch - 1) await checkStates()
         if (moment % intervals.reconciliation !== intervals.reconciliation - 1) continue
-        await runInParallel(years, async ({ mosque, forget }) => {
-          forget()
-          stub.failFor(mosque.secretKey, [])
+        await runInParallel(years, async ({ mosque, removeEvents }) => {
+          removeEvents()
+          stub.setFaults(mosque.secretKey, [])
           await simulation.reconcile(mosque)
           await simulation.claim(mosque)
         })

@@ -1,6 +1,6 @@
 import { startSession } from '../../../foundation/src/identity/session.ts'
 import { findUser } from '../../../foundation/src/identity/users.ts'
-import { logIn } from '../session.ts'
+import { createLoggedInMember } from '../session.ts'
 import type { Mosque } from '../stripe/giving.ts'
 import type { SimulationContext } from './context.ts'
 
@@ -8,14 +8,14 @@ import type { SimulationContext } from './context.ts'
 const sessionLifeMs = 13 * 24 * 3_600_000
 
 /** Creates a member, whose headers are for a new session whenever the last one may have expired. */
-export async function makeMember(
+export async function createMember(
   { giving, now }: Pick<SimulationContext, 'giving' | 'now'>,
   mosque: Mosque,
   email: string,
 ) {
   const { server } = giving
   let sessionStart = now()
-  const { id, headers: first } = await logIn(server, mosque, { email, now: sessionStart })
+  const { id, headers: first } = await createLoggedInMember(server, mosque, { email, now: sessionStart })
   let headers = first
   const logInAgain = () =>
     server.database.forTenant(mosque.id)(async (tx) => {

@@ -1,14 +1,14 @@
 import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import type { Giving } from '../stripe/giving.ts'
-import { makeCause } from '../tenants.ts'
+import { insertCause } from '../tenants.ts'
 
-/** Opens a mosque with a cause for every rhythm and a campaign. In London its cause takes Gift Aid. */
-export async function openMosque(giving: Giving, zone: string) {
+/** Opens a mosque with a cause for every frequency and a campaign. In London its cause takes Gift Aid. */
+export async function createMosque(giving: Giving, zone: string) {
   const isUk = zone === 'Europe/London'
   const mosque = await giving.mosque({ timeZone: zone, ...(isUk ? { country: 'GB' } : {}) })
   const { database } = giving.server
   const rhythms = { jummah: true, monthly: true, daily: true }
-  await makeCause(database, mosque.id, { id: 'every', title: 'Roof', ...rhythms, giftAid: isUk })
+  await insertCause(database, mosque.id, { id: 'every', title: 'Roof', ...rhythms, giftAid: isUk })
   await database.forTenant(mosque.id)((tx) =>
     tx.insert(campaigns).values({
       tenantId: mosque.id,

@@ -14,14 +14,14 @@ export async function simulateReturn(
   donor: SimulatedDonor,
   step: ReturnStep,
 ): Promise<void> {
-  const { known, refunds } = donor
+  const { giftIds, refunds } = donor
   const charges = account
     .ledger()
-    .filter(({ kind, giftId, cycleId }) => kind === 'charge' && known.has(giftId ?? cycleId ?? ''))
+    .filter(({ kind, giftId, regularGiftId }) => kind === 'charge' && giftIds.has(giftId ?? regularGiftId ?? ''))
   const intents = new Set<unknown>(charges.map(({ intentId }) => intentId))
   const disputes = [...account.disputes.values()].filter((dispute) => intents.has(dispute.payment_intent))
   const isDisputed = (intent: unknown) => disputes.some((dispute) => dispute.payment_intent === intent)
-  const charge = pick(charges, step.which)
+  const charge = pick(charges, step.selector)
   const leftMinor = account
     .ledger()
     .reduce((total, line) => total + (line.intentId === charge?.intentId ? line.amount : 0), 0)
@@ -29,8 +29,8 @@ export async function simulateReturn(
     case 'refund': {
       if (!charge || isDisputed(charge.intentId) || leftMinor <= 0) return
       const amount = Math.max(1, Math.floor((leftMinor * step.part) / 100))
-      if (!step.byUs) return void account.refund(charge.intentId, amount)
-      simulation.giving.stub.failFor(mosque.secretKey, step.faults)
+      if (!step.byServer) return void account.refund(charge.intentId, amount)
+      simulation.giving.stub.setFaults(mosque.secretKey, step.faults)
       refunds.set(charge.intentId, (refunds.get(charge.intentId) ?? 0) + 1)
       await simulation.refund(mosque, charge.intentId, amount)
       return
@@ -40,18 +40,18 @@ export async function simulateReturn(
         ({ status, payment_intent }) =>
           status === 'succeeded' && intents.has(payment_intent) && !isDisputed(payment_intent),
       )
-      const refund = pick(completedRefunds, step.which)
+      const refund = pick(completedRefunds, step.selector)
       if (refund) account.failRefund(refund.id)
       return
     }
     case 'dispute':
-      if (charge && !isDisputed(charge.intentId) && leftMinor > 0) account.dispute(charge.intentId, leftMinor)
+      if (charge && !isDisputed(charge.intentId) && leftMinor > 0) account.openDispute(charge.intentId, leftMinor)
       return
     case 'won':
     case 'lost': {
       const dispute = pick(
         disputes.filter(({ status }) => status === 'needs_response'),
-        step.which,
+        step.selector,
       )
       if (dispute) account.closeDispute(dispute.id, step.do)
     }

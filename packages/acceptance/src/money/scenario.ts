@@ -5,12 +5,12 @@ import type { Fault } from '../../../testkit/src/stripe/index.ts'
 export const zones = ['Europe/London', 'America/New_York', 'Pacific/Auckland'] as const
 
 /** The moments of a week: midweek, on Friday while invoices may be drafts, and on Saturday night. */
-export const momentsOfWeek = 3
+export const momentsPerWeek = 3
 const weeks = 52
 
 const cards = ['succeeds', 'succeeds', 'succeeds', 'declined', '3ds', 'friday_declined', 'friday_check'] as const
 /** The cards of single gifts, which may also wait for a slow bank. */
-const onceCards = [...cards, 'processing', 'processing'] as const
+const oneOffCards = [...cards, 'processing', 'processing'] as const
 const codes = ['insufficient_funds', 'authentication_required', 'processing', 'succeeds'] as const
 const faults: readonly Fault[] = [
   'error-500',
@@ -22,7 +22,7 @@ const faults: readonly Fault[] = [
 ]
 
 /** An action by a donor, or an event that affects them. `which` picks an item, such as the gift to change, with `pick`. */
-export type Step = { at: number; which: number; faults: Fault[]; twice: boolean } & (
+export type Step = { moment: number; selector: number; faults: Fault[]; isDoubled: boolean } & (
   | { do: 'begin'; kind: 'weekly' | 'monthly' | 'daily'; card: string; passes: boolean }
   | { do: 'give'; card: string; passes: boolean; again: boolean }
   | { do: 'pause'; days: number | undefined }
@@ -30,7 +30,7 @@ export type Step = { at: number; which: number; faults: Fault[]; twice: boolean 
   | { do: 'resume' | 'skip' | 'cancel' | 'stale' | 'look' }
   | { do: 'card'; card: string; passes: boolean }
   | { do: 'decline'; codes: string[] }
-  | { do: 'refund'; part: number; byUs: boolean }
+  | { do: 'refund'; part: number; byServer: boolean }
   | { do: 'dispute' | 'won' | 'lost' | 'refund fails' }
 )
 
@@ -43,25 +43,26 @@ export type Run = { steps: Step[] }
  */
 export type Scenario = { zone: number; seed: number; runs: Run[] }
 
-const common = {
-  at: fc.nat(weeks * momentsOfWeek - 1),
-  which: fc.nat(9),
+const commonFields = {
+  moment: fc.nat(weeks * momentsPerWeek - 1),
+  selector: fc.nat(9),
   faults: fc.oneof(
     { weight: 3, arbitrary: fc.constant<Fault[]>([]) },
     { weight: 2, arbitrary: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 2 }) },
   ),
-  twice: fc.constantFrom(true, false, false),
+  isDoubled: fc.constantFrom(true, false, false),
 }
 const card = fc.constantFrom(...cards)
-const onceCard = fc.constantFrom(...onceCards)
+const oneOffCard = fc.constantFrom(...oneOffCards)
 const passes = fc.boolean()
-const simpleStep = <const T extends string>(...names: T[]) => fc.record({ ...common, do: fc.constantFrom(...names) })
+const simpleStep = <const T extends string>(...names: T[]) =>
+  fc.record({ ...commonFields, do: fc.constantFrom(...names) })
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...common,
+      ...commonFields,
       do: fc.constant('begin' as const),
       kind: fc.constantFrom('weekly', 'weekly', 'weekly', 'monthly', 'daily'),
       card,
@@ -70,12 +71,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ ...common, do: fc.constant('give' as const), card: onceCard, passes, again: fc.boolean() }),
+    arbitrary: fc.record({
+      ...commonFields,
+      do: fc.constant('give' as const),
+      card: oneOffCard,
+      passes,
+      again: fc.boolean(),
+    }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...common,
+      ...commonFields,
       do: fc.constant('pause' as const),
       days: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
     }),
@@ -83,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...common,
+      ...commonFields,
       do: fc.constant('amount' as const),
       amountMinor: fc.integer({ min: 100, max: 9999 }),
     }),
@@ -91,11 +98,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: simpleStep('resume') },
   { weight: 4, arbitrary: simpleStep('skip', 'stale', 'look') },
   { weight: 1, arbitrary: simpleStep('cancel') },
-  { weight: 2, arbitrary: fc.record({ ...common, do: fc.constant('card' as const), card, passes }) },
+  { weight: 2, arbitrary: fc.record({ ...commonFields, do: fc.constant('card' as const), card, passes }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...common,
+      ...commonFields,
       do: fc.constant('decline' as const),
       codes: fc.array(fc.constantFrom(...codes), { minLength: 1, maxLength: 4 }),
     }),
@@ -103,10 +110,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...common,
+      ...commonFields,
       do: fc.constant('refund' as const),
       part: fc.integer({ min: 1, max: 100 }),
-      byUs: fc.constantFrom(true, true, false),
+      byServer: fc.constantFrom(true, true, false),
     }),
   },
   { weight: 4, arbitrary: simpleStep('dispute', 'won', 'lost', 'refund fails') },
@@ -117,8 +124,8 @@ const firstStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...common,
-      at: fc.nat(44 * momentsOfWeek),
+      ...commonFields,
+      moment: fc.nat(44 * momentsPerWeek),
       do: fc.constant('begin' as const),
       kind: fc.constant('weekly' as const),
       card: fc.constantFrom('succeeds', 'succeeds', '3ds', 'friday_declined'),
@@ -127,19 +134,25 @@ const firstStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ ...common, do: fc.constant('give' as const), card: onceCard, passes, again: fc.boolean() }),
+    arbitrary: fc.record({
+      ...commonFields,
+      do: fc.constant('give' as const),
+      card: oneOffCard,
+      passes,
+      again: fc.boolean(),
+    }),
   },
 )
 
 /** A run: the first step, and others in the ten weeks after it. */
 const run: fc.Arbitrary<Run> = fc
-  .tuple(firstStep, fc.array(fc.tuple(step, fc.nat(10 * momentsOfWeek)), { minLength: 2, maxLength: 6, size: 'max' }))
+  .tuple(firstStep, fc.array(fc.tuple(step, fc.nat(10 * momentsPerWeek)), { minLength: 2, maxLength: 6, size: 'max' }))
   .map(([begin, laterSteps]) => {
     const followingSteps = laterSteps.map(([next, later]) => ({
       ...next,
-      at: Math.min(begin.at + later, weeks * momentsOfWeek - 1),
+      moment: Math.min(begin.moment + later, weeks * momentsPerWeek - 1),
     }))
-    return { steps: [begin, ...followingSteps].toSorted((a, b) => a.at - b.at) }
+    return { steps: [begin, ...followingSteps].toSorted((a, b) => a.moment - b.moment) }
   })
 
 /** The number of donors at each mosque. */

@@ -35,14 +35,14 @@ function shortenScenario({ scenario, violations }: Failure): Scenario[] {
     .slice(0, maxCandidates)
 }
 
-const describeStep = ({ at, ...step }: Step) =>
-  `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
+const describeStep = ({ moment, ...step }: Step) =>
+  `  week ${Math.floor(moment / 3) + 1}, moment ${moment % 3}: ${JSON.stringify(step)}`
 
 /** Shortens a failing scenario while it still fails. @returns a report of it, with the seed to reproduce it */
 export async function reportShortest(simulation: Simulation, seed: number, first: Failure): Promise<string> {
   let failure = first
   for (let round = 0; round < rounds; round += 1) {
-    const { failures } = await simulation.live(shortenScenario(failure), seed)
+    const { failures } = await simulation.run(shortenScenario(failure), seed)
     const [shortestFailure] = failures.toSorted((a, b) => stepsIn(a.scenario) - stepsIn(b.scenario))
     if (!shortestFailure) break
     failure = shortestFailure

@@ -1,5 +1,5 @@
 import { signEvent } from '../../../giving/src/providers/events.ts'
-import { type StubEvent, wireOf } from '../../../testkit/src/stripe/store.ts'
+import { type StubEvent, toApiObject } from '../../../testkit/src/stripe/store.ts'
 import { newId } from '../../../testkit/src/stripe/tokens.ts'
 import { pick } from './returns.ts'
 import type { SimulationContext, MosqueContext } from './context.ts'
@@ -11,7 +11,7 @@ const deliveryChances: readonly (readonly [RegExp, number])[] = [
   [/^(payment_intent\.succeeded|invoice\.paid)$/, 0.05],
   [/^(payment_intent|invoice\.payment_failed|invoice\.voided)/, 0.03],
 ]
-const chanceOf = (type: string): number => deliveryChances.find(([types]) => types.test(type))?.[1] ?? 0.005
+const deliveryChanceOf = (type: string): number => deliveryChances.find(([types]) => types.test(type))?.[1] ?? 0.005
 
 /** The number of moments in a thousand in which a false event is sent. */
 const falsePerThousand = 400
@@ -89,7 +89,7 @@ export function subscribeWebhooks(
       object: 'event',
       api_version: '2026-10-28.endive',
       created: Math.floor(now().getTime() / 1000),
-      data: { object: wireOf(falseData.object) },
+      data: { object: toApiObject(falseData.object) },
       livemode: false,
       pending_webhooks: 1,
       request: null,
@@ -104,7 +104,7 @@ export function subscribeWebhooks(
       sentCount = account.events.length
       const delayedEvents = lateEvents
       lateEvents = []
-      for (const event of [...newEvents.filter(({ type }) => random() < chanceOf(type)), ...delayedEvents]) {
+      for (const event of [...newEvents.filter(({ type }) => random() < deliveryChanceOf(type)), ...delayedEvents]) {
         const chance = random()
         if (chance < 0.3) {
           lateEvents.push(event)
@@ -121,10 +121,12 @@ export function subscribeWebhooks(
      * Removes all but a few events from Stripe's list, so that reconciliation must find most lost events through the
      * payments.
      */
-    forget(): void {
-      const keptEvents = account.events.filter(({ type }) => type === 'payment_intent.processing' || random() < 0.02)
-      account.events.splice(0, account.events.length, ...keptEvents)
-      sentCount = keptEvents.length
+    removeEvents(): void {
+      const remainingEvents = account.events.filter(
+        ({ type }) => type === 'payment_intent.processing' || random() < 0.02,
+      )
+      account.events.splice(0, account.events.length, ...remainingEvents)
+      sentCount = remainingEvents.length
     },
   }
 }

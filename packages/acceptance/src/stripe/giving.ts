@@ -54,9 +54,9 @@ export type Giving = {
   pay(mosque: Mosque, attempt: Attempt, outcome?: TestOutcome | { token: string }): Promise<TestResponse>
   view(mosque: Mosque, id: string): Promise<TestResponse>
   /** Runs all waiting jobs, including those scheduled for later, or only those with these names. */
-  work(...names: (keyof PaymentJobs)[]): Promise<void>
+  runJobs(...names: (keyof PaymentJobs)[]): Promise<void>
   /** Ends all leases, as if the processes confirming gifts had died. */
-  loseLeases(): Promise<void>
+  expireLeases(): Promise<void>
   rows(mosque: Mosque): Promise<{ gifts: (typeof gifts.$inferSelect)[]; ledger: (typeof ledgerEntries.$inferSelect)[] }>
   close(): Promise<void>
 }
@@ -71,11 +71,11 @@ export async function startGiving(
   provider: Provider,
   {
     now = () => new Date(),
-    around,
+    wrapGateway,
     platform,
     latency,
     ...serverOptions
-  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> &
+  }: Pick<PaymentsDeps, 'now' | 'wrapGateway' | 'platform'> &
     Pick<Partial<ServerDeps>, 'desk' | 'filing' | 'mail'> & { latency?: number } = {},
 ): Promise<Giving> {
   const stub = await startStripeStub({ now, latency })
@@ -84,7 +84,7 @@ export async function startGiving(
     platform,
     jobs: false,
     now,
-    aroundGateway: around,
+    wrapGateway,
     ...serverOptions,
   })
   const { database, secrets, app } = server
@@ -94,7 +94,7 @@ export async function startGiving(
     secrets,
     now,
     log: app.log,
-    payments: createPayments({ secrets, stripeApiBase: stub.url, platform, now, around }),
+    payments: createPayments({ secrets, stripeApiBase: stub.url, platform, now, wrapGateway }),
     async deliver(accountId, payload, signature) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
       const { statusCode } = await app.inject({
@@ -165,7 +165,7 @@ export async function startGiving(
       return isChallenged ? post(await requestPageToken(mosque, attempt.pageToken)) : response
     },
     view: (mosque, id) => server.get(mosque, `/api/getDonationTransactionDetail/${id}`),
-    async work(...names) {
+    async runJobs(...names) {
       const selectedTasks = names.length > 0 ? Object.fromEntries(names.map((name) => [name, tasks[name]])) : tasks
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
       await runOnce({
@@ -175,7 +175,7 @@ export async function startGiving(
         logger: silentLogger,
       })
     },
-    async loseLeases() {
+    async expireLeases() {
       await database.pool.query(
         "update gifts set lease_until = now() - interval '1 second' where lease_until is not null",
       )

@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyEvent } from '../../../giving/src/providers/events.ts'
-import { type Bench, startBench, wednesday } from './bench.ts'
+import { type StripeHarness, startStripeHarness, wednesday } from './harness.ts'
 
-let bench: Bench
+let harness: StripeHarness
 beforeEach(async () => {
-  bench = await startBench()
+  harness = await startStripeHarness()
 })
-afterEach(() => bench.stub.close())
+afterEach(() => harness.stub.close())
 
-const listEventTypes = () => bench.account.events.map(({ type }) => type)
+const listEventTypes = () => harness.account.events.map(({ type }) => type)
 const runFirstFriday = async () => {
-  await bench.running()
-  const before = bench.account.events.length
-  bench.until('2026-03-20T15:00:00Z')
+  await harness.startRunning()
+  const before = harness.account.events.length
+  harness.advanceTo('2026-03-20T15:00:00Z')
   return listEventTypes().slice(before)
 }
 
@@ -34,9 +34,9 @@ test('a collection sends the same events in the same order as Stripe', async () 
 test('events of the same second are sent in a random order that depends only on the seed', async () => {
   const orders: string[][] = []
   for (const seed of [7, 7, 8]) {
-    await bench.stub.close()
-    bench = await startBench()
-    bench.account.disorder(seed)
+    await harness.stub.close()
+    harness = await startStripeHarness()
+    harness.account.shuffleEvents(seed)
     orders.push(await runFirstFriday())
   }
   const [firstOrder, repeatedOrder, otherSeedOrder] = orders
@@ -53,7 +53,7 @@ test('events are posted until they are accepted, signed with the test’s clock'
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const signature = String(request.headers['stripe-signature'])
-      const event = verifyEvent(Buffer.concat(chunks), signature, ['whsec_a'], bench.clock.now)
+      const event = verifyEvent(Buffer.concat(chunks), signature, ['whsec_a'], harness.clock.now)
       refusals -= 1
       if (refusals < 0) postedTypes.push(event.type)
       response.writeHead(refusals < 0 ? 200 : 500).end()
@@ -62,28 +62,28 @@ test('events are posted until they are accepted, signed with the test’s clock'
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const address = receiver.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  bench.stub.deliverTo('rk_test_bench', { url: `http://127.0.0.1:${port}/`, secret: 'whsec_a' })
-  await bench.running()
+  harness.stub.deliverTo('rk_test_bench', { url: `http://127.0.0.1:${port}/`, secret: 'whsec_a' })
+  await harness.startRunning()
   // A delivery still in progress when the clock moves would be refused for its old signature.
-  await bench.stub.delivered()
-  bench.until('2026-03-20T15:00:00Z')
-  await bench.stub.delivered()
+  await harness.stub.waitForDeliveries()
+  harness.advanceTo('2026-03-20T15:00:00Z')
+  await harness.stub.waitForDeliveries()
   receiver.close()
   // The webhook is not subscribed to events of charges.
   expect(new Set(postedTypes)).toEqual(new Set(listEventTypes().filter((type) => !type.startsWith('charge.'))))
 })
 
 describe('the stub’s endpoints for browser tests', () => {
-  const post = (path: string) => fetch(bench.stub.url + path, { method: 'POST' })
+  const post = (path: string) => fetch(harness.stub.url + path, { method: 'POST' })
 
   test.each([
     ['pass', 'succeeded'],
     ['fail', 'requires_payment_method'],
   ])("POST /test/authenticate makes a card's setup %s its bank's check", async (outcome, status) => {
-    const { clientSecret, id } = await bench.gateway.setUp({
-      cycleId: 'c',
-      customerId: await bench.createDonor(),
-      confirmationTokenId: bench.token('3ds'),
+    const { clientSecret, id } = await harness.gateway.setUp({
+      regularGiftId: 'c',
+      customerId: await harness.createDonor(),
+      confirmationTokenId: harness.createToken('3ds'),
       idempotencyKey: 'k',
     })
     const response = await post(`/test/authenticate?client_secret=${clientSecret}&outcome=${outcome}`)
@@ -91,30 +91,32 @@ describe('the stub’s endpoints for browser tests', () => {
   })
 
   test('POST /test/advance moves the clock and collects due invoices', async () => {
-    await bench.running()
+    await harness.startRunning()
     await post('/test/advance?to=2026-03-20T15:00:00Z')
-    expect(bench.account.balance('gbp')).toBe(700)
+    expect(harness.account.balance('gbp')).toBe(700)
     expect((await post('/test/advance?to=soon')).status).toBe(400)
   })
 })
 
 test('an account catches up with the clock at its next request', async () => {
-  const { id } = await bench.running()
-  bench.clock.now = new Date('2026-03-28T00:00:00Z')
-  const dues = await bench.gateway.invoicesOf(id, wednesday)
-  expect(dues.map(({ paidAt }) => paidAt?.toISOString())).toEqual([
+  const { id } = await harness.startRunning()
+  harness.clock.now = new Date('2026-03-28T00:00:00Z')
+  const invoices = await harness.gateway.invoicesOf(id, wednesday)
+  expect(invoices.map(({ paidAt }) => paidAt?.toISOString())).toEqual([
     '2026-03-20T14:00:00.000Z',
     '2026-03-27T14:00:00.000Z',
   ])
 })
 
 test('a subscription stays incomplete if Stripe does not make the card its default payment method', async () => {
-  bench.account.forgetsCards()
-  const cycle = await bench.running()
-  expect(cycle).toMatchObject({ status: 'incomplete', setupIntentId: undefined, card: undefined })
-  const [setup] = bench.account.setups.values()
-  const paymentMethodId = String(setup && (await bench.gateway.readSetup(setup.id)).paymentMethodId)
-  expect(await bench.gateway.changeSubscription(cycle.id, { kind: 'card', paymentMethodId }, 'k')).toMatchObject({
+  harness.account.ignoreNewCards()
+  const regularGift = await harness.startRunning()
+  expect(regularGift).toMatchObject({ status: 'incomplete', setupIntentId: undefined, card: undefined })
+  const [setup] = harness.account.setups.values()
+  const paymentMethodId = String(setup && (await harness.gateway.readSetup(setup.id)).paymentMethodId)
+  expect(
+    await harness.gateway.changeSubscription(regularGift.id, { kind: 'card', paymentMethodId }, 'k'),
+  ).toMatchObject({
     status: 'running',
     card: { last4: '4242' },
   })

@@ -36,7 +36,7 @@ async function runConcurrently<T>(items: readonly T[], task: (item: T) => Promis
   await Promise.all(Array.from({ length: 8 }, worker))
 }
 
-const stub = () => giving.stub.account(mosque.secretKey)
+const stub = () => giving.stub.getAccount(mosque.secretKey)
 async function getData<T>(url: string): Promise<T> {
   const parsed: T = JSON.parse(JSON.stringify((await giving.server.get(mosque, url)).body.data))
   return parsed
@@ -152,14 +152,14 @@ test(
       sentEvents.push(...newEvents)
       const replays = shuffle(sentEvents).slice(0, isLongRun ? 120 : effort(20, 40))
       await runConcurrently(shuffle([...Array.from({ length: times }, () => newEvents).flat(), ...replays]), sendEvent)
-      await giving.work('provider-event')
+      await giving.runJobs('provider-event')
     }
     const intents = () => [...stub().intents.values()]
     for (let round = 0; round < 4; round += 1) {
       clock = new Date(clock.getTime() + 60_000)
       const processing = shuffle(intents().filter(({ status }) => status === 'processing'))
       for (const { id } of processing.slice(0, Math.ceil(processing.length / (4 - round))))
-        stub().finish(id, random() < 0.85)
+        stub().completeProcessing(id, random() < 0.85)
       const paid = shuffle(intents().filter(({ status }) => status === 'succeeded')).slice(0, 20)
       for (const { id, amount } of paid) {
         const isUntouched =
@@ -170,7 +170,7 @@ test(
         const chance = random()
         if (chance < 0.4) stub().refund(id, chance < 0.2 ? undefined : Math.floor(amount / 3))
         else if (chance < 0.5) stub().failRefund(stub().refund(id))
-        else if (chance < 0.6) stub().dispute(id)
+        else if (chance < 0.6) stub().openDispute(id)
       }
       for (const { id, status } of stub().disputes.values())
         if (status !== 'won' && status !== 'lost' && random() < 0.5)
@@ -181,7 +181,7 @@ test(
     await compareFigures(refs)
     expect(sentEvents.length).toBeGreaterThan(giftCount)
     await runConcurrently(shuffle([...sentEvents, ...sentEvents]), sendEvent)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     await compareFigures(refs)
   },
 )

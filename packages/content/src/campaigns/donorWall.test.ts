@@ -63,12 +63,16 @@ async function recordGift(
 
 describe('the donor wall of a campaign', () => {
   test('shows only first names, and no names of anonymous or erased donors', async () => {
-    const shown = true
-    await recordGift('names', '2026-11-01', { donorName: 'Yusuf Ali', donorEmail: 'yusuf@example.org', shown })
-    await recordGift('names', '2026-11-02', { shown })
-    await recordGift('names', '2026-11-03', { donorName: 'https://shop.example buy', shown })
-    const anonymousGift = await recordGift('names', '2026-11-04', { donorName: 'Maryam Shah', shown })
-    const erasedGift = await recordGift('names', '2026-11-05', { donorName: 'Bilal Khan', shown })
+    const showName = true
+    await recordGift('names', '2026-11-01', {
+      donorName: 'Yusuf Ali',
+      donorEmail: 'yusuf@example.org',
+      showName,
+    })
+    await recordGift('names', '2026-11-02', { showName })
+    await recordGift('names', '2026-11-03', { donorName: 'https://shop.example buy', showName })
+    const anonymousGift = await recordGift('names', '2026-11-04', { donorName: 'Maryam Shah', showName })
+    const erasedGift = await recordGift('names', '2026-11-05', { donorName: 'Bilal Khan', showName })
     // From a bank statement: she has not agreed to be shown.
     await recordGift('names', '2026-11-06', { donorName: 'Khadija Noor' })
     const { pool } = server.database

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storePicture } from '../../../foundation/src/files/storeFiles.ts'
 import type { Site } from '../page-rendering/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { drawPicture } from '../../../testkit/src/pictures.ts'
+import { createPicture } from '../../../testkit/src/pictures.ts'
 import { createImageRenderer } from './renderer.ts'
 import type { TextLayer, Illustration } from './illustration.ts'
 
@@ -113,7 +113,7 @@ test('joins Arabic letters, which makes them narrower than separate ones', async
 })
 
 test("an icon is the tenant's own logo, or the star if the logo is another tenant's, external or invalid", async () => {
-  const { src } = await storePicture(server, mosque.id, await drawPicture(64, 64).png().toBuffer(), 'logo.png')
+  const { src } = await storePicture(server, mosque.id, await createPicture(64, 64).png().toBuffer(), 'logo.png')
   illustrations['/logo.png'] = icon(src)
   const response = await fetchUrl('/logo.png')
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Import, LibraryFile, MissingPicture } from '@minaret/contract/desk'
-import { photograph } from '../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../testkit/src/pictures.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { postFile } from '../../../acceptance/src/uploads.ts'
@@ -73,7 +73,7 @@ const upload = async () =>
     await postFile(
       editor,
       mosque.slug,
-      { purpose: 'library', name: 'roof.jpg', bytes: await photograph(400, 300) },
+      { purpose: 'library', name: 'roof.jpg', bytes: await createPhotograph(400, 300) },
       { path: 'library' },
     ),
   )

@@ -45,8 +45,8 @@ async function createMember() {
   expect([...browser.entries.keys()]).toEqual(['registerData'])
 
   const verify = await renderHook(page.domain, useVerify)
-  await server.workRequests()
-  const reference = await server.link(mosque, 'register')
+  await server.processRequests()
+  const reference = await server.readLinkReference(mosque, 'register')
   expect(await verify.now().run({ reference, password })).toMatchObject({ status: 'success' })
   expect(user()?.name).toBe('Aisha Rahman')
   expect([...browser.entries.keys()].toSorted()).toEqual(['minaret.device', 'userData'])
@@ -111,8 +111,8 @@ test('a password reset by email ends every session: the next private call logs o
   const requestOutcome = await request.now().run({ email })
   expect(guest.takeMessages()).toEqual([`success: ${requestOutcome.message}`])
   const reset = await renderHook(guest.domain, useResetPassword)
-  await server.workRequests()
-  const reference = await server.link(mosque, 'reset')
+  await server.processRequests()
+  const reference = await server.readLinkReference(mosque, 'reset')
   expect(await reset.now().run({ reference, password: 'nine white doves at dusk' })).toMatchObject({
     status: 'success',
   })

@@ -35,7 +35,7 @@ export function tableOf(runs: readonly Figures[]): string {
     row('in the ledger', ({ money }) => formatPounds(money.ledgerMinor)),
     row(
       'charged twice, not recorded, answered wrongly, wrong totals',
-      ({ money }) => `${money.chargedTwice}, ${money.notRecorded}, ${money.wrong}, ${money.wrongTotals}`,
+      ({ money }) => `${money.chargedTwice}, ${money.notRecorded}, ${money.mismatched}, ${money.wrongTotals}`,
     ),
   ].join('\n')
 }
@@ -71,7 +71,7 @@ export function failuresOf(runs: readonly Figures[]): string[] {
       ],
       [money.chargedTwice > 0, `${money.chargedTwice} donors were charged twice`],
       [money.notRecorded > 0, `${money.notRecorded} payments are not in the ledger`],
-      [money.wrong > 0, `${money.wrong} gifts answered as paid are not in the ledger with their amount`],
+      [money.mismatched > 0, `${money.mismatched} gifts answered as paid are not in the ledger with their amount`],
       [money.wrongTotals > 0, `${money.wrongTotals} totals are not the sum of their entries`],
     ]
     return conditions.filter(([isMissed]) => isMissed).map(([, failure]) => describeFailure(run, failure))

@@ -74,16 +74,16 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
     })
   await queue('greeting')
   killedServer = startSending()
-  await mailbox.reached('greeting')
+  await mailbox.waitForHeld('greeting')
   for (const cause of ['rcpt', 'data', 'answer', 'commit']) await queue(cause)
-  for (const stage of ['rcpt', 'data', 'answer'] as const) await mailbox.reached(stage)
+  for (const stage of ['rcpt', 'data', 'answer'] as const) await mailbox.waitForHeld(stage)
   // Recording that this email was accepted blocks on this lock.
   const lock = await database.pool.connect()
   unlock = () => lock.release(true)
   await lock.query('begin')
-  await mailbox.reached('commit')
+  await mailbox.waitForHeld('commit')
   await lock.query("select from mails where cause = 'commit' for update")
-  mailbox.answer('commit')
+  mailbox.release('commit')
   const countLockWaits = async () =>
     (
       await database.pool.query(
@@ -102,7 +102,7 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
   await exitEvent
   unlock()
   unlock = undefined
-  mailbox.holdNothing()
+  mailbox.stopHolding()
 
   secondServer = await createServer({
     database,
@@ -114,7 +114,7 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
     await expect.poll(() => stateOf(stage), { timeout: 40_000 }).toBe('uncertain')
   const id = (cause: string) => rowsBefore.get(cause)?.id ?? ''
   const messageId = (cause: string) => `<${id(cause)}@${mosque.hostname}>`
-  expect(mailbox.taken.toSorted()).toEqual(['answer', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
+  expect(mailbox.receivedIds.toSorted()).toEqual(['answer', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
 
   const stuckEmails = await listEmails(database, mosque.id, true)
   expect(stuckEmails.map(({ id: mailId, state, to }) => [mailId, state, to].join(' ')).toSorted()).toEqual(
@@ -122,7 +122,7 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
   )
   for (const { id: mailId } of stuckEmails) await resendEmail(database, mosque.id, mailId)
   for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage)).toBe('sent')
-  expect(mailbox.taken.filter((takenId) => takenId === messageId('data'))).toHaveLength(1)
+  expect(mailbox.receivedIds.filter((takenId) => takenId === messageId('data'))).toHaveLength(1)
   for (const cause of ['answer', 'commit'])
-    expect(mailbox.taken.filter((takenId) => takenId === messageId(cause))).toHaveLength(2)
+    expect(mailbox.receivedIds.filter((takenId) => takenId === messageId(cause))).toHaveLength(2)
 }, 240_000)

@@ -18,7 +18,7 @@ afterAll(() => emailServer.close())
 beforeEach(() => void emailServer.mailbox.mails.splice(0))
 
 test('only one of several concurrent senders gets the lease of an email', async () => {
-  const cause = emailServer.cause()
+  const cause = emailServer.nextCause()
   const db = emailServer.server.database.forTenant(emailServer.mosque.id)
   const id = `race-${cause}`
   await db((tx) =>
@@ -29,7 +29,7 @@ test('only one of several concurrent senders gets the lease of an email', async 
 })
 
 test('a retried job sends nothing while another server has the lease', async () => {
-  const cause = emailServer.cause()
+  const cause = emailServer.nextCause()
   const id = `held-${cause}`
   const leasedRow = {
     id,
@@ -43,16 +43,16 @@ test('a retried job sends nothing while another server has the lease', async () 
     await tx.insert(mails).values({ ...leasedRow, tenantId: emailServer.mosque.id })
     await scheduleSending(tx, { tenantId: emailServer.mosque.id, id })
   })
-  await emailServer.quiet()
+  await emailServer.waitForRetries()
   expect(emailServer.mailbox.mails).toEqual([])
-  expect(await emailServer.row(cause)).toMatchObject({ state: 'sending', tries: 0 })
+  expect(await emailServer.readRow(cause)).toMatchObject({ state: 'sending', tries: 0 })
 })
 
 test.each([
   ['sends an email whose body was not yet in transmission', {}, 'sent', 1],
   ['marks an email whose body was in transmission as uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
 ] as const)('after the sending server has died, %s', async (_, row, state, expectedCount) => {
-  const cause = emailServer.cause()
+  const cause = emailServer.nextCause()
   await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
     await tx.insert(mails).values({
       tenantId: emailServer.mosque.id,
@@ -68,15 +68,15 @@ test.each([
     })
   })
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(cause, state)
+  await emailServer.waitForState(cause, state)
   expect(emailServer.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
     Array.from({ length: expectedCount }, () => `<dead-${cause}@${emailServer.mosque.hostname}>`),
   )
-  expect((await emailServer.row(cause))?.letter).toEqual(expectedCount ? null : sampleEmail)
+  expect((await emailServer.readRow(cause))?.letter).toEqual(expectedCount ? null : sampleEmail)
 })
 
 test('an email that another server has leased in the meantime is not sent twice', async () => {
-  const cause = emailServer.cause()
+  const cause = emailServer.nextCause()
   const id = `twice-${cause}`
   const db = emailServer.server.database.forTenant(emailServer.mosque.id)
   await db((tx) =>
@@ -90,7 +90,7 @@ test('an email that another server has leased in the meantime is not sent twice'
   expect(await db((tx) => markDataSent(tx, firstLease))).toBe(false)
   expect(await db((tx) => markDataSent(tx, secondLease ?? firstLease))).toBe(true)
   await db((tx) => recordDelivery(tx, firstLease, { state: 'failed' }))
-  expect(await emailServer.row(cause)).toMatchObject({ state: 'sending', tries: 2 })
+  expect(await emailServer.readRow(cause)).toMatchObject({ state: 'sending', tries: 2 })
 
   const silentMailbox = await startMailbox()
   const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
@@ -107,7 +107,7 @@ test('an email that another server has leased in the meantime is not sent twice'
 })
 
 test('reschedules an email whose job was lost, and deletes an old one', async () => {
-  const [lostCause, oldCause] = [emailServer.cause(), emailServer.cause()]
+  const [lostCause, oldCause] = [emailServer.nextCause(), emailServer.nextCause()]
   await emailServer.server.database.forTenant(emailServer.mosque.id)(async (tx) => {
     const common = { tenantId: emailServer.mosque.id, kind: 'register' }
     await tx.insert(mails).values({ ...common, id: `lost-${lostCause}`, cause: lostCause, letter: sampleEmail })
@@ -115,8 +115,8 @@ test('reschedules an email whose job was lost, and deletes an old one', async ()
     await tx.insert(mails).values({ ...common, id: `old-${oldCause}`, cause: oldCause, state: 'sent', createdAt })
   })
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(lostCause, 'sent')
-  expect(await emailServer.row(oldCause)).toBeUndefined()
+  await emailServer.waitForState(lostCause, 'sent')
+  expect(await emailServer.readRow(oldCause)).toBeUndefined()
 })
 
 test('holds the newsletter of a mosque until the mosque is approved, whoever has queued it', async () => {
@@ -124,17 +124,17 @@ test('holds the newsletter of a mosque until the mosque is approved, whoever has
   const setReview = (value: string) =>
     emailServer.server.database.pool.query('UPDATE tenants SET review = $1 WHERE id = $2', [value, unapprovedMosque.id])
   await setReview('waiting')
-  const [issue, receipt] = [emailServer.cause(), emailServer.cause()]
+  const [issue, receipt] = [emailServer.nextCause(), emailServer.nextCause()]
   await emailServer.server.database.forTenant(unapprovedMosque.id)(async (tx) => {
     await queueEmail(tx, { kind: 'newsletter', cause: issue, letter: sampleEmail, permit: 'operator' })
     await queueEmail(tx, { kind: 'receipt', cause: receipt, letter: sampleEmail })
   })
-  await emailServer.settled(receipt, 'sent', unapprovedMosque)
-  await emailServer.quiet()
-  expect(await emailServer.row(issue, unapprovedMosque)).toMatchObject({ state: 'waiting', tries: 0 })
+  await emailServer.waitForState(receipt, 'sent', unapprovedMosque)
+  await emailServer.waitForRetries()
+  expect(await emailServer.readRow(issue, unapprovedMosque)).toMatchObject({ state: 'waiting', tries: 0 })
   await setReview('approved')
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(issue, 'sent', unapprovedMosque)
+  await emailServer.waitForState(issue, 'sent', unapprovedMosque)
 })
 
 test('holds the emails of a suspended mosque until it reopens, except those that explain the suspension', async () => {
@@ -142,37 +142,37 @@ test('holds the emails of a suspended mosque until it reopens, except those that
   const setState = (value: string) =>
     emailServer.server.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, suspendedMosque.id])
   await setState('suspended')
-  const queuedCause = emailServer.cause()
-  await emailServer.put(queuedCause, {}, suspendedMosque)
+  const queuedCause = emailServer.nextCause()
+  await emailServer.queue(queuedCause, {}, suspendedMosque)
   for (const kind of ['mosque-declined', 'mosque-suspended'] as const) {
-    const cause = emailServer.cause()
+    const cause = emailServer.nextCause()
     await emailServer.server.database.forTenant(suspendedMosque.id)((tx) =>
       queueEmail(tx, { kind, cause, letter: sampleEmail }),
     )
-    await emailServer.settled(cause, 'sent', suspendedMosque)
+    await emailServer.waitForState(cause, 'sent', suspendedMosque)
   }
-  await emailServer.quiet()
-  expect(await emailServer.row(queuedCause, suspendedMosque)).toMatchObject({ state: 'waiting', tries: 0 })
+  await emailServer.waitForRetries()
+  expect(await emailServer.readRow(queuedCause, suspendedMosque)).toMatchObject({ state: 'waiting', tries: 0 })
 
   await setState('open')
   await new Promise((resolve) => setTimeout(resolve, 1100))
   await emailServer.server.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await emailServer.settled(queuedCause, 'sent', suspendedMosque)
+  await emailServer.waitForState(queuedCause, 'sent', suspendedMosque)
 })
 
 test("cannot lease another mosque's email", async () => {
   const otherMosque = await emailServer.server.tenant()
-  const cause = emailServer.cause()
+  const cause = emailServer.nextCause()
   await emailServer.server.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [otherMosque.id])
-  await emailServer.put(cause, {}, otherMosque)
-  const id = (await emailServer.row(cause, otherMosque))?.id ?? ''
+  await emailServer.queue(cause, {}, otherMosque)
+  const id = (await emailServer.readRow(cause, otherMosque))?.id ?? ''
   await emailServer.server.database.pool.query(
     `SELECT graphile_worker.add_job('mail-send', json_build_object('tenantId', $1::text, 'mailId', $2::text))`,
     [emailServer.mosque.id, id],
   )
-  await emailServer.quiet()
+  await emailServer.waitForRetries()
   expect(emailServer.mailbox.mails).toEqual([])
-  expect(await emailServer.row(cause, otherMosque)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(await emailServer.readRow(cause, otherMosque)).toMatchObject({ state: 'waiting', tries: 0 })
 })
 
 test('links use the first of a mosque’s host names, whichever name was requested', async () => {
@@ -193,7 +193,7 @@ test('logs an email with an uncertain delivery by its id, without its recipient'
   const log = { error: (...args: unknown[]) => void reports.push(args) }
   const settings = { smtpUrl: mailbox.smtpUrl, timeouts: { greetingMs: 3000, responseMs: 700 } }
   const tasks = emailTasks({ database: server.database, directory: server.directory, settings, log })
-  const id = `untold-${emailServer.cause()}`
+  const id = `untold-${emailServer.nextCause()}`
   await server.database.forTenant(mosque.id)((tx) =>
     tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter: sampleEmail }),
   )
@@ -237,7 +237,7 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   expect(reports).toEqual([
     [{ mails: 3, tenantId: mosque.id }, expect.stringMatching(/never sent; list them with "mail list --stuck"/)],
   ])
-  expect(await emailServer.row('done', mosque)).toBeUndefined()
+  expect(await emailServer.readRow('done', mosque)).toBeUndefined()
 
   const stuckEmails = await listEmails(server.database, mosque.id, true)
   expect(stuckEmails.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
@@ -250,7 +250,7 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   await tidy()
   expect(reports).toEqual([])
   await resendEmail(server.database, mosque.id, 'lost')
-  expect(await emailServer.row('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
+  expect(await emailServer.readRow('lost', mosque)).toMatchObject({ state: 'waiting', letter: sampleEmail })
   await expect(resendEmail(server.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
 
   // Two weeks after it was listed.
@@ -261,6 +261,6 @@ test('deletes sent emails after 90 days, and unsent ones only after they were li
   expect(reports.map(([, entry]) => entry)).toEqual(
     Array.from({ length: 3 }, () => 'an email that was never sent, and was listed as stuck, has been deleted'),
   )
-  expect(await emailServer.row('waited', mosque)).toBeUndefined()
-  expect(await emailServer.row('waits', mosque)).toMatchObject({ state: 'waiting' })
+  expect(await emailServer.readRow('waited', mosque)).toBeUndefined()
+  expect(await emailServer.readRow('waits', mosque)).toMatchObject({ state: 'waiting' })
 })

@@ -44,24 +44,24 @@ test(`an address gets at most ${perRecipient} emails a day that a stranger can t
       // Longer than any minimum interval between two emails of a kind.
       advanceMinutes(10)
       expect((await request(email)).code).toBe(200)
-      await server.workRequests()
+      await server.processRequests()
     }
   expect(await kindsTo(email)).toHaveLength(perRecipient)
 
   advanceMinutes(24 * 60)
   await register(email)
-  await server.workRequests()
+  await server.processRequests()
   expect(await kindsTo(email)).toHaveLength(perRecipient + 1)
 })
 
 test('a password reset can be requested any number of times with the same response, and is emailed three times a day', async () => {
-  const { email } = await server.member(mosque)
+  const { email } = await server.createMember(mosque)
   const countBefore = (await kindsTo(email)).length
   const responses = new Set<string>()
   for (let round = 0; round < 5; round += 1) {
     advanceMinutes(round === 4 ? 1 : 6)
     responses.add(JSON.stringify((await reset(email)).body))
-    await server.workRequests()
+    await server.processRequests()
   }
   expect((await kindsTo(email)).slice(countBefore)).toEqual(['reset', 'reset', 'reset'])
   expect([...responses]).toHaveLength(1)
@@ -77,7 +77,7 @@ test('a password reset can be requested any number of times with the same respon
   expect(response.code).toBe(200)
   advanceMinutes(10)
   await reset(email)
-  await server.workRequests()
+  await server.processRequests()
   expect((await kindsTo(email)).filter((kind) => kind === 'reset')).toHaveLength(4)
 })
 
@@ -93,7 +93,7 @@ test('following a link resets the count; receipts and notices are never counted'
   expect((await server.post(mosque, '/api/subscriber/confirm', { reference })).code).toBe(200)
   advanceMinutes(10)
   await register(email)
-  await server.workRequests()
+  await server.processRequests()
   expect((await kindsTo(email)).toSorted()).toEqual([
     'newsletter-confirm',
     'newsletter-confirm',
@@ -113,7 +113,7 @@ test('each mosque and each address has its own count; different spellings of an 
   for (const email of ['shared@example.org', 'SHARED@example.org', ' shared@example.org', 'Shared@example.org']) {
     advanceMinutes(10)
     await register(email.trim())
-    await server.workRequests()
+    await server.processRequests()
   }
   const sharedEmails = (await server.emails(mosque)).filter(
     ({ email }) => email.to.toLowerCase() === 'shared@example.org',
@@ -121,7 +121,7 @@ test('each mosque and each address has its own count; different spellings of an 
   expect(sharedEmails).toHaveLength(3)
   await register('shared@example.org', otherMosque)
   await register('someone@example.org')
-  await server.workRequests()
+  await server.processRequests()
   expect(await kindsTo('shared@example.org', otherMosque)).toHaveLength(1)
   expect(await kindsTo('someone@example.org')).toHaveLength(1)
 })

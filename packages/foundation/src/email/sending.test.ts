@@ -18,10 +18,10 @@ afterAll(() => office.close())
 beforeEach(() => void office.mailbox.mails.splice(0))
 
 test('sends an email once, from the mosque, and erases its content', async () => {
-  const cause = office.cause()
-  await office.put(cause)
-  const [mail] = await office.mailbox.arrived(1)
-  await office.settled(cause, 'sent')
+  const cause = office.nextCause()
+  await office.queue(cause)
+  const [mail] = await office.mailbox.waitForEmails(1)
+  await office.waitForState(cause, 'sent')
 
   expect(mail).toMatchObject({
     envelope: { from: `no-reply@${office.mosque.hostname}`, to: ['fatima@example.org'] },
@@ -31,20 +31,25 @@ test('sends an email once, from the mosque, and erases its content', async () =>
     subject: 'Confirm',
     text: expect.stringMatching(/^A secret link\s+$/),
   })
-  const storedRow = await office.row(cause)
+  const storedRow = await office.readRow(cause)
   expect(storedRow).toMatchObject({ letter: null, problem: null, tries: 1 })
   expect(mail?.messageId).toBe(`<${storedRow?.id}@${office.mosque.hostname}>`)
-  await office.quiet()
+  await office.waitForRetries()
   expect(office.mailbox.mails).toHaveLength(1)
 })
 
 test('sends one email per cause, however often it is queued, separately for each mosque', async () => {
   const otherMosque = await office.server.tenant()
-  const cause = office.cause()
-  await Promise.all([office.put(cause), office.put(cause), office.put(cause), office.put(cause, {}, otherMosque)])
-  await office.settled(cause, 'sent')
-  await office.settled(cause, 'sent', otherMosque)
-  await office.quiet()
+  const cause = office.nextCause()
+  await Promise.all([
+    office.queue(cause),
+    office.queue(cause),
+    office.queue(cause),
+    office.queue(cause, {}, otherMosque),
+  ])
+  await office.waitForState(cause, 'sent')
+  await office.waitForState(cause, 'sent', otherMosque)
+  await office.waitForRetries()
   expect(office.mailbox.mails).toHaveLength(2)
   expect(new Set(office.mailbox.mails.map(({ from }) => from?.address))).toEqual(
     new Set([`no-reply@${office.mosque.hostname}`, `no-reply@${otherMosque.hostname}`]),
@@ -52,39 +57,39 @@ test('sends one email per cause, however often it is queued, separately for each
 })
 
 test('never sends an email whose transaction is rolled back', async () => {
-  const cause = office.cause()
+  const cause = office.nextCause()
   const transaction = office.server.database.forTenant(office.mosque.id)(async (tx) => {
     await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
     throw new Error('changed our mind')
   })
   await expect(transaction).rejects.toThrow('changed our mind')
-  await office.quiet()
-  expect(await office.row(cause)).toBeUndefined()
+  await office.waitForRetries()
+  expect(await office.readRow(cause)).toBeUndefined()
   expect(office.mailbox.mails).toEqual([])
 })
 
 test.each(['defer', 'defer-content', 'defer-slowly', 'drop-early', 'drop-halfway'] as const)(
   'retries after a temporary failure (%s), and the email arrives once',
   async (fault) => {
-    const cause = office.cause()
+    const cause = office.nextCause()
     office.mailbox.fail(fault)
-    await office.put(cause)
-    await office.settled(cause, 'sent')
-    await office.quiet()
+    await office.queue(cause)
+    await office.waitForState(cause, 'sent')
+    await office.waitForRetries()
     expect(office.mailbox.mails).toHaveLength(1)
-    expect(await office.row(cause)).toMatchObject({ tries: 2, letter: null })
+    expect(await office.readRow(cause)).toMatchObject({ tries: 2, letter: null })
   },
 )
 
 test.each(['refuse', 'refuse-content'] as const)(
   'does not retry after a permanent failure (%s), and stores the response without an address',
   async (fault) => {
-    const cause = office.cause()
+    const cause = office.nextCause()
     office.mailbox.fail(fault)
-    await office.put(cause)
-    await office.settled(cause, 'failed')
-    await office.quiet()
-    const storedRow = await office.row(cause)
+    await office.queue(cause)
+    await office.waitForState(cause, 'failed')
+    await office.waitForRetries()
+    const storedRow = await office.readRow(cause)
     expect(office.mailbox.mails).toEqual([])
     expect(storedRow).toMatchObject({ tries: 1, letter: { to: 'fatima@example.org' } })
     expect(storedRow?.problem).toMatch(/^(EENVELOPE RCPT TO 550 There is no|EMESSAGE DATA 554 This is spam)/)
@@ -95,13 +100,13 @@ test.each(['refuse', 'refuse-content'] as const)(
 test.each(['drop', 'hang'] as const)(
   'never resends an email that was transmitted without a response (%s)',
   async (fault) => {
-    const cause = office.cause()
+    const cause = office.nextCause()
     office.mailbox.fail(fault)
-    await office.put(cause)
-    await office.settled(cause, 'uncertain')
-    await office.quiet()
+    await office.queue(cause)
+    await office.waitForState(cause, 'uncertain')
+    await office.waitForRetries()
     expect(office.mailbox.mails).toHaveLength(1)
-    expect(await office.row(cause)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter: sampleEmail })
+    expect(await office.readRow(cause)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter: sampleEmail })
   },
 )
 
@@ -136,14 +141,14 @@ test('a server that is shutting down does not wait long for an unresponsive mail
     createdAt: new Date(),
     ...sampleEmail,
   })
-  await silentMailbox.arrived(1)
+  await silentMailbox.waitForEmails(1)
   shutdown.abort()
   expect(await delivery).toMatchObject({ outcome: 'unknown' })
   await silentMailbox.close()
 })
 
 test('gives up on an email after four days of temporary failures', async () => {
-  const cause = office.cause()
+  const cause = office.nextCause()
   const id = `tired-${cause}`
   office.mailbox.fail('defer')
   await office.server.database.forTenant(office.mosque.id)(async (tx) => {
@@ -152,8 +157,8 @@ test('gives up on an email after four days of temporary failures', async () => {
       .values({ tenantId: office.mosque.id, id, kind: 'register', cause, letter: sampleEmail, tries: 24 })
     await scheduleSending(tx, { tenantId: office.mosque.id, id })
   })
-  await office.settled(cause, 'failed')
-  expect(await office.row(cause)).toMatchObject({
+  await office.waitForState(cause, 'failed')
+  expect(await office.readRow(cause)).toMatchObject({
     tries: 25,
     letter: sampleEmail,
     problem: expect.stringContaining('451'),
@@ -175,7 +180,7 @@ test('an unresponsive mail server blocks no other job', { tags: ['slow'] }, asyn
     for (const cause of ['1', '2', '3', '4', '5', '6'])
       await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
   })
-  await slowMailbox.arrived(2)
+  await slowMailbox.waitForEmails(2)
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")
   const countJobs = async () =>
     (await database.pool.query("SELECT FROM graphile_worker.jobs WHERE key = 'behind'")).rowCount
@@ -192,9 +197,9 @@ test('two servers on one database send each email once', async () => {
     secrets: createSecrets('0'.repeat(64)),
     mail: { smtpUrl: office.mailbox.smtpUrl },
   })
-  const causes = Array.from({ length: 20 }, office.cause)
-  await Promise.all(causes.map((cause) => office.put(cause, { subject: cause })))
-  for (const cause of causes) await office.settled(cause, 'sent')
+  const causes = Array.from({ length: 20 }, office.nextCause)
+  await Promise.all(causes.map((cause) => office.queue(cause, { subject: cause })))
+  for (const cause of causes) await office.waitForState(cause, 'sent')
   await secondServer.close()
   expect(office.mailbox.mails).toHaveLength(causes.length)
   expect(new Set(office.mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(causes))
@@ -208,27 +213,27 @@ test('rejects at once an email to two addresses, or with a header that is not al
     { headers: { Bcc: 'b@example.org' } },
   ]
   for (const values of invalidEmails) {
-    const cause = office.cause()
-    await office.put(cause, values)
-    await office.settled(cause, 'failed')
+    const cause = office.nextCause()
+    await office.queue(cause, values)
+    await office.waitForState(cause, 'failed')
   }
   expect(office.mailbox.mails).toEqual([])
 })
 
 test('leaves out an invalid Reply-To address, and sends the email', async () => {
-  const cause = office.cause()
-  await office.put(cause, { replyTo: 'x@y.example>\nBcc: <b@example.org' })
-  await office.settled(cause, 'sent')
+  const cause = office.nextCause()
+  await office.queue(cause, { replyTo: 'x@y.example>\nBcc: <b@example.org' })
+  await office.waitForState(cause, 'sent')
   expect(office.mailbox.mails[0]).toMatchObject({ envelope: { to: ['fatima@example.org'] } })
   expect(office.mailbox.mails[0]?.headers.map(({ key }) => key)).not.toContain('reply-to')
   expect(office.mailbox.mails[0]?.bytes).not.toContain('b@example.org')
 })
 
 test('user input never becomes a header', async () => {
-  const cause = office.cause()
+  const cause = office.nextCause()
   const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>\u2028X-Evil: 1\u0000\u202e'
-  await office.put(cause, { subject: attack })
-  await office.settled(cause, 'sent')
+  await office.queue(cause, { subject: attack })
+  await office.waitForState(cause, 'sent')
   const [mail] = office.mailbox.mails
   expect(mail?.envelope.to).toEqual(['fatima@example.org'])
   expect(mail?.subject).toBe('Hello Bcc: victim example org <b>body</b> X-Evil: 1')

@@ -55,7 +55,7 @@ test('retries later if the folder cannot be written', async () => {
 test('a name with quotes, commas and line breaks stays a single name', async () => {
   const mailbox = await startMailbox()
   await send({ smtpUrl: mailbox.smtpUrl, from: 'letters@host.example' })
-  const [mail] = await mailbox.arrived(1)
+  const [mail] = await mailbox.waitForEmails(1)
   await mailbox.close()
   expect(mail?.from).toEqual({ name: 'Masjid an-Noor , Bradford X-Evil – 1', address: 'letters@host.example' })
   expect(mail?.envelope.from).toBe('letters@host.example')
@@ -67,7 +67,7 @@ test('supports one-click unsubscribe (RFC 8058)', async () => {
   const mailbox = await startMailbox()
   const address = `https://mosque.example/api/subscriber/unsubscribe?reference=${'a'.repeat(120)}`
   await send(mailbox, { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
-  const [mail] = await mailbox.arrived(1)
+  const [mail] = await mailbox.waitForEmails(1)
   await mailbox.close()
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value
   expect(header('list-unsubscribe')).toBe(`<${address}>`)

@@ -6,7 +6,7 @@ import { causes, settings } from '../db/content.ts'
 import * as schema from '../db/schema.ts'
 import { legalPages, resources } from '../db/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { photograph } from '../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../testkit/src/pictures.ts'
 import { storeDocument, storePicture, readOriginal } from './storeFiles.ts'
 import { createVariantMaker } from './variantMaker.ts'
 import { filesInUse, tablesWithFiles } from './references.ts'
@@ -33,7 +33,7 @@ async function runCleanUps(days: number) {
 }
 
 const storeTestPicture = async (width: number) =>
-  storePicture(server, mosque.id, await photograph(width, 200), `${width}.jpg`)
+  storePicture(server, mosque.id, await createPhotograph(width, 200), `${width}.jpg`)
 const idOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 const isStored = async (url: string) => (await readOriginal(server, mosque.id, url)) !== undefined
 

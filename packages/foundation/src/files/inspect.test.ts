@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
+import { createPicture, createPhotograph } from '../../../testkit/src/pictures.ts'
 import { describeFileProblem, FileError } from './FileError.ts'
 import { inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
@@ -41,7 +41,7 @@ function emptyPng(width: number, height: number): Buffer {
 
 describe('a picture', () => {
   test('may be JPEG, PNG, WebP, AVIF or GIF; only the first frame of an animation counts', async () => {
-    const picture = drawPicture(120, 80)
+    const picture = createPicture(120, 80)
     const kinds = {
       'image/jpeg': await picture.clone().jpeg().toBuffer(),
       'image/png': await picture.clone().png().toBuffer(),
@@ -51,7 +51,7 @@ describe('a picture', () => {
     }
     for (const [mediaType, bytes] of Object.entries(kinds))
       expect(await inspectPicture(bytes)).toMatchObject({ mediaType, width: 120, height: 80 })
-    const frames = await Promise.all([1, 2, 3].map(() => drawPicture(60, 40).png().toBuffer()))
+    const frames = await Promise.all([1, 2, 3].map(() => createPicture(60, 40).png().toBuffer()))
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
@@ -59,11 +59,11 @@ describe('a picture', () => {
   })
 
   test('is measured after applying its orientation', async () => {
-    expect(await inspectPicture(await photograph(300, 200))).toMatchObject({ width: 300, height: 200 })
+    expect(await inspectPicture(await createPhotograph(300, 200))).toMatchObject({ width: 300, height: 200 })
   })
 
   test('may be in CMYK', async () => {
-    const cmyk = await drawPicture(200, 100).toColourspace('cmyk').jpeg().toBuffer()
+    const cmyk = await createPicture(200, 100).toColourspace('cmyk').jpeg().toBuffer()
     expect(await inspectPicture(cmyk)).toMatchObject({ width: 200, height: 100 })
   })
 
@@ -77,7 +77,7 @@ describe('a picture', () => {
   })
 
   test('that is truncated anywhere is rejected', { tags: ['slow'] }, async () => {
-    const picture = drawPicture(400, 300)
+    const picture = createPicture(400, 300)
     for (const bytes of [
       await picture.clone().jpeg().toBuffer(),
       await picture.clone().png().toBuffer(),
@@ -99,15 +99,15 @@ describe('a picture', () => {
       [Buffer.from('%PDF-1.7\n%âãÏÓ\n'), /PDF/],
       [Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]), /HEIC/],
       [Buffer.from('GIF89a=1;alert(1)//'), /damaged/],
-      [await drawPicture(20, 20).tiff().toBuffer(), /isn’t a picture/],
+      [await createPicture(20, 20).tiff().toBuffer(), /isn’t a picture/],
       [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; the limit is 32 MB/],
-      [await drawPicture(900, 30).png().toBuffer(), /too long and thin/],
+      [await createPicture(900, 30).png().toBuffer(), /too long and thin/],
     ]
     for (const [bytes, reason] of rejectedFiles) expect(await getRejection(inspectPicture(bytes))).toMatch(reason)
   })
 
   test('that is also an HTML page is served only as a picture', async () => {
-    const polyglot = Buffer.concat([await drawPicture(60, 60).gif().toBuffer(), Buffer.from(html)])
+    const polyglot = Buffer.concat([await createPicture(60, 60).gif().toBuffer(), Buffer.from(html)])
     expect(await inspectPicture(polyglot)).toMatchObject({ mediaType: 'image/gif' })
     const { encode } = await import('./encode.ts')
     for (const variant of [{ format: 'webp', width: 60 }, { format: 'avif', width: 60 }, { format: 'jpg' }] as const)

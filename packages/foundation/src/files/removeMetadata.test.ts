@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
+import { createPicture, createPhotograph } from '../../../testkit/src/pictures.ts'
 import { cleanPicture } from './cleanPicture.ts'
 
 /** Returns the visible pixels of a picture, with its orientation applied. */
@@ -8,7 +8,7 @@ const readPixels = (bytes: Uint8Array) =>
   sharp(bytes).autoOrient().removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 const makePictureWithLocation = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
-  drawPicture(60, 40)
+  createPicture(60, 40)
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '53/1 47/1 0/1', GPSLatitudeRef: 'N' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><Secret>here</Secret></x:xmpmeta>')
     [format]()
@@ -29,7 +29,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
 )
 
 test('keeps the orientation and the exact pixels of a rotated photograph', async () => {
-  const original = await photograph(300, 200)
+  const original = await createPhotograph(300, 200)
   const { bytes } = (await cleanPicture(original, 'a.jpg')) ?? { bytes: Buffer.alloc(0) }
   const [before, after] = [await readPixels(original), await readPixels(bytes)]
   expect([after.info.width, after.info.height]).toEqual([300, 200])
@@ -39,7 +39,7 @@ test('keeps the orientation and the exact pixels of a rotated photograph', async
 })
 
 test('removes data after the end of the picture too', async () => {
-  const original = Buffer.concat([await photograph(300, 200), Buffer.from('SECRET BEHIND')])
+  const original = Buffer.concat([await createPhotograph(300, 200), Buffer.from('SECRET BEHIND')])
   const clean = await cleanPicture(original, 'a.jpg')
   expect(clean?.bytes.includes('SECRET')).toBe(false)
 })

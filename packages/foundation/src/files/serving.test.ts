@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
+import { createPicture, createPhotograph } from '../../../testkit/src/pictures.ts'
 import { storeDocument, storePicture } from './storeFiles.ts'
 
 let server: TestServer
@@ -24,7 +24,7 @@ const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: R
 const idOf = (src: string) => /[0-9a-f]{32}/.exec(src)?.[0] ?? ''
 
 test('serves a picture in the width and format of its URL, with an immutable cache header and no metadata', async () => {
-  const { src } = await storePicture(server, mosque.id, await photograph(1000, 700), 'hall.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(1000, 700), 'hall.jpg')
   const response = await fetch(src)
   expect(response.statusCode).toBe(200)
   expect(response.headers).toMatchObject({
@@ -49,7 +49,7 @@ test('serves a picture in the width and format of its URL, with an immutable cac
 })
 
 test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF with an immutable cache header', async () => {
-  const { src } = await storePicture(server, mosque.id, await photograph(700, 400), 'court.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(700, 400), 'court.jpg')
   const avif = `/media/${idOf(src)}-480.avif`
   const firstResponse = await fetch(avif)
   expect(firstResponse.statusCode).toBe(200)
@@ -67,7 +67,7 @@ test('serves WebP with a short lifetime until the AVIF is encoded, then AVIF wit
 })
 
 test('a preview is a small JPEG of a fixed size, whatever the picture', async () => {
-  for (const bytes of [await photograph(1600, 1200), await drawPicture(90, 900, 4).png().toBuffer()]) {
+  for (const bytes of [await createPhotograph(1600, 1200), await createPicture(90, 900, 4).png().toBuffer()]) {
     const { share = '' } = await storePicture(server, mosque.id, bytes, 'picture')
     const { rawPayload, headers } = await fetch(share)
     expect(headers['content-type']).toBe('image/jpeg')
@@ -77,14 +77,14 @@ test('a preview is a small JPEG of a fixed size, whatever the picture', async ()
 })
 
 test('the response to HEAD has the same headers without a body', async () => {
-  const { src } = await storePicture(server, mosque.id, await photograph(350, 200), 'a.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(350, 200), 'a.jpg')
   const { statusCode, headers, rawPayload } = await fetch(src, { method: 'HEAD' })
   expect([statusCode, rawPayload.length]).toEqual([200, 0])
   expect(Number(headers['content-length'])).toBe((await fetch(src)).rawPayload.length)
 })
 
 test('responds 404 for an unsupported width, format or unknown picture, and encodes nothing', async () => {
-  const { src } = await storePicture(server, mosque.id, await photograph(600, 400), 'b.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(600, 400), 'b.jpg')
   const id = idOf(src)
   const invalidNames = [
     '321.webp',
@@ -104,7 +104,7 @@ test('responds 404 for an unsupported width, format or unknown picture, and enco
 })
 
 test("responds 404 for another mosque's picture or file, even once it is encoded", async () => {
-  const { src } = await storePicture(server, mosque.id, await photograph(320, 200), 'ours.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(320, 200), 'ours.jpg')
   const { href } = await storeDocument(server, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
   for (const url of [src, href]) {
     expect((await fetch(url)).statusCode).toBe(200)
@@ -115,13 +115,13 @@ test("responds 404 for another mosque's picture or file, even once it is encoded
 
 test('serves no pictures of a suspended mosque', async () => {
   const suspendedMosque = await server.tenant()
-  const { src } = await storePicture(server, suspendedMosque.id, await photograph(320, 200), 'a.jpg')
+  const { src } = await storePicture(server, suspendedMosque.id, await createPhotograph(320, 200), 'a.jpg')
   await server.database.pool.query("update tenants set state = 'suspended' where id = $1", [suspendedMosque.id])
   expect((await fetch(src, { tenant: suspendedMosque })).statusCode).toBe(503)
 })
 
 test('concurrent first requests for a picture all get the same complete picture', async () => {
-  const { src } = await storePicture(server, mosque.id, await photograph(1400, 900), 'crowd.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(1400, 900), 'crowd.jpg')
   const responses = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
@@ -158,7 +158,7 @@ test('serves a document as a sandboxed download with its name, and supports rang
 test('responds 404 for a document under another name, or a picture as a document', async () => {
   const { href } = await storeDocument(server, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
   expect((await fetch(href.replace('rules.txt', 'rules.html'))).statusCode).toBe(404)
-  const { src } = await storePicture(server, mosque.id, await photograph(320, 200), 'a.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(320, 200), 'a.jpg')
   expect((await fetch(`/files/${idOf(src)}/a.jpg`)).statusCode).toBe(404)
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testkit/src/database.ts'
-import { drawPicture, photograph } from '../../../testkit/src/pictures.ts'
+import { createPicture, createPhotograph } from '../../../testkit/src/pictures.ts'
 import { makeTenant, type TestTenant } from '../../../acceptance/src/tenants.ts'
 import { diskStorage } from './disk.ts'
 import { storeDocument, storePicture, readOriginal, type Files } from './storeFiles.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test('measures a picture with its orientation applied, and offers widths up to its own', async () => {
-  const image = await storePicture(files, mosque.id, await photograph(1000, 700), 'hall.jpg')
+  const image = await storePicture(files, mosque.id, await createPhotograph(1000, 700), 'hall.jpg')
   expect(image).toMatchObject({ width: 1000, height: 700 })
   const id = /^\/media\/([0-9a-f]{32})-960\.webp$/.exec(image.src)?.[1]
   const widths = [320, 480, 640, 960, 1000]
@@ -39,21 +39,21 @@ test('measures a picture with its orientation applied, and offers widths up to i
 })
 
 test('a transparent picture has no placeholder', async () => {
-  const image = await storePicture(files, mosque.id, await drawPicture(300, 200, 4).png().toBuffer(), 'logo.png')
+  const image = await storePicture(files, mosque.id, await createPicture(300, 200, 4).png().toBuffer(), 'logo.png')
   expect(image).toMatchObject({ width: 300, height: 200 })
   expect(image.placeholder).toBeUndefined()
   expect(image.src).toMatch(/-300\.webp$/)
 })
 
 test('stores the same picture once', async () => {
-  const bytes = await photograph(400, 300)
+  const bytes = await createPhotograph(400, 300)
   const first = await storePicture(files, otherMosque.id, bytes, 'a.jpg')
   expect(await storePicture(files, otherMosque.id, bytes, 'b.jpg')).toEqual(first)
   expect(await readdir(path.join(folder, otherMosque.id))).toHaveLength(1)
 })
 
 test('returns the original unchanged, and only to its own mosque', async () => {
-  const bytes = await photograph(500, 300)
+  const bytes = await createPhotograph(500, 300)
   const { src } = await storePicture(files, mosque.id, bytes, 'court.jpg')
   expect(await readOriginal(files, mosque.id, src)).toEqual({ name: 'court.jpg', mediaType: 'image/jpeg', bytes })
   expect(await readOriginal(files, otherMosque.id, src)).toBeUndefined()

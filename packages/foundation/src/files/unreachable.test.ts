@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from '../../../server/src/server.ts'
 import { startTestServer } from '../../../acceptance/src/index.ts'
-import { photograph } from '../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../testkit/src/pictures.ts'
 import { startBucket, startDisk } from '../../../testkit/src/storages.ts'
 import { storeDocument, storePicture } from './storeFiles.ts'
 import { openStorage } from './openStorage.ts'
@@ -14,7 +14,7 @@ test('responds 404 for a file missing from the storage, and logs its id', async 
   const lines: string[] = []
   const server = await startTestServer({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } })
   const mosque = await server.tenant()
-  const { src } = await storePicture(server, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(400, 300), 'roof.jpg')
   const { href } = await storeDocument(server, mosque.id, Buffer.from('Rules\n'), 'rules.txt')
   await server.storage.removeAll(mosque.id)
   for (const url of [src, href]) {
@@ -24,7 +24,7 @@ test('responds 404 for a file missing from the storage, and logs its id', async 
     expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
   }
   // Uploading it again restores it.
-  await storePicture(server, mosque.id, await photograph(400, 300), 'roof.jpg')
+  await storePicture(server, mosque.id, await createPhotograph(400, 300), 'roof.jpg')
   expect((await server.app.inject({ url: src, headers: { host: mosque.hostname } })).statusCode).toBe(200)
   await server.close()
 })
@@ -38,7 +38,7 @@ test('responds 503 while the storage is unavailable, and storing a file fails wi
     logTo: { write: (line) => lines.push(line) },
   })
   const mosque = await server.tenant()
-  const { src } = await storePicture(server, mosque.id, await photograph(400, 300), 'roof.jpg')
+  const { src } = await storePicture(server, mosque.id, await createPhotograph(400, 300), 'roof.jpg')
   const readFile = () => server.app.inject({ url: src, headers: { host: mosque.hostname } })
   expect((await readFile()).statusCode).toBe(200)
   await bucket.close()
@@ -52,7 +52,9 @@ test('responds 503 while the storage is unavailable, and storing a file fails wi
   ])
   expect(lines.join()).toContain('files cannot be read')
   expect(lines.join()).not.toContain('S3RVER:')
-  await expect(storePicture(server, mosque.id, await photograph(410, 300), 'b.jpg')).rejects.toThrow('does not respond')
+  await expect(storePicture(server, mosque.id, await createPhotograph(410, 300), 'b.jpg')).rejects.toThrow(
+    'does not respond',
+  )
   // No row without its file.
   const { rows } = await server.database.pool.query('select count(*)::int as files from files')
   expect(rows).toEqual([{ files: 1 }])
@@ -68,7 +70,7 @@ test('two servers on one storage can encode the same picture concurrently, and e
     storage: openStorage({ url: bucket.url, folder: '' }),
   })
   const mosque = await server.tenant()
-  const { src, avif = '' } = await storePicture(server, mosque.id, await photograph(900, 600), 'crowd.jpg')
+  const { src, avif = '' } = await storePicture(server, mosque.id, await createPhotograph(900, 600), 'crowd.jpg')
   const responses = await Promise.all(
     [...Array(20).keys()].map((i) =>
       (i % 2 ? server : secondServer).app.inject({ url: src, headers: { host: mosque.hostname } }),

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function captureEmail(action: () => Promise<unknown>) {
   mailbox.mails.splice(0)
   await action()
-  const [mail] = await mailbox.arrived(1)
+  const [mail] = await mailbox.waitForEmails(1)
   if (!mail) throw new Error('No email arrived.')
   return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../db/accounts.ts'
-import { memberOf } from '../../../acceptance/src/accounts.ts'
+import { registerMember } from '../../../acceptance/src/accounts.ts'
 import { startGiving, type Giving, type Mosque, type TestResponse } from '../../../acceptance/src/index.ts'
 
 let giving: Giving
@@ -10,7 +10,7 @@ let session: Record<string, string>
 beforeAll(async () => {
   giving = await startGiving('demonstration')
   mosque = await giving.mosque()
-  session = { 'x-jwt-token': (await memberOf(giving.server, mosque)).token }
+  session = { 'x-jwt-token': (await registerMember(giving.server, mosque)).token }
 })
 afterAll(() => giving.close())
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const logTo = { write: (line: string) => void lines.push(line) }
   server = await startAccounts({ logLevel: 'debug', logTo, proxies: 1, sites: undefined })
   mosque = await server.tenant({ phoneCountry: 'GB' })
-  ;({ token } = await server.member(mosque, { name: `Aisha ${mark}`, email: `${mark}@example.org` }))
+  ;({ token } = await server.createMember(mosque, { name: `Aisha ${mark}`, email: `${mark}@example.org` }))
 })
 afterAll(() => server.close())
 beforeEach(() => (lines = []))
@@ -97,7 +97,7 @@ describe('the debug log contains no personal data from any call', { timeout: 60_
   test('with a valid request', async () => {
     const codes = await callEverything((body) => withMarks(body))
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)
-    await server.workRequests()
+    await server.processRequests()
     expectNoPersonalData()
     const responses = readLog().filter(({ msg }) => msg === 'answered')
     expect(responses).toHaveLength(contractCalls.length)

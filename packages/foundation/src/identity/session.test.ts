@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const requestDetails = (member: Pick<Member, 'token'>, tenant = mosque) =>
-  server.as(member, tenant, '/api/user/details')
+  server.postAs(member, tenant, '/api/user/details')
 const login = (member: Member) =>
   server.post(mosque, '/api/user/login', { email: member.email, password: member.password })
 const advanceDays = (count: number) => {
@@ -27,7 +27,7 @@ const advanceDays = (count: number) => {
 const noSession = { code: 401, body: { status: 401, data: { code: 401 } } }
 
 test('accepts a session in either header', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   expect(await requestDetails(member)).toMatchObject({
     code: 200,
     body: { data: { name: 'Aisha Rahman', email: member.email, created: clock.toISOString() } },
@@ -37,7 +37,7 @@ test('accepts a session in either header', async () => {
 })
 
 test('a wrong password does not end the session: the response has no code', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   const response = await server.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
   expect(await login(member)).toMatchObject({ code: 200 })
   const unknownAccount = await server.post(mosque, '/api/user/login', {
@@ -88,7 +88,7 @@ describe('a forged token', () => {
   ]
 
   test.each(cases)('%s is rejected', async (_, forge) => {
-    const member = await server.member(mosque)
+    const member = await server.createMember(mosque)
     // The forger knows everything but the key: properly signed, the same claims are accepted.
     expect(await requestDetails({ token: await signToken(member, {}) })).toMatchObject({ code: 200 })
     expect(await requestDetails({ token: await forge(member) })).toMatchObject(noSession)
@@ -96,15 +96,15 @@ describe('a forged token', () => {
 })
 
 test("rejects another mosque's session, and ignores it for a call with an optional session", async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   const otherMosque = await server.tenant()
   expect(await requestDetails(member, otherMosque)).toMatchObject(noSession)
-  const response = await server.as(member, otherMosque, '/api/user/updateDetails', { name: 'Somebody' })
+  const response = await server.postAs(member, otherMosque, '/api/user/updateDetails', { name: 'Somebody' })
   expect(response).toMatchObject(noSession)
 })
 
 test('renews a session in use after a day, and ends it after 14 days without use', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   expect((await requestDetails(member)).headers).not.toHaveProperty('x-jwt-token')
   advanceDays(1)
   const renewal = await requestDetails(member)
@@ -118,7 +118,7 @@ test('renews a session in use after a day, and ends it after 14 days without use
 })
 
 test('however often it is renewed, a session ends after 90 days', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   let { token } = member
   for (let day = 10; day < 90; day += 10) {
     advanceDays(10)
@@ -133,7 +133,7 @@ test('however often it is renewed, a session ends after 90 days', async () => {
 })
 
 test('records the use of a session at most once an hour', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   const readSeenAt = async () =>
     (
       await server.database.pool.query<{ seen_at: Date }>(
@@ -151,45 +151,45 @@ test('records the use of a session at most once an hour', async () => {
 })
 
 test('logging out ends only this session; logging out everywhere ends them all', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   const tablet = { token: readText(await login(member), 'token') }
   const phone = { token: readText(await login(member), 'token') }
-  expect(await server.as(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
+  expect(await server.postAs(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
   expect(await requestDetails(member)).toMatchObject(noSession)
   expect(await requestDetails(tablet)).toMatchObject({ code: 200 })
-  expect(await server.as(tablet, mosque, '/api/user/logout', { everywhere: true })).toMatchObject({ code: 200 })
+  expect(await server.postAs(tablet, mosque, '/api/user/logout', { everywhere: true })).toMatchObject({ code: 200 })
   expect(await requestDetails(phone)).toMatchObject(noSession)
-  expect(await server.as(phone, mosque, '/api/user/logout', {})).toMatchObject(noSession)
+  expect(await server.postAs(phone, mosque, '/api/user/logout', {})).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 200 })
 })
 
 test('a disabled account and a suspended site end sessions at once', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   await server.database.pool.query("update users set state = 'disabled' where email = $1", [member.email])
   expect(await requestDetails(member)).toMatchObject(noSession)
   expect(await login(member)).toMatchObject({ code: 401 })
 
   const suspendedMosque = await server.tenant()
-  const suspendedMember = await server.member(suspendedMosque)
+  const suspendedMember = await server.createMember(suspendedMosque)
   await server.database.forTenant(suspendedMosque.id)(endEverySession)
   expect(await requestDetails(suspendedMember, suspendedMosque)).toMatchObject(noSession)
 })
 
 test('a session of an older epoch is invalid, even if it began while others were being ended', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   await server.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
   expect(await requestDetails(member)).toMatchObject(noSession)
 })
 
 test('a session is valid under a second host name of the same mosque', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   const hostname = `also-${mosque.hostname}`
   await createTenant(server.database, { slug: mosque.slug, hostnames: [hostname] })
   expect(await requestDetails(member, { ...mosque, hostname })).toMatchObject({ code: 200 })
 })
 
 test('a hash with a lower cost is replaced at the next login', async () => {
-  const member = await server.member(mosque)
+  const member = await server.createMember(mosque)
   // The test server uses a low cost, unlike a real one.
   const { app, close } = await createServer({ database: server.database, secrets: server.secrets, jobs: false })
   const { email, password } = member

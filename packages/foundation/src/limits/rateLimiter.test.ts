@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { getPath, contractCalls, type ContractCall, exampleOf } from '../../../testkit/src/calls.ts'
-import { memberOf } from '../../../acceptance/src/accounts.ts'
+import { registerMember } from '../../../acceptance/src/accounts.ts'
 import { startTestServer, type TestServer, type TestTenant, type TestResponse } from '../../../acceptance/src/index.ts'
 import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
 import { callRates, rates, maxMultipleWithChallenge } from './rates.ts'
@@ -51,7 +51,7 @@ test('3,100 logins from one /48 block no other login', async () => {
   // A tenth of the limits, and of the logins.
   const limits = { account: rates.account.fromOne / 10, 'account.all': rates.account.fromAll / 10 }
   await setTenantLimits(server.database, mosque.id, limits)
-  const { email, password } = await memberOf(server, mosque)
+  const { email, password } = await registerMember(server, mosque)
   const codes = new Map<number, number>()
   const guess = async (index: number) => {
     const login = { email: `name${index}@example.org`, password: 'wrong words' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPath, contractCalls } from '../../../testkit/src/calls.ts'
-import { memberOf } from '../../../acceptance/src/accounts.ts'
+import { registerMember } from '../../../acceptance/src/accounts.ts'
 import { startGiving, type Giving, type Mosque } from '../../../acceptance/src/index.ts'
 import { isInstant } from './instant.ts'
 
@@ -12,7 +12,7 @@ let token: string
 beforeAll(async () => {
   giving = await startGiving('demonstration')
   mosque = await giving.mosque()
-  ;({ token } = await memberOf(giving.server, mosque))
+  ;({ token } = await registerMember(giving.server, mosque))
 })
 afterAll(() => giving.close())
 

@@ -41,14 +41,20 @@ export async function collectAllNow(deps: AdminDeps, tenantId: string): Promise<
   )
   const collectedGifts = await db(async (tx) => {
     const results: CollectedNow[] = []
-    for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of runningGifts) {
+    for (const { id: regularGiftId, accountId, subscriptionId, rhythm, currency } of runningGifts) {
       if (!subscriptionId) continue
       const invoice = await collectNow(tx, { tenantId, id: accountId }, subscriptionId, now)
-      results.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })
+      results.push({
+        cycleId: regularGiftId,
+        rhythm,
+        status: invoice?.status,
+        amountMinor: invoice?.amountMinor,
+        currency,
+      })
     }
     return results
   })
   // If the process stops here, the stored demonstration events settle the rest on a running server.
-  for (const { cycleId } of collectedGifts) await settleRegularGift(context, payments, cycleId)
+  for (const { cycleId: regularGiftId } of collectedGifts) await settleRegularGift(context, payments, regularGiftId)
   return collectedGifts
 }

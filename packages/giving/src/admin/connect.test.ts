@@ -60,7 +60,7 @@ const createDeauthorisation = (created = Math.floor(Date.now() / 1000) + 5, live
 })
 /** The last event of a connected account. */
 function getLastEvent(owner: ConnectedMosque) {
-  const event = giving.stub.account(owner.acct).events.at(-1)
+  const event = giving.stub.getAccount(owner.acct).events.at(-1)
   if (!event) throw new Error('The account has no events.')
   return event
 }
@@ -80,9 +80,9 @@ describe('a mosque that has connected its account', () => {
     const calls = giving.stub.requests.slice(countBefore)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.every(({ key, account }) => key === 'rk_test_platform' && account === mosque.acct)).toBe(true)
-    expect(giving.stub.account(mosque.acct).charges).toHaveLength(1)
-    expect(giving.stub.account(otherMosque.acct).charges).toHaveLength(0)
-    expect(giving.stub.account('rk_test_platform').charges).toHaveLength(0)
+    expect(giving.stub.getAccount(mosque.acct).charges).toHaveLength(1)
+    expect(giving.stub.getAccount(otherMosque.acct).charges).toHaveLength(0)
+    expect(giving.stub.getAccount('rk_test_platform').charges).toHaveLength(0)
   })
 
   test("passes the platform's publishable key and the account id to pages, but no secret", async () => {
@@ -163,22 +163,22 @@ describe('a mosque that has connected its account', () => {
 describe("an event at the platform's webhook", () => {
   test.each(['whsec_new_test', 'whsec_old_test'])('signed with %s settles its account’s gift', async (secret) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    giving.stub.account(mosque.acct).finish(await readIntentId(mosque), true)
+    giving.stub.getAccount(mosque.acct).completeProcessing(await readIntentId(mosque), true)
     expect((await postEvent(getLastEvent(mosque), { secret })).json()).toMatchObject({
       status: 200,
       message: 'Stored.',
     })
-    expect((await postEvent(getLastEvent(mosque), { secret })).json()).toMatchObject({ message: 'Known already.' })
-    await giving.work('provider-event')
+    expect((await postEvent(getLastEvent(mosque), { secret })).json()).toMatchObject({ message: 'Already received.' })
+    await giving.runJobs('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
     expect(await giving.rows(otherMosque)).toEqual({ gifts: [], ledger: [] })
   })
 
   test("about one mosque's gift but naming another's account changes neither", async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    giving.stub.account(mosque.acct).finish(await readIntentId(mosque), true)
+    giving.stub.getAccount(mosque.acct).completeProcessing(await readIntentId(mosque), true)
     expect((await postEvent(getLastEvent(mosque), { account: otherMosque.acct })).statusCode).toBe(200)
-    await giving.work('provider-event').catch(() => undefined)
+    await giving.runJobs('provider-event').catch(() => undefined)
     expect((await giving.rows(mosque)).ledger).toEqual([])
     expect(await giving.rows(otherMosque)).toEqual({ gifts: [], ledger: [] })
     await giving.server.database.pool.query('delete from graphile_worker._private_jobs')
@@ -207,7 +207,7 @@ describe("an event at the platform's webhook", () => {
     for (const account of ['acct_Stranger', '../x', ''])
       expect((await postEvent({ ...createDeauthorisation(), type: 'invoice.paid' }, { account })).json()).toEqual({
         status: 200,
-        message: 'Not needed here.',
+        message: 'Ignored.',
         data: {},
       })
     // The account is connected in test mode only.
@@ -230,7 +230,7 @@ describe("an event at the platform's webhook", () => {
       stripeAccount: mosque.acct,
     })
     // Stripe resends an event if it did not receive our response.
-    expect((await postEvent(futureEvent)).json()).toMatchObject({ status: 200, message: 'Not needed here.' })
+    expect((await postEvent(futureEvent)).json()).toMatchObject({ status: 200, message: 'Ignored.' })
     expect((await startDonation(mosque)).code).toBe(200)
   })
 })
@@ -247,7 +247,7 @@ describe('a mosque whose owner has revoked access', () => {
     expect((await startDonation(mosque)).code).toBe(200)
     // A late event about the earlier connection.
     const lateEvent = createDeauthorisation(Math.floor(Date.now() / 1000) - 60)
-    expect((await postEvent(lateEvent)).json()).toMatchObject({ message: 'Not needed here.' })
+    expect((await postEvent(lateEvent)).json()).toMatchObject({ message: 'Ignored.' })
     expect((await startDonation(mosque)).code).toBe(200)
   })
 })

@@ -50,7 +50,7 @@ const connectMessages: CommandWording<ConnectCodes> = {
     new InvalidValueError('A Stripe account id is acct_ followed by letters and digits, without spaces.'),
   otherMosque: ({ stripeAccount }) => `${stripeAccount} belongs to another mosque on this server. Check the id.`,
   otherAccount: ({ connected, mode }) =>
-    `This mosque has already connected ${connected} (${mode}), which has its gifts. Connect that account again.`,
+    `This mosque has already connected ${connected} (${mode}), which holds its gifts. Connect that account again.`,
 }
 
 /**

@@ -9,7 +9,7 @@ export type PaymentLine = Pick<
   'id' | 'state' | 'mode' | 'amountMinor' | 'currency' | 'causeId' | 'cycleId' | 'createdAt' | 'paidAt' | 'declineCode'
 > & { backMinor: number }
 
-const backMinor = sql<number>`coalesce((
+const returnedMinor = sql<number>`coalesce((
   select -sum(l.amount_minor) filter (where l.kind <> 'paid') from ledger_entries l
   where l.tenant_id = gifts.tenant_id and l.gift_id = gifts.id), 0)::int`
 
@@ -32,7 +32,7 @@ export const listPayments = (
         createdAt: gifts.createdAt,
         paidAt: gifts.paidAt,
         declineCode: gifts.declineCode,
-        backMinor,
+        backMinor: returnedMinor,
       })
       .from(gifts)
       .where(and(eq(gifts.how, 'card'), state && eq(gifts.state, state)))
@@ -41,7 +41,7 @@ export const listPayments = (
   )
 
 /** An event in a gift's history. */
-export type PaymentEvent = { at: Date; what: string; amountMinor?: number; ref?: string }
+export type PaymentEvent = { at: Date; description: string; amountMinor?: number; ref?: string }
 
 /** The history of a gift's payment. */
 export type PaymentHistory = { gift: Gift; events: PaymentEvent[]; netMinor: number }
@@ -77,16 +77,24 @@ export const showPayment = (database: Database, tenantId: string, query: string)
             )
             .orderBy(asc(providerEvents.receivedAt))
     const events: PaymentEvent[] = [
-      { at: gift.createdAt, what: gift.cycleId ? 'collected' : 'opened', ref: gift.cycleId ?? undefined },
+      { at: gift.createdAt, description: gift.cycleId ? 'collected' : 'opened', ref: gift.cycleId ?? undefined },
       ...providerEventRows.map(({ receivedAt, type, eventId, workedAt }) => ({
         at: receivedAt,
-        what: workedAt ? `heard ${type}` : `heard ${type}, not worked on yet`,
+        description: workedAt ? `received ${type}` : `received ${type}, not processed yet`,
         ref: eventId,
       })),
-      ...entries.map(({ at, kind, amountMinor, providerRef }) => ({ at, what: kind, amountMinor, ref: providerRef })),
+      ...entries.map(({ at, kind, amountMinor, providerRef }) => ({
+        at,
+        description: kind,
+        amountMinor,
+        ref: providerRef,
+      })),
       ...refundRows.map(({ askedAt: requestedAt, amountMinor, state, no }) => ({
         at: requestedAt,
-        what: state === 'taken' ? 'refund asked' : `refund asked, ${state === 'asked' ? 'no answer yet' : 'refused'}`,
+        description:
+          state === 'taken'
+            ? 'refund requested'
+            : `refund requested, ${state === 'asked' ? 'no response yet' : 'refused'}`,
         amountMinor,
         ref: `number ${no}`,
       })),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import { type RegularDonor, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import { connectAccount } from './connect.ts'
 
 let giving: RegularGifts
-let gift: Regular
+let gift: RegularDonor
 beforeAll(async () => {
   giving = await startRegularGifts('stripe', '2026-10-21T10:00:00Z')
-  gift = await giving.begin()
+  gift = await giving.startRegularGift()
 })
 afterAll(() => giving.close())
 
@@ -25,7 +25,7 @@ test('refuses and does not store a key of another account while a regular gift r
 })
 
 test('refuses a key Stripe cannot identify until the operator confirms it', async () => {
-  giving.stub.fail(['revoked'], 'read')
+  giving.stub.addFaults(['revoked'], 'read')
   await expect(connect('rk_test_silent')).rejects.toThrow('--same-account')
   const countBefore = countRequests()
   expect(await connect('rk_test_silent', { sameAccount: true })).toBe(gift.mosque.accountId)
@@ -34,8 +34,8 @@ test('refuses a key Stripe cannot identify until the operator confirms it', asyn
 })
 
 test('accepts a rolled key of the same account, and the current key without a request', async () => {
-  const account = giving.stub.account(gift.mosque.secretKey)
-  const rolledAccount = giving.stub.account('rk_test_rolled')
+  const account = giving.stub.getAccount(gift.mosque.secretKey)
+  const rolledAccount = giving.stub.getAccount('rk_test_rolled')
   for (const [id, subscription] of account.subscriptions) rolledAccount.subscriptions.set(id, subscription)
   const countBefore = countRequests()
   expect(await connect('rk_test_rolled')).toBe(gift.mosque.accountId)
@@ -55,10 +55,10 @@ test('refuses a key of another account if gifts were paid, until the operator co
   const mosque = await giving.mosque()
   expect((await giving.pay(mosque, await giving.attempt(mosque))).code).toBe(200)
   await expect(connect('rk_test_else', {}, mosque)).rejects.toThrow('gifts paid so far')
-  giving.stub.fail(['revoked'], 'read')
+  giving.stub.addFaults(['revoked'], 'read')
   await expect(connect('rk_test_mute', {}, mosque)).rejects.toThrow('payment intents')
-  const rolledAccount = giving.stub.account('rk_test_turned')
-  for (const [id, intent] of giving.stub.account(mosque.secretKey).intents) rolledAccount.intents.set(id, intent)
+  const rolledAccount = giving.stub.getAccount('rk_test_turned')
+  for (const [id, intent] of giving.stub.getAccount(mosque.secretKey).intents) rolledAccount.intents.set(id, intent)
   expect(await connect('rk_test_turned', {}, mosque)).toBe(mosque.accountId)
   expect(await connect('rk_test_else', { sameAccount: true }, mosque)).toBe(mosque.accountId)
 })

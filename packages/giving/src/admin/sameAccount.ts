@@ -15,7 +15,7 @@ const otherGiftAccount = new OperatorError(
 )
 const createCheckError = (description: string, resource: string) =>
   new OperatorError(
-    `We could not check whether these keys belong to the account ${description}. Check that the key may read ${resource} and try again, or add --same-account if you are sure it is the same.`,
+    `We could not check whether these keys belong to the account ${description}. Check that the key has permission to read ${resource} and try again, or add --same-account if you are sure it is the same.`,
   )
 const unknownSubscription = createCheckError('of the regular gifts of this mosque', 'subscriptions')
 const unknownIntent = createCheckError('of the gifts paid so far', 'payment intents')

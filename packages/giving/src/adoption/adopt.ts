@@ -15,7 +15,7 @@ import type { ListedSubscription } from '../providers/billing.ts'
 import { dayIn } from '../records/collectionDays.ts'
 import { openRegularStates } from '../records/regularStates.ts'
 import { recheckKey, scheduleRegularRecheck } from '../regular/recheck.ts'
-import { findSystem, type PlanSystem } from './judge.ts'
+import { findSystem, type PlanSystem } from './refuseAdoption.ts'
 
 /** Options for an adoption. */
 export type AdoptionTerms = {

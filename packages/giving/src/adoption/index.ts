@@ -1,5 +1,5 @@
 export { adoptSubscriptions, confirmOldSystemOff, readManagedElsewhere, releaseAdopted } from './adopt.ts'
-export { findSystem, refuseAdoption } from './judge.ts'
-export type { Adopter } from './judge.ts'
+export { findSystem, refuseAdoption } from './refuseAdoption.ts'
+export type { Adopter } from './refuseAdoption.ts'
 export { findAdopted } from '../records/regularStore.ts'
 export type { ListedSubscription } from '../providers/billing.ts'

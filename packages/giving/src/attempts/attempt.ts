@@ -1,6 +1,6 @@
 import { hasOpenedRegularGift } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
-import { declare, declarerOf } from '../gift-aid/declare.ts'
+import { storeDeclaration, declarerOf } from '../gift-aid/declare.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import type { Gateway } from '../providers/gateway.ts'
@@ -115,12 +115,12 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
       if ('status' in gift) return gift
       // The same card again repeats the last attempt.
       const isRepeated = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
-      const gate = () => refuseCardAttempt(tx, call, gift.donorEmail)
+      const refuseCard = () => refuseCardAttempt(tx, call, gift.donorEmail)
       const result = isRepeated
         ? gift
         : body.needId === undefined
           ? await dropNeed(tx, gift)
-          : await renewReservation(tx, gift, { now, country: tenant.config.country, gate })
+          : await renewReservation(tx, gift, { now, country: tenant.config.country, refuseCard })
       return 'status' in result ? result : { gift: result, gateway }
     })
   }
@@ -134,7 +134,11 @@ export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt 
     if ('status' in giftRequest) return giftRequest
     const reservation = await reserveNeed(tx, call, giftRequest, gateway.mode)
     if ('status' in reservation) return reservation
-    const declaration = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
+    const declaration = await storeDeclaration(
+      tx,
+      giftRequest.giftAid,
+      declarerOf(call, giftRequest.columns, gateway.mode),
+    )
     const gift = await openGift(tx, {
       tenantId: tenant.id,
       attemptId: body.attemptId,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const expectNoCharge = async () => {
-  expect(giving.stub.account(mosque.secretKey).intents.size).toBe(0)
+  expect(giving.stub.getAccount(mosque.secretKey).intents.size).toBe(0)
   expect((await giving.rows(mosque)).ledger).toEqual([])
 }
 
@@ -120,10 +120,10 @@ describe('a page token', () => {
     ['a different encoding of the last bits', (token: string) => reencode(token)],
     ['a second signature', (token: string) => `${token}.${token.split('.')[2]}`],
     ['a missing character', (token: string) => token.slice(0, -1)],
-  ])('with %s does not count as a second token', async (_, alter) => {
+  ])('with %s does not count as a second token', async (_, modify) => {
     const attempt = await giving.attempt(mosque)
     expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
-    const pageToken = alter(attempt.pageToken)
+    const pageToken = modify(attempt.pageToken)
     expect(await giving.pay(mosque, { ...attempt, attemptId: randomUUID(), pageToken })).toMatchObject({ code: 410 })
     expect((await giving.rows(mosque)).gifts).toHaveLength(1)
   })
@@ -151,7 +151,7 @@ test.each([
   ['amount', { amountMinor: 2600 }],
   ['currency', { currency: 'usd' }],
   ['cause', { causeId: 'roof' }],
-])('an attempt repeated with another %s is refused, and the first is unchanged', async (_, changes) => {
+])('refuses an attempt repeated with another %s, and leaves the first unchanged', async (_, changes) => {
   await makeCause(giving.server.database, mosque.id, { id: 'roof' })
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')

@@ -40,7 +40,7 @@ export async function checkCardAttempt(tx: Tx, call: CardCall, email: string): P
   const verdict = await checkDeclines(tx, scope, { email, ...origin }, log)
   if (verdict !== 'challenge') return verdict
   const token = readPageTokenOf(call)
-  if (token?.unasked) {
+  if (token?.isUnchallenged) {
     log.warn('a card is tried without the required challenge, which could not be created')
     return 'free'
   }

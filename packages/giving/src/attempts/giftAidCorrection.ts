@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { causes, type Tx, gifts } from '@minaret/foundation/db'
 import { isGiftAidOffered, readGiftAid } from '../gift-aid/answer.ts'
-import { redeclare, declarerOf } from '../gift-aid/declare.ts'
+import { replaceDeclaration, declarerOf } from '../gift-aid/declare.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
 import { type Refusal, refuse } from '@minaret/foundation/responses'
 import { chooseLanguage } from '@minaret/foundation/email'
@@ -24,7 +24,7 @@ export async function correctDeclaration(
   const result = readGiftAid(call.body.giftAid, isOffered)
   if ('errors' in result) return refuse(422, joinTexts(...Object.values(result.errors)), result.errors)
   const declarer = { donorEmail: openedGift.donorEmail, language: openedGift.language ?? chooseLanguage(call) }
-  return redeclare(tx, result.choice, declarerOf(call, declarer, openedGift.mode), openedGift.declarationId)
+  return replaceDeclaration(tx, result.choice, declarerOf(call, declarer, openedGift.mode), openedGift.declarationId)
 }
 
 /**

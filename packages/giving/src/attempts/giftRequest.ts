@@ -45,7 +45,7 @@ const refuseClosedCampaign = (
   now: Date,
 ): Refusal | undefined => {
   if (endsAt && endsAt <= now) return refuse(422, texts.campaignEnded, { campaignId: texts.campaignEnded })
-  if (startsAt && startsAt > now) return refuse(422, texts.campaignNotBegun, { campaignId: texts.campaignNotBegun })
+  if (startsAt && startsAt > now) return refuse(422, texts.campaignNotStarted, { campaignId: texts.campaignNotStarted })
   return undefined
 }
 

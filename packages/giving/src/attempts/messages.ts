@@ -42,7 +42,7 @@ const textByState: Partial<Record<GiftStateName, LocalizedText>> = {
   created: messages.opened,
   confirming: messages.waiting,
   requires_action: messages.check,
-  processing: messages.working,
+  processing: messages.processing,
   paid: messages.paid,
   failed: messages.refused,
   abandoned: messages.abandoned,

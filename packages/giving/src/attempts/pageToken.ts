@@ -9,9 +9,9 @@ export type Visit = {
   /** The id of the visit: the same in every later token of the visit, even after a reload. */
   visit?: string
   /** The hash of the token that opened the gift this page may continue. */
-  goesOnFrom?: string
+  previousHash?: string
   /** No challenge could be created for it, so a gift is accepted without one. */
-  unasked?: boolean
+  isUnchallenged?: boolean
 }
 
 /** The content of a page token, including its mosque and expiry. */
@@ -24,11 +24,11 @@ export function issuePageToken(
   secrets: Secrets,
   tenantId: string,
   now: Date,
-  { visit = randomBytes(16).toString('base64url'), goesOnFrom, unasked }: Visit = {},
+  { visit = randomBytes(16).toString('base64url'), previousHash, isUnchallenged }: Visit = {},
 ): { pageToken: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + tokenLifetimeMs)
   const n = randomBytes(16).toString('base64url')
-  const payload = { t: tenantId, e: expiresAt.getTime(), n, v: visit, o: goesOnFrom, u: unasked || undefined }
+  const payload = { t: tenantId, e: expiresAt.getTime(), n, v: visit, o: previousHash, u: isUnchallenged || undefined }
   return { pageToken: secrets.sign(payload, purpose), expiresAt }
 }
 
@@ -42,13 +42,19 @@ export function readPageToken(secrets: Secrets, tenantId: string, pageToken: str
     const value: unknown = Reflect.get(payload, name)
     return typeof value === 'string' ? value : undefined
   }
-  const unasked = Reflect.get(payload, 'u') === true
-  return { tenantId, expiresAt: new Date(expires), visit: readText('v'), goesOnFrom: readText('o'), unasked }
+  const isUnchallenged = Reflect.get(payload, 'u') === true
+  return {
+    tenantId,
+    expiresAt: new Date(expires),
+    visit: readText('v'),
+    previousHash: readText('o'),
+    isUnchallenged,
+  }
 }
 
 /** Whether a page token opened this gift, or follows from the one that did. */
 export const isOpenedBy = (
-  { goesOnFrom }: Pick<PageToken, 'goesOnFrom'>,
+  { previousHash }: Pick<PageToken, 'previousHash'>,
   pageToken: string,
   { passHash }: { passHash: Buffer },
-): boolean => passHash.equals(sha256(pageToken)) || passHash.toString('base64url') === goesOnFrom
+): boolean => passHash.equals(sha256(pageToken)) || passHash.toString('base64url') === previousHash

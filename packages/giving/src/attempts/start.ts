@@ -19,7 +19,7 @@ async function readPreviousPage(tx: Tx, { secrets, tenant, body }: GivingCall<'g
   const token = previous ? readPageToken(secrets, tenant.id, previous) : undefined
   if (!previous || !token) return { visit: {} }
   const previousHash = sha256(previous)
-  const firstHashes = token.goesOnFrom ? [Buffer.from(token.goesOnFrom, 'base64url')] : []
+  const firstHashes = token.previousHash ? [Buffer.from(token.previousHash, 'base64url')] : []
   const findByHashes = (table: typeof gifts | typeof regularGifts) =>
     tx
       .select({ passHash: table.passHash, email: table.donorEmail })
@@ -27,7 +27,10 @@ async function readPreviousPage(tx: Tx, { secrets, tenant, body }: GivingCall<'g
       .where(inArray(table.passHash, [previousHash, ...firstHashes]))
   const rows = [...(await findByHashes(gifts)), ...(await findByHashes(regularGifts))]
   const lastGift = rows.find(({ passHash }) => passHash.equals(previousHash)) ?? rows[0]
-  return { visit: { visit: token.visit, goesOnFrom: lastGift?.passHash.toString('base64url') }, email: lastGift?.email }
+  return {
+    visit: { visit: token.visit, previousHash: lastGift?.passHash.toString('base64url') },
+    email: lastGift?.email,
+  }
 }
 
 /**
@@ -57,6 +60,6 @@ export async function startGift(
     return respond(token, await createChallenge(secrets, token.pageToken, now))
   } catch (err) {
     log.warn({ err }, 'a challenge could not be created; the donor continues without it')
-    return respond(issuePageToken(secrets, tenant.id, now, { ...visit, unasked: true }))
+    return respond(issuePageToken(secrets, tenant.id, now, { ...visit, isUnchallenged: true }))
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankLines, type Database } from '@minaret/foundation/db'
 import { eq } from 'drizzle-orm'
 import { testDatabase } from '../../../testkit/src/database.ts'
-import { type Bank, csv, now, secrets, startBank, timeZone, treasurer } from '../testing/bank.ts'
+import { type BankMosque, formatCsv, now, secrets, createBankMosque, timeZone, treasurer } from '../testing/bank.ts'
 import { postLines, readLayouts } from './index.ts'
 
 let database: Database
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 const general = { kind: 'gift', causeId: 'general' } as const
 
 /** Chooses a kind for every line, money in as a gift, and posts them all. */
-async function postAll(bank: Bank): Promise<void> {
+async function postAll(bank: BankMosque): Promise<void> {
   for (const { id, amountMinor } of await bank.waiting())
     await bank.choose(id, amountMinor > 0 ? general : { kind: 'other' })
   await bank.post()
@@ -46,7 +46,7 @@ const files = (parts: number) =>
   )
 
 async function expectSameLedger(fullFile: string, parts: readonly string[], postsBetween: boolean): Promise<void> {
-  const [wholeImport, splitImport] = [await startBank(database), await startBank(database)]
+  const [wholeImport, splitImport] = [await createBankMosque(database), await createBankMosque(database)]
   await wholeImport.importCsv(fullFile)
   await postAll(wholeImport)
   for (const part of parts) {
@@ -54,7 +54,7 @@ async function expectSameLedger(fullFile: string, parts: readonly string[], post
     if (postsBetween) await postAll(splitImport)
   }
   await postAll(splitImport)
-  expect(await splitImport.ledger()).toEqual(await wholeImport.ledger())
+  expect(await splitImport.readLedger()).toEqual(await wholeImport.readLedger())
 }
 
 describe('any split and overlap of files gives the same ledger', () => {
@@ -65,11 +65,11 @@ describe('any split and overlap of files gives the same ledger', () => {
         files(6),
         fc.boolean(),
         async (lines, shares, postsBetween) => {
-          const fullFile = csv(lines.map(toCsv))
+          const fullFile = formatCsv(lines.map(toCsv))
           const parts = shares
             .map((days) => lines.filter(({ day }) => days.includes(day - 1)).map(toCsv))
             .filter((part) => part.length > 0)
-            .map(csv)
+            .map(formatCsv)
           await expectSameLedger(fullFile, parts, postsBetween)
         },
       ),
@@ -100,20 +100,20 @@ describe('any split and overlap of files gives the same ledger', () => {
 })
 
 test('posts a file once although two treasurers import and post it concurrently', async () => {
-  const bank = await startBank(database)
-  const file = csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
+  const bank = await createBankMosque(database)
+  const file = formatCsv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,A RAHMAN,10.00'])
   const imports = await Promise.all([bank.importCsv(file), bank.importCsv(file), bank.importCsv(file)])
   expect(imports.reduce((sum, { added }) => sum + added, 0)).toBe(2)
   for (const { id } of await bank.waiting()) await bank.choose(id, general)
   const results = await Promise.all([bank.post(), bank.post(), bank.post()])
   expect(results.filter((result) => result?.gifts === 2)).toHaveLength(1)
-  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'paid 1000 2026-11-24 A Rahman'])
+  expect(await bank.readLedger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'paid 1000 2026-11-24 A Rahman'])
 })
 
 test('learns a payer once and proposes their match next time, and never guesses income', async () => {
-  const bank = await startBank(database)
+  const bank = await createBankMosque(database)
   await bank.importCsv(
-    csv([
+    formatCsv([
       '20/11/2026,FPI MISS A RAHMAN REF 12,10.00',
       '20/11/2026,STRIPE PAYMENTS UK,85.00',
       '20/11/2026,HMRC CHARITIES,12.50',
@@ -126,41 +126,41 @@ test('learns a payer once and proposes their match next time, and never guesses 
   await bank.choose(rahman?.id ?? '', { kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' })
   await bank.post()
   // Only the gift is income.
-  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-20 Aisha Rahman'])
-  await bank.importCsv(csv(['24/11/2026,MISS A RAHMAN ref 99,20.00']))
+  expect(await bank.readLedger()).toEqual(['paid 1000 2026-11-20 Aisha Rahman'])
+  await bank.importCsv(formatCsv(['24/11/2026,MISS A RAHMAN ref 99,20.00']))
   expect(await bank.waiting()).toMatchObject([{ kind: 'gift', causeId: 'zakat', donorName: 'Aisha Rahman' }])
 })
 
 test('keeps the kind chosen for an unposted line', async () => {
-  const bank = await startBank(database)
-  await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
+  const bank = await createBankMosque(database)
+  await bank.importCsv(formatCsv(['24/11/2026,A RAHMAN,10.00', '24/11/2026,Y KHAN,20.00']))
   const [firstLine] = await bank.waiting()
   await bank.choose(firstLine?.id ?? '', { ...general, donorName: 'Aisha' })
   expect((await bank.waiting()).filter(({ kind }) => kind !== null)).toMatchObject([
     { donorName: 'Aisha', causeId: 'general' },
   ])
-  expect(await bank.ledger()).toEqual([])
+  expect(await bank.readLedger()).toEqual([])
 })
 
 describe('a reversal', () => {
   test('is a new entry, after which the line can be posted again as another kind', async () => {
-    const bank = await startBank(database)
-    await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
+    const bank = await createBankMosque(database)
+    await bank.importCsv(formatCsv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
-    const [line] = await bank.posted()
+    const [line] = await bank.readPosted()
     expect(await bank.reverse(line?.id ?? '')).toMatchObject({ amountMinor: 1000, wasGift: true })
     expect(await bank.reverse(line?.id ?? '')).toBeUndefined()
-    expect(await bank.ledger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'undone -1000 2026-11-25 A Rahman'])
+    expect(await bank.readLedger()).toEqual(['paid 1000 2026-11-24 A Rahman', 'undone -1000 2026-11-25 A Rahman'])
     expect(await bank.waiting()).toMatchObject([{ id: line?.id, kind: null }])
     await bank.choose(line?.id ?? '', { kind: 'payout' })
     await bank.post()
-    expect(await bank.posted()).toMatchObject([{ kind: 'payout' }])
-    expect(await bank.ledger()).toHaveLength(2)
+    expect(await bank.readPosted()).toMatchObject([{ kind: 'payout' }])
+    expect(await bank.readLedger()).toHaveLength(2)
   })
 
   test('cannot be replaced by an edit: the database rejects changes to postings', async () => {
-    const bank = await startBank(database)
-    await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
+    const bank = await createBankMosque(database)
+    await bank.importCsv(formatCsv(['24/11/2026,A RAHMAN,10.00']))
     await postAll(bank)
     await expect(bank.db((tx) => tx.execute(`update bank_postings set kind = 'other'`))).rejects.toMatchObject({
       cause: { code: '42501' },
@@ -169,7 +169,7 @@ describe('a reversal', () => {
 })
 
 test('applies an account’s column settings to its next file, and to no other account', async () => {
-  const bank = await startBank(database)
+  const bank = await createBankMosque(database)
   const file = (day: string) => `Wann,Wer,Wieviel\n${day},A RAHMAN,10.00\n${day},SHOP,-3.00\n`
   const columns = { '1': 'date', '2': 'payer', '3': 'amount' } as const
   expect(await bank.importCsv(file('03/11/2026'), {})).toEqual({ added: 0, known: 0 })
@@ -183,18 +183,18 @@ test('applies an account’s column settings to its next file, and to no other a
 })
 
 test('dates a gift with a future bank date on the day it is posted', async () => {
-  const bank = await startBank(database)
-  await bank.importCsv(csv(['27/11/2026,A RAHMAN,10.00']))
+  const bank = await createBankMosque(database)
+  await bank.importCsv(formatCsv(['27/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
   expect(line?.day).toBe('2026-11-27')
   await bank.choose(line?.id ?? '', general)
   await bank.post()
-  expect(await bank.ledger()).toEqual(['paid 1000 2026-11-25 A Rahman'])
+  expect(await bank.readLedger()).toEqual(['paid 1000 2026-11-25 A Rahman'])
 })
 
 test('does not post a line that has changed since it was displayed', async () => {
-  const bank = await startBank(database)
-  await bank.importCsv(csv(['24/11/2026,A RAHMAN,10.00']))
+  const bank = await createBankMosque(database)
+  await bank.importCsv(formatCsv(['24/11/2026,A RAHMAN,10.00']))
   const [line] = await bank.waiting()
   const id = line?.id ?? ''
   expect(await bank.choose(id, { kind: 'gift', causeId: 'nothing' })).toBe('cause')
@@ -204,12 +204,12 @@ test('does not post a line that has changed since it was displayed', async () =>
   const staleLine = { id, kind: 'gift' as const, causeId: 'zakat' }
   const context = { mode: 'live', accountId: bank.accountId, secrets, timeZone, by: treasurer.accountId, now } as const
   expect(await bank.db((tx) => postLines(tx, [staleLine], context))).toBeUndefined()
-  expect(await bank.ledger()).toEqual([])
+  expect(await bank.readLedger()).toEqual([])
 })
 
 test('the same line in a file of another format waits for a member of staff to choose its kind', async () => {
-  const bank = await startBank(database)
-  await bank.importCsv(csv(['04/11/2026,STRIPE PAYMENTS,10.00']))
+  const bank = await createBankMosque(database)
+  await bank.importCsv(formatCsv(['04/11/2026,STRIPE PAYMENTS,10.00']))
   await bank.importCsv(toOfx([[{ day: 4, amount: 1000, name: 'Stripe' }, 1]]))
   expect(new Map((await bank.waiting()).map(({ kind, twin }) => [twin, kind]))).toEqual(
     new Map([
@@ -236,20 +236,20 @@ describe('an entry with several payments', () => {
   ]
 
   test('stored as one line is not imported again as separate payments', async () => {
-    const bank = await startBank(database)
+    const bank = await createBankMosque(database)
     expect(await bank.importCsv(combinedFile)).toEqual({ added: 1, known: 0 })
     expect(await bank.waiting()).toMatchObject([{ amountMinor: 42_956, donorName: null }])
     expect(await bank.importCsv(splitFile)).toEqual({ added: 0, known: 2 })
   })
 
   test('stored as separate payments is not imported again as one line', async () => {
-    const bank = await startBank(database)
+    const bank = await createBankMosque(database)
     await bank.importCsv(splitFile)
     expect(await bank.importCsv(combinedFile)).toEqual({ added: 0, known: 1 })
   })
 
   test('is imported once', async () => {
-    const bank = await startBank(database)
+    const bank = await createBankMosque(database)
     expect(await bank.importCsv(splitFile)).toEqual({ added: 2, known: 0 })
     expect(await bank.importCsv(splitFile)).toEqual({ added: 0, known: 2 })
     expect(new Set((await bank.waiting()).map(({ donorName }) => donorName))).toEqual(new Set(['Payer A', 'Payer B']))
@@ -258,10 +258,10 @@ describe('an entry with several payments', () => {
   test.each([
     ['its amount', ['429.56'], [true, true]],
     ['one of its payments', ['100.00'], [false, true]],
-  ] as const)('waits if %s came in a file of another format, in either order', async (_, amounts, expected) => {
-    const [firstBank, secondBank] = [await startBank(database), await startBank(database)]
-    const otherFile = csv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
-    const twinsOf = async (bank: Bank) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))
+  ] as const)('waits if %s was imported in another format, in either order', async (_, amounts, expected) => {
+    const [firstBank, secondBank] = [await createBankMosque(database), await createBankMosque(database)]
+    const otherFile = formatCsv(amounts.map((amount) => `20/11/2026,BATCH,${amount}`))
+    const twinsOf = async (bank: BankMosque) => new Map((await bank.waiting()).map(({ text, twin }) => [text, twin]))
     await firstBank.importCsv(otherFile)
     await firstBank.importCsv(splitFile)
     expect(await twinsOf(firstBank)).toEqual(

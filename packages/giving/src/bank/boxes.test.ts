@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, newPublicId } from '@minaret/foundation/db'
 import { testDatabase } from '../../../testkit/src/database.ts'
-import { csv, startBank, treasurer } from '../testing/bank.ts'
+import { formatCsv, createBankMosque, treasurer } from '../testing/bank.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('matches a counted collection with the line that banked it', async () => {
-  const bank = await startBank(database)
+  const bank = await createBankMosque(database)
   const [openerId, secondId] = [newPublicId(), newPublicId()]
   await database.pool.query(
     `insert into box_sheets (tenant_id, id, day, cause_id, mode, currency, state, opened_by, second_by, small_cash_minor,
@@ -19,9 +19,9 @@ test('matches a counted collection with the line that banked it', async () => {
     [bank.mosque.id, newPublicId(), openerId, secondId],
   )
   await bank.importCsv(
-    csv(['22/11/2026,FATIMA BEGUM,450.50', '24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']),
+    formatCsv(['22/11/2026,FATIMA BEGUM,450.50', '24/11/2026,CASH PAID IN,450.50', '24/11/2026,CASH PAID IN,450.00']),
   )
-  await bank.importCsv(csv(['25/11/2026,COUNTER CREDIT 12,450.50']))
+  await bank.importCsv(formatCsv(['25/11/2026,COUNTER CREDIT 12,450.50']))
   // A sheet matches one line only, and a person's transfer is not cash.
   expect((await bank.waiting()).map(({ text, kind }) => [text, kind])).toEqual([
     ['FATIMA BEGUM', null],
@@ -33,7 +33,7 @@ test('matches a counted collection with the line that banked it', async () => {
 })
 
 test('posting a line as a collection marks its sheet as paid in, and a reversal unmarks it', async () => {
-  const bank = await startBank(database)
+  const bank = await createBankMosque(database)
   const readSheets = async () => {
     const { rows } = await database.pool.query<{ day: string; sheet: string; by: string | null }>(
       `select to_char(day, 'DD') as day, concat_ws(' ', to_char(banked_on, 'DD'), banked_reference) as sheet, banked_by as by
@@ -54,7 +54,7 @@ test('posting a line as a collection marks its sheet as paid in, and a reversal 
     ['20', '', ''],
   ]
   await bank.importCsv(
-    csv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
+    formatCsv(['24/11/2026,CASH PAID IN,400.00', '24/11/2026,CASH AGAIN,400.00', '24/11/2026,CASH MORE,400.00']),
   )
   expect(await readSheets()).toEqual(unbankedSheets)
   const [line, , thirdLine] = (await bank.waiting()).toSorted(
@@ -67,7 +67,7 @@ test('posting a line as a collection marks its sheet as paid in, and a reversal 
   // Each sheet is paid in once; a third line of that amount is posted without a sheet.
   await bank.post()
   expect((await readSheets()).map(([, sheet]) => sheet?.slice(0, 7))).toEqual(['24 CASH', '24 CASH'])
-  expect(await bank.posted()).toHaveLength(3)
-  for (const { id } of await bank.posted()) await bank.reverse(id)
+  expect(await bank.readPosted()).toHaveLength(3)
+  for (const { id } of await bank.readPosted()) await bank.reverse(id)
   expect(await readSheets()).toEqual(unbankedSheets)
 })

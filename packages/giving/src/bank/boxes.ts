@@ -15,7 +15,7 @@ type BoxLine = { id: string; day: string; amountMinor: number; currency: string 
  * Marks the collection that a line pays in as banked: the newest unbanked one of that amount. Does nothing if there is none (it
  * was marked by hand, or never counted in Minaret); the line is still posted as a collection.
  */
-export async function bankBox(
+export async function markBoxBanked(
   tx: Tx,
   line: BoxLine,
   { mode, by, now }: { mode: PaymentMode; by: string; now: Date },

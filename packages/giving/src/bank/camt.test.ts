@@ -60,7 +60,7 @@ describe('an entry with several payments becomes a line per payment', () => {
   ])('%s', (_, first, second) => {
     const result = batchOf(first, second)
     expect(summaryOf(result)).toEqual(parts)
-    expect(result.passed).toEqual([])
+    expect(result.skippedLines).toEqual([])
     expect(new Set(result.lines.map(({ bankId }) => bankId)).size).toBe(2)
   })
 
@@ -89,7 +89,7 @@ test.each([
 ])('keeps an entry whose payments have %s as one line of its own amount, and reports it', (_, first, second) => {
   const result = batchOf(first, second)
   expect(summaryOf(result)).toEqual([[42_956, '', 'A RAHMAN B KHAN · ROOF ZAKAT']])
-  expect(result.passed).toEqual([{ reason: 'batch', line: 4, text: 'GBP 429.56' }])
+  expect(result.skippedLines).toEqual([{ reason: 'batch', line: 4, text: 'GBP 429.56' }])
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   const details = `<Btch><NbOfTxs>2</NbOfTxs></Btch>${payments}</NtryDtls><AddtlNtryInf>BULK</AddtlNtryInf><NtryDtls>`
   const result = readDocument(document(statement(entry({ details }))))
   expect(summaryOf(result)).toEqual([[42_956, '', text]])
-  expect(result.passed).toMatchObject([{ reason: 'batch' }])
+  expect(result.skippedLines).toMatchObject([{ reason: 'batch' }])
 })
 
 test('an entry with one payment has the booked amount', () => {
@@ -169,7 +169,7 @@ test('a reversal keeps the bank’s sign', () => {
 })
 
 test('skips and reports entries that are pending, in the future or for a zero amount', () => {
-  const { lines, passed } = readDocument(
+  const { lines, skippedLines } = readDocument(
     document(
       statement(
         [
@@ -184,7 +184,7 @@ test('skips and reports entries that are pending, in the future or for a zero am
     ),
   )
   expect(lines.map(({ day }) => day)).toEqual(['2026-11-20', '2026-12-02'])
-  expect(passed.map(({ reason, line }) => `${reason} ${line}`)).toEqual([
+  expect(skippedLines.map(({ reason, line }) => `${reason} ${line}`)).toEqual([
     'pending 5',
     'pending 6',
     'future 8',

@@ -3,13 +3,13 @@ import { readEntry } from './camtEntry.ts'
 import { maxLines, type SkippedLine, readAccount, refuseFile, type StatementLine } from './statement.ts'
 
 /** Text of elements by path, in file order; an amount is prefixed with its currency. */
-export type Texts = Map<string, string[]>
+export type TextsByPath = Map<string, string[]>
 
 /** A bank entry: its own text by path relative to it, and each payment's text by path relative to the payment. */
-export type Entry = { line: number; texts: Texts; payments: Texts[] }
+export type Entry = { line: number; texts: TextsByPath; payments: TextsByPath[] }
 
 /** Context for reading a file's entries. */
-export type EntryContext = { account: string; owner: string; today: string; passed: SkippedLine[] }
+export type EntryContext = { account: string; owner: string; today: string; skippedLines: SkippedLine[] }
 
 /** Limits beyond any bank's nesting depth and any ISO 20022 element name: a file that exceeds them is not a statement. */
 const [maxDepth, maxElementName] = [40, 100]
@@ -17,7 +17,7 @@ const [maxDepth, maxElementName] = [40, 100]
 /** Maximum depth of text below an entry, and maximum number of values per path. */
 const [maxTextDepth, maxTexts] = [8, 1000]
 
-function addText(texts: Texts, path: string, text: string): void {
+function addText(texts: TextsByPath, path: string, text: string): void {
   const values = texts.get(path)
   if (!values) texts.set(path, [text])
   else if (values.length < maxTexts) values.push(text)
@@ -31,7 +31,10 @@ const accountPattern = /(?:Stmt|Rpt)\/Acct\/(Id\/IBAN|Id\/Othr\/Id|Ownr\/Nm)$/
  * Reads any version of CAMT.053 and CAMT.052 (ISO 20022). Document types are refused, so that a file cannot declare entities.
  * @throws UnreadableStatement naming the line
  */
-export function readCamt(text: string, { today, passed }: Pick<EntryContext, 'today' | 'passed'>): StatementLine[] {
+export function readCamt(
+  text: string,
+  { today, skippedLines }: Pick<EntryContext, 'today' | 'skippedLines'>,
+): StatementLine[] {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const lines: StatementLine[] = []
   const path: string[] = []
@@ -54,7 +57,7 @@ export function readCamt(text: string, { today, passed }: Pick<EntryContext, 'to
     if (accountField === 'Ownr/Nm') owner = content
     else if (accountField !== undefined) account = readAccount(content, parser.line)
     if (entry && path.at(-1) === 'Ntry') {
-      for (const line of readEntry(entry, { account, owner, today, passed })) lines.push(line)
+      for (const line of readEntry(entry, { account, owner, today, skippedLines })) lines.push(line)
       if (lines.length > maxLines) refuseFile('lines')
       entry = undefined
     }

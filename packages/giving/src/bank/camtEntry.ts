@@ -1,4 +1,4 @@
-import type { Entry, EntryContext, Texts } from './camt.ts'
+import type { Entry, EntryContext, TextsByPath } from './camt.ts'
 import { lastBooked } from './days.ts'
 import { isoDayOf } from './isoDay.ts'
 import { joinTexts, maxTextLength, type SkipReason, refuseFile, type StatementLine } from './statement.ts'
@@ -9,7 +9,7 @@ type Money = { amountMinor: number; currency: string }
 /** Longer values are truncated, so that a line is never refused because of what its payer wrote. */
 const [maxNameLength, maxRemittanceLength, maxNoteLength] = [140, 200, 140]
 
-const findText = (texts: Texts, ...paths: string[]) => paths.map((path) => texts.get(path)?.[0]).find(Boolean)
+const findText = (texts: TextsByPath, ...paths: string[]) => paths.map((path) => texts.get(path)?.[0]).find(Boolean)
 
 /** Reads an amount prefixed with its currency. @throws UnreadableStatement if it is invalid */
 function readAmount(text: string | undefined, line: number): Money | undefined {
@@ -21,7 +21,7 @@ function readAmount(text: string | undefined, line: number): Money | undefined {
 }
 
 /** Returns a payment's amount in the account's currency; undefined if it is not in the file. */
-function amountOf(payment: Texts, { currency }: Money, direction: 1 | -1, line: number): number | undefined {
+function amountOf(payment: TextsByPath, { currency }: Money, direction: 1 | -1, line: number): number | undefined {
   const amountText = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
     .map((path) => findText(payment, path) ?? '')
     .find((text) => text.slice(0, 3).toLowerCase() === currency && /^\S+ \+?\d{1,18}(?:\.\d{1,18})?$/.test(text))
@@ -30,7 +30,7 @@ function amountOf(payment: Texts, { currency }: Money, direction: 1 | -1, line: 
 }
 
 /** The direction of the money: 1 in, -1 out; undefined if the indicator is missing. */
-function directionOf(texts: Texts): 1 | -1 | undefined {
+function directionOf(texts: TextsByPath): 1 | -1 | undefined {
   const code = findText(texts, 'CdtDbtInd')
   return code === 'CRDT' ? 1 : code === 'DBIT' ? -1 : undefined
 }
@@ -42,7 +42,12 @@ const namePlaceholder = /^(?:NOTPROVIDED|NOT PROVIDED|NONREF|UNKNOWN|N\/A|-)$/i
  * The counterparty: the payer of money in, or the payee of money out. A reversal names the parties of the payment it reverses;
  * the account's owner is never the counterparty.
  */
-function partyOf(texts: Texts, direction: 1 | -1, { owner }: EntryContext, isReversal: boolean): string | undefined {
+function partyOf(
+  texts: TextsByPath,
+  direction: 1 | -1,
+  { owner }: EntryContext,
+  isReversal: boolean,
+): string | undefined {
   const isFromDebtor = direction === 1 ? !isReversal : isReversal
   const findName = (party: string) => findText(texts, `RltdPties/${party}/Pty/Nm`, `RltdPties/${party}/Nm`)
   const sides = isFromDebtor ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr']
@@ -103,7 +108,7 @@ export function readEntry(entry: Entry, context: EntryContext): StatementLine[] 
   const { line, texts, payments } = entry
   const amount = findText(texts, 'Amt')?.trim() ?? ''
   const report = (reason: SkipReason) => {
-    context.passed.push({ reason, line, text: amount })
+    context.skippedLines.push({ reason, line, text: amount })
     return []
   }
   const status = findText(texts, 'Sts/Cd', 'Sts')

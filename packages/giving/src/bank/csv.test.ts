@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { amountsOf, skippedLines, problemOf, readStatementText } from '../testing/statement.ts'
+import { readAmounts, skippedLines, readProblem, readStatementText } from '../testing/statement.ts'
 import type { CsvOptions } from './csv.ts'
 
 test('reads an ambiguous amount like the other amounts of the file', () => {
   const file = (second: string) => `Date;Description;Amount\n27.11.2026;A;1.234\n26.11.2026;B;${second}\n`
-  expect(amountsOf(file('-5,00'))).toEqual([123_400, -500])
-  expect(problemOf(file('-5.00'))).toEqual({ code: 'amount', line: 2, value: '1.234' })
+  expect(readAmounts(file('-5,00'))).toEqual([123_400, -500])
+  expect(readProblem(file('-5.00'))).toEqual({ code: 'amount', line: 2, value: '1.234' })
 })
 
 describe('skips and reports a line that is not a transaction', () => {
@@ -26,7 +26,7 @@ describe('skips and reports a line that is not a transaction', () => {
   ])('%s', (_, line, reason) => {
     const csv = `${head}27/11/2026,A,20.00,100.00\n${line}\n26/11/2026,C,1.00,80.00\n`
     expect(skippedLines(csv)).toEqual([reason])
-    expect(amountsOf(csv)).toEqual([2000, 100])
+    expect(readAmounts(csv)).toEqual([2000, 100])
   })
 
   test('lines above the headings', () => {
@@ -37,7 +37,7 @@ describe('skips and reports a line that is not a transaction', () => {
   })
 
   test.each(['31/02/2026', '2026-13-01', '12 Nvo 2026', '27/11/20266'])('but refuses an invalid date: %s', (day) => {
-    expect(problemOf(`${head}27/11/2026,A,20.00,1\n${day},B,5.00,1\n`)).toEqual({ code: 'date', line: 3, value: day })
+    expect(readProblem(`${head}27/11/2026,A,20.00,1\n${day},B,5.00,1\n`)).toEqual({ code: 'date', line: 3, value: day })
   })
 
   test('reads a file of future lines only, and reports them', () => {
@@ -77,15 +77,15 @@ describe('reads a file', () => {
   })
 
   test('and counts its lines from the first, including a declaration', () => {
-    expect(problemOf(`sep=;\n${csv}26/11/2026;X;1,0x\n`)).toMatchObject({ code: 'amount', line: 5 })
+    expect(readProblem(`sep=;\n${csv}26/11/2026;X;1,0x\n`)).toMatchObject({ code: 'amount', line: 5 })
   })
 
   test('with the maximum number of lines below a heading, without dropping any', { tags: ['slow'] }, () => {
     const lines = (count: number) => '27/11/2026,A,1.00\n'.repeat(count)
     const top = `${'Masjid account\n'.repeat(39)}Date,Description,Amount\n`
     expect(readStatementText(`${top}${lines(20_000)}`).lines).toHaveLength(20_000)
-    expect(problemOf(`${top}${lines(20_001)}`)).toEqual({ code: 'lines' })
-    expect(problemOf(`Date,Description,Amount\n${lines(20_000)}${',,\n'.repeat(300)}${lines(10)}`)).toEqual({
+    expect(readProblem(`${top}${lines(20_001)}`)).toEqual({ code: 'lines' })
+    expect(readProblem(`Date,Description,Amount\n${lines(20_000)}${',,\n'.repeat(300)}${lines(10)}`)).toEqual({
       code: 'lines',
     })
   })
@@ -99,7 +99,7 @@ describe('the order of day and month', () => {
   test('follows from a number over 12', () => {
     expect(readDays(file('11/03/2026', '13/03/2026'))).toEqual(['2026-03-11', '2026-03-13'])
     expect(readDays(file('11/05/2026', '11/24/2026'))).toEqual(['2026-11-05', '2026-11-24'])
-    expect(problemOf(file('24/11/2026', '23/11/2026', '11/24/2026'))).toEqual({
+    expect(readProblem(file('24/11/2026', '23/11/2026', '11/24/2026'))).toEqual({
       code: 'date',
       line: 4,
       value: '11/24/2026',
@@ -172,7 +172,7 @@ describe('columns', () => {
     expect(readStatementText(csv, { layouts }).lines).toEqual(lines)
     expect(readStatementText(csv.replace('Wer', 'Name'), { layouts }).question?.asks).toEqual(['columns'])
     // Asking again proposes the earlier answers.
-    expect(readStatementText(csv, { layouts, ask: true }).question).toMatchObject({
+    expect(readStatementText(csv, { layouts, alwaysAsk: true }).question).toMatchObject({
       asks: ['columns'],
       columns: [{}, { role: 'payer' }, {}, {}],
     })
@@ -180,7 +180,7 @@ describe('columns', () => {
 
   test('never take a line with an invalid date as headings', () => {
     const problem = { code: 'date', line: 1, value: '31/02/2026' }
-    expect(problemOf('31/02/2026,A,5.00\n27/11/2026,B,6.00\n')).toEqual(problem)
+    expect(readProblem('31/02/2026,A,5.00\n27/11/2026,B,6.00\n')).toEqual(problem)
   })
 
   test('of a file without headings can be named', () => {
@@ -197,10 +197,10 @@ describe('columns', () => {
     ['two dates', { ...columns, '2': 'date' }],
     ['an amount and money in', { ...columns, '3': 'in' }],
   ] as const)('with %s are refused', (_, roles) => {
-    expect(problemOf(csv, { answers: { columns: roles } })).toEqual({ code: 'answers' })
+    expect(readProblem(csv, { answers: { columns: roles } })).toEqual({ code: 'answers' })
   })
 
   test('are not asked about if nothing looks like a statement', () => {
-    expect(problemOf('Name,Email\nA,a@example.org\n')).toEqual({ code: 'columns' })
+    expect(readProblem('Name,Email\nA,a@example.org\n')).toEqual({ code: 'columns' })
   })
 })

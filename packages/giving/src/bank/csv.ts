@@ -4,11 +4,11 @@ import { readRows, type Row } from './csvRows.ts'
 import { type AmountRow, findSigns, type Signs } from './csvSigns.ts'
 import { cellOf, describeColumns, findTable, type Table } from './csvTable.ts'
 import { dayOf, type DayOrder, findDayOrder, hasDayShape, lastBooked, parseDay } from './days.ts'
-import { type DecimalMark, findMark, measureMoney, parseMoney } from './money.ts'
+import { type DecimalMark, findDecimalMark, measureMoney, parseMoney } from './money.ts'
 import {
   joinTexts,
   maxLines,
-  oneLine,
+  toSingleLine,
   type SkippedLine,
   type SkipReason,
   refuseFile,
@@ -27,19 +27,26 @@ export type CsvOptions = {
   /** Earlier answers about files of this account. */
   layouts?: readonly RememberedLayout[] | undefined
   /** Whether to ask about the columns even if they are known. */
-  ask?: boolean | undefined
+  alwaysAsk?: boolean | undefined
 }
 
 /** The result of reading a CSV; with a question, no lines are read yet. */
 export type CsvResult = {
   lines: StatementLine[]
-  passed: SkippedLine[]
+  skippedLines: SkippedLine[]
   question?: StatementQuestion
   layout?: RememberedLayout
 }
 
 /** A table, and how to interpret its rows. */
-type Reading = { table: Table; order: DayOrder; mark: DecimalMark; signs: Signs; currency: string; last: string }
+type Reading = {
+  table: Table
+  order: DayOrder
+  decimalMark: DecimalMark
+  signs: Signs
+  currency: string
+  lastDay: string
+}
 
 /** Statuses of lines that are not in the account yet, or never will be. */
 const notBookedPattern =
@@ -69,14 +76,14 @@ export function readCsv(text: string, options: CsvOptions): CsvResult {
   const table = answerColumns(detectedTable, options)
   if (table.rows.length > maxLines) return refuseFile('lines')
   const isAnswered = options.answers?.columns !== undefined
-  const isChosen = isAnswered || table.remembered?.columns !== undefined
-  const mark = findMark(amountTexts(table))
-  const amounts = readAmounts(table, mark)
+  const isChosen = isAnswered || table.rememberedLayout?.columns !== undefined
+  const decimalMark = findDecimalMark(amountTexts(table))
+  const amounts = readAmounts(table, decimalMark)
   const signs = findSigns(amounts, table.columns, isChosen)
   if (isChosen && signs.open && table.columns.has('sign')) return refuseFile('sign', signs.open.line, signs.open.value)
   const { order, dates, isRelevant } = orderOf(table, options)
   const asks = [
-    ...(table.isKnown && !(options.ask && !isAnswered) ? [] : (['columns'] as const)),
+    ...(table.isKnown && !(options.alwaysAsk && !isAnswered) ? [] : (['columns'] as const)),
     ...(signs.open && !isChosen ? (['sign'] as const) : []),
     ...(dates ? (['dates'] as const) : []),
   ]
@@ -86,15 +93,22 @@ export function readCsv(text: string, options: CsvOptions): CsvResult {
     const question: StatementQuestion = { asks, columns }
     if (signs.open && !isChosen) question.sign = { ...signs.open, column: signs.open.column + 1 }
     if (dates) question.dates = dates
-    return { lines: [], passed: [], question }
+    return { lines: [], skippedLines: [], question }
   }
-  const columns = options.answers?.columns ?? table.remembered?.columns
+  const columns = options.answers?.columns ?? table.rememberedLayout?.columns
   const layout: RememberedLayout = {
     headings: table.headings,
     ...(columns ? { columns } : {}),
     ...(isRelevant ? { dates: order } : {}),
   }
-  const reading = { table, order, mark, signs, currency: options.currency, last: lastBooked(options.today) }
+  const reading = {
+    table,
+    order,
+    decimalMark,
+    signs,
+    currency: options.currency,
+    lastDay: lastBooked(options.today),
+  }
   return { ...readLines(reading), ...(columns || isRelevant ? { layout } : {}) }
 }
 
@@ -103,12 +117,12 @@ function* amountTexts(table: Table): Generator<string> {
 }
 
 /** The booked rows with a day and an amount, if the amounts are in one column. */
-function readAmounts(table: Table, mark: DecimalMark): AmountRow[] {
+function readAmounts(table: Table, decimalMark: DecimalMark): AmountRow[] {
   if (table.columns.has('in') && table.columns.has('out')) return []
   return table.rows.flatMap((row) => {
-    const money = measureMoney(cell(table, row, 'amount'), mark)
+    const money = measureMoney(cell(table, row, 'amount'), decimalMark)
     if (!money || !parseDay(cell(table, row, 'date')) || isPending(table, row)) return []
-    const balance = measureMoney(cell(table, row, 'balance'), mark)
+    const balance = measureMoney(cell(table, row, 'balance'), decimalMark)
     return [{ row, ...money, ...(balance ? { balance: balance.minor } : {}) }]
   })
 }
@@ -130,11 +144,11 @@ function orderOf(table: Table, { answers, today }: CsvOptions) {
     return refuseFile('date', row?.line, row && cell(table, row, 'date'))
   }
   if (result.order !== 'unknown') return { order: result.order, isRelevant }
-  if (table.remembered?.dates) return { order: table.remembered.dates, isRelevant }
+  if (table.rememberedLayout?.dates) return { order: table.rememberedLayout.dates, isRelevant }
   const { row, date } = datedRows[result.example] ?? {}
   if (!row || !date) return { order: 'dmy' as const, isRelevant }
   const dates = {
-    text: oneLine(cell(table, row, 'date')).slice(0, 40),
+    text: toSingleLine(cell(table, row, 'date')).slice(0, 40),
     dmy: dayOf(date, 'dmy') ?? '',
     mdy: dayOf(date, 'mdy') ?? '',
   }
@@ -151,14 +165,14 @@ const isPending = (table: Table, row: Row): boolean =>
 const isPendingColumn = ({ headings, columns }: Table) =>
   (columns.get('state') ?? []).some((index) => headings[index]?.startsWith('pending'))
 
-function readLines(reading: Reading): { lines: StatementLine[]; passed: SkippedLine[] } {
+function readLines(reading: Reading): { lines: StatementLine[]; skippedLines: SkippedLine[] } {
   const lines: StatementLine[] = []
-  const passed: SkippedLine[] = []
+  const skippedLines: SkippedLine[] = []
   const skip = ({ cells: texts, line }: Row, reason: SkipReason) =>
-    void passed.push({
+    void skippedLines.push({
       reason,
       line,
-      text: oneLine(texts.filter((text) => text.trim() !== '').join(' · ')).slice(0, 80),
+      text: toSingleLine(texts.filter((text) => text.trim() !== '').join(' · ')).slice(0, 80),
     })
   for (const row of reading.table.above) skip(row, 'note')
   for (const row of reading.table.rows) {
@@ -166,12 +180,12 @@ function readLines(reading: Reading): { lines: StatementLine[]; passed: SkippedL
     if (typeof line === 'string') skip(row, line)
     else lines.push(line)
   }
-  return { lines, passed }
+  return { lines, skippedLines }
 }
 
 /** Returns a line, or the reason for skipping the row. @throws UnreadableStatement if its day or amount is invalid */
 function readLine(row: Row, reading: Reading): StatementLine | SkipReason {
-  const { table, order, currency: defaultCurrency, last } = reading
+  const { table, order, currency: defaultCurrency, lastDay } = reading
   const textOf = (role: ColumnRole) => cell(table, row, role)
   const { line } = row
   if (isPending(table, row)) return 'pending'
@@ -187,7 +201,7 @@ function readLine(row: Row, reading: Reading): StatementLine | SkipReason {
   const amountMinor = amountOf(row, reading, currency)
   if (amountMinor === undefined) return 'unsigned'
   if (amountMinor === 0) return 'zero'
-  if (day > last) return 'future'
+  if (day > lastDay) return 'future'
   const payer = payerOf(row, table, amountMinor)
   return {
     day,
@@ -208,16 +222,16 @@ function payerOf(row: Row, table: Table, amountMinor: number): string {
   return texts.find(Boolean) ?? ''
 }
 
-const isAmount = (text: string, { currency, mark }: Reading) => {
-  const money = parseMoney(text, currency, mark)
+const isAmount = (text: string, { currency, decimalMark }: Reading) => {
+  const money = parseMoney(text, currency, decimalMark)
   return typeof money === 'object' && money.minor !== 0
 }
 
 /** The signed amount, from one column or from money in and money out; undefined if its direction is unknown. */
-function amountOf(row: Row, { table, mark, signs }: Reading, currency: string): number | undefined {
+function amountOf(row: Row, { table, decimalMark, signs }: Reading, currency: string): number | undefined {
   const readRole = (role: ColumnRole) => {
     const text = cell(table, row, role)
-    const money = parseMoney(text, currency, mark)
+    const money = parseMoney(text, currency, decimalMark)
     return money === 'unreadable' ? refuseFile('amount', row.line, text) : money?.minor
   }
   const { columns } = table

@@ -23,7 +23,7 @@ export function isRunning(amounts: readonly number[], balances: readonly number[
  * Infers the sign of each amount from the running balance; undefined for the oldest line, whose previous balance is not in the
  * file. @returns undefined if the balances do not fit the amounts, or fit them in both orders
  */
-export function signsByBalance(
+export function inferSigns(
   amounts: readonly number[],
   balances: readonly number[],
 ): readonly (1 | -1 | undefined)[] | undefined {

@@ -22,7 +22,7 @@ function countOf(text: string, character: string): number {
 }
 
 /** The largest number of lines with an equal count of the delimiter outside quotes: inside text or amounts it varies. */
-function agreementOf(lines: readonly string[], delimiter: string): number {
+function countConsistentLines(lines: readonly string[], delimiter: string): number {
   const counts = new Map<number, number>()
   for (const line of lines) {
     const count = countOf(line.replaceAll(/"[^"]*"/g, ''), delimiter)
@@ -38,7 +38,11 @@ function findDelimiter(text: string): string {
     .filter(Boolean)
     .slice(0, sampledLines)
   const [best] = delimiters
-    .map((delimiter) => ({ delimiter, agreement: agreementOf(lines, delimiter), count: countOf(text, delimiter) }))
+    .map((delimiter) => ({
+      delimiter,
+      agreement: countConsistentLines(lines, delimiter),
+      count: countOf(text, delimiter),
+    }))
     .toSorted((a, b) => b.agreement - a.agreement || b.count - a.count)
   if (best && best.count > maxCells) refuseFile('cells')
   return best?.delimiter ?? ','

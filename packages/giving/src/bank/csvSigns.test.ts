@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountsOf, skippedLines, problemOf, readStatementText } from '../testing/statement.ts'
+import { readAmounts, skippedLines, readProblem, readStatementText } from '../testing/statement.ts'
 
 describe('the sign of an amount', () => {
   const file = (type: string, rows: readonly string[]) => [`Date,Description,Amount,${type}`, ...rows].join('\n')
@@ -25,16 +25,16 @@ describe('the sign of an amount', () => {
     ['Dr / Cr', 'Cr', 'Dr'],
     ['Money', 'Deposit', 'Withdrawal'],
   ])('comes from a column "%s" with %s or %s', (type, moneyIn, moneyOut) => {
-    expect(amountsOf(twoRows(type, moneyIn, moneyOut))).toEqual([2000, -1200])
+    expect(readAmounts(twoRows(type, moneyIn, moneyOut))).toEqual([2000, -1200])
   })
 
   test('comes from the column even if the amounts are signed too', () => {
-    expect(amountsOf(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
+    expect(readAmounts(twoRows('Type', 'CR', 'DR').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
   test('comes from the amount if the column holds payment types', () => {
     const rows = ['27/11/2026,A,20.00,BGC', '26/11/2026,B,-12.00,DD', '25/11/2026,C,5.00,SO', '25/11/2026,D,4.00,CR']
-    expect(amountsOf(file('Type', rows))).toEqual([2000, -1200, 500, 400])
+    expect(readAmounts(file('Type', rows))).toEqual([2000, -1200, 500, 400])
   })
 
   test.each<[string, string[], { column: number; line: number; value: string }]>([
@@ -64,10 +64,10 @@ describe('the sign of an amount', () => {
     expect(lines).toEqual([])
     const answers = { columns: { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } } as const
     // Once the column is known its words are clear, but not beside amounts of both signs.
-    expect(problemOf(file('D/C', rows), { answers })).toMatchObject({ code: 'sign', line: sign.line })
+    expect(readProblem(file('D/C', rows), { answers })).toMatchObject({ code: 'sign', line: sign.line })
     // If the treasurer says that it isn't a sign column, the amounts are used as they are.
     const answersWithoutSign = { columns: { ...answers.columns, '4': 'ignore' } } as const
-    expect(amountsOf(file('D/C', rows), { answers: answersWithoutSign })).toHaveLength(2)
+    expect(readAmounts(file('D/C', rows), { answers: answersWithoutSign })).toHaveLength(2)
   })
 
   test.each([
@@ -88,12 +88,12 @@ describe('the sign of an amount', () => {
       asks: ['sign'],
       sign: { column: 3, line: 3, value: '12.00' },
     })
-    expect(amountsOf(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
+    expect(readAmounts(csv.replace('12.00', '12.00DR'))).toEqual([2000, -1200])
   })
 
   test('applies to the largest possible amount', () => {
-    expect(amountsOf(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
-    expect(amountsOf('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
+    expect(readAmounts(twoRows('Type', 'CR', 'DR').replace('12.00', '"20,000,000.00"'))).toEqual([2000, -2_000_000_000])
+    expect(readAmounts('Date,Description,Amount,Balance\n27/11/2026,A,9000000.00,10000000.00\n')).toEqual([900_000_000])
   })
 
   test('is asked about in a file without headings', () => {
@@ -112,27 +112,27 @@ describe('the sign of an amount', () => {
   })
 
   test('comes from the amount if a letter that may mean credit is the same in every line', () => {
-    expect(amountsOf(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
+    expect(readAmounts(twoRows('St', 'C', 'C').replace('12.00', '-12.00'))).toEqual([2000, -1200])
   })
 
   test('comes from the column once the treasurer has named it, even if every amount has the opposite sign', () => {
     const rows = file('D/C', ['27/11/2026,A,-20.00,CR', '26/11/2026,B,12.00,DR'])
     const columns = { '1': 'date', '2': 'text', '3': 'amount', '4': 'sign' } as const
     expect(readStatementText(rows).question?.asks).toEqual(['sign'])
-    expect(amountsOf(rows, { answers: { columns } })).toEqual([2000, -1200])
+    expect(readAmounts(rows, { answers: { columns } })).toEqual([2000, -1200])
   })
 
   test('comes from the balances if nothing else decides it', () => {
     const rows = ['25/11/2026,A,20.00,120.00', '26/11/2026,B,12.00,108.00', '27/11/2026,C,5.00,113.00']
-    expect(amountsOf(file('Balance', rows))).toEqual([-1200, 500])
+    expect(readAmounts(file('Balance', rows))).toEqual([-1200, 500])
     // The balance before the oldest line is unknown.
     expect(skippedLines(file('Balance', rows))).toEqual(['unsigned 2'])
-    expect(amountsOf(file('Balance', rows.toReversed()))).toEqual([500, -1200])
+    expect(readAmounts(file('Balance', rows.toReversed()))).toEqual([500, -1200])
   })
 
   test('is positive if a file has only a money-in column', () => {
-    expect(amountsOf('Date,Description,Paid in\n27/11/2026,A,20.00\n')).toEqual([2000])
-    expect(amountsOf('Date,Description,Paid out\n27/11/2026,A,20.00\n')).toEqual([-2000])
+    expect(readAmounts('Date,Description,Paid in\n27/11/2026,A,20.00\n')).toEqual([2000])
+    expect(readAmounts('Date,Description,Paid out\n27/11/2026,A,20.00\n')).toEqual([-2000])
     expect(
       readStatementText('Date,Description,Paid in,Rest\n27/11/2026,A,20.00,\n27/11/2026,B,,5.00\n').question,
     ).toMatchObject({

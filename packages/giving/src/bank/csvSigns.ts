@@ -1,4 +1,4 @@
-import { signsByBalance, isRunning } from './csvBalance.ts'
+import { inferSigns, isRunning } from './csvBalance.ts'
 import type { Columns } from './csvColumns.ts'
 import type { Row } from './csvRows.ts'
 import { cellOf } from './csvTable.ts'
@@ -103,7 +103,7 @@ export function findSigns(rows: readonly AmountRow[], columns: Columns, isChosen
   const minors = rows.map(({ minor }) => minor)
   const balances = rows.flatMap(({ balance }) => (balance === undefined ? [] : [balance]))
   if (minors.every((minor) => minor >= 0) && balances.length === rows.length && !isRunning(minors, balances)) {
-    const signs = signsByBalance(minors, balances)
+    const signs = inferSigns(minors, balances)
     if (signs?.includes(-1)) {
       const signsByRow = new Map(rows.map(({ row }, index) => [row, signs[index]]))
       return { signOf: (row) => signsByRow.get(row) }

@@ -3,8 +3,8 @@ import { isRunning } from './csvBalance.ts'
 import { type ColumnRole, type Columns, columnsFrom, headingOf, isComplete, readHeadings } from './csvColumns.ts'
 import { maxHeadingRow, type Row } from './csvRows.ts'
 import { hasDayShape, parseDay } from './days.ts'
-import { directionOf, findMark, isMoney, measureMoney } from './money.ts'
-import { oneLine, type StatementColumn } from './statement.ts'
+import { directionOf, findDecimalMark, isMoney, measureMoney } from './money.ts'
+import { toSingleLine, type StatementColumn } from './statement.ts'
 
 /** The table of a CSV: its headings, the rows below them, and the roles of its columns. */
 export type Table = {
@@ -17,7 +17,7 @@ export type Table = {
   rows: readonly Row[]
   columns: Columns
   /** Earlier answers for these headings. */
-  remembered?: RememberedLayout
+  rememberedLayout?: RememberedLayout
   /** Whether the columns are known well enough to read lines. */
   isKnown: boolean
 }
@@ -90,7 +90,7 @@ export function findTable(rows: readonly Row[], layouts: readonly RememberedLayo
     titles,
     above,
     rows: tableRows,
-    ...(rememberedLayout ? { remembered: rememberedLayout } : {}),
+    ...(rememberedLayout ? { rememberedLayout } : {}),
   }
   if (rememberedColumns) return { ...table, columns: rememberedColumns, isKnown: true }
   const firstDataRow = rows[dataIndex]
@@ -100,14 +100,14 @@ export function findTable(rows: readonly Row[], layouts: readonly RememberedLayo
 }
 
 /** Contents of a column's sampled rows. */
-type ColumnStats = { index: number; filled: number; days: number; money: number; length: number }
+type ColumnStats = { index: number; filledCount: number; days: number; money: number; length: number }
 
 function statsOf(rows: readonly Row[], index: number): ColumnStats {
   const cells = rows.map((row) => cellOf(row, index)).filter(Boolean)
   const days = cells.filter(isDay).length
   return {
     index,
-    filled: cells.length,
+    filledCount: cells.length,
     days,
     money: cells.filter((cell) => isMoney(cell) && !isDay(cell)).length,
     length: cells.reduce((sum, { length }) => sum + Math.min(length, 80), 0),
@@ -124,9 +124,9 @@ function guessColumns(rows: readonly Row[], headings: readonly string[], width: 
   const { columns: namedColumns } = readHeadings(headings)
   const fitsRole = (role: ColumnRole, index: number) => {
     const column = stats[index]
-    if (!column || column.filled === 0) return true
-    if (role === 'date') return isMostly(column.days, column.filled)
-    return ['amount', 'in', 'out', 'balance'].includes(role) ? isMostly(column.money, column.filled) : true
+    if (!column || column.filledCount === 0) return true
+    if (role === 'date') return isMostly(column.days, column.filledCount)
+    return ['amount', 'in', 'out', 'balance'].includes(role) ? isMostly(column.money, column.filledCount) : true
   }
   const columns = new Map<ColumnRole, readonly number[]>()
   for (const [role, indexes] of namedColumns) {
@@ -149,7 +149,7 @@ function guessColumns(rows: readonly Row[], headings: readonly string[], width: 
 function hasAllMoney(columns: Columns, stats: readonly ColumnStats[]): boolean {
   if (columns.has('amount') || (columns.has('in') && columns.has('out'))) return true
   const usedIndexes = new Set([...columns.values()].flat())
-  return !stats.some(({ index, money, filled }) => !usedIndexes.has(index) && isMostly(money, filled))
+  return !stats.some(({ index, money, filledCount }) => !usedIndexes.has(index) && isMostly(money, filledCount))
 }
 
 /** Assigns the roles that the headings leave open, by the contents of the columns. */
@@ -160,19 +160,20 @@ function fillColumns(
 ) {
   const columns = new Map(namedColumns)
   const assignedIndexes = () => new Set([...columns.values()].flat())
-  const listUnassigned = () => stats.filter(({ index, filled }) => filled > 0 && !assignedIndexes().has(index))
+  const listUnassigned = () =>
+    stats.filter(({ index, filledCount }) => filledCount > 0 && !assignedIndexes().has(index))
   const [dayColumn] = listUnassigned().toSorted((a, b) => b.days - a.days)
   if (!columns.has('date') && dayColumn && dayColumn.days > 0) columns.set('date', [dayColumn.index])
   const hasMoney = columns.has('amount') || columns.has('in') || columns.has('out')
   const balanceColumns = hasMoney
     ? undefined
     : settleByBalance(
-        listUnassigned().filter(({ money, filled }) => isMostly(money, filled)),
+        listUnassigned().filter(({ money, filledCount }) => isMostly(money, filledCount)),
         sample,
       )
   for (const [role, index] of balanceColumns ?? []) columns.set(role, [index])
   if (!hasMoney && !balanceColumns) {
-    const [amountColumn, ...rest] = listUnassigned().filter(({ money, filled }) => isMostly(money, filled))
+    const [amountColumn, ...rest] = listUnassigned().filter(({ money, filledCount }) => isMostly(money, filledCount))
     if (amountColumn) columns.set('amount', [amountColumn.index])
     const balanceColumn = rest.at(-1)
     if (balanceColumn && !columns.has('balance')) columns.set('balance', [balanceColumn.index])
@@ -180,7 +181,7 @@ function fillColumns(
   // A column with only DR and CR is not a description.
   const isSign = (index: number) => sample.every((row) => directionOf(cellOf(row, index)) !== undefined)
   const texts = listUnassigned().filter(
-    ({ index, money, days, filled }) => !isMostly(money + days, filled) && !isSign(index),
+    ({ index, money, days, filledCount }) => !isMostly(money + days, filledCount) && !isSign(index),
   )
   const [longestColumn] = texts.toSorted((a, b) => b.length - a.length)
   if (!columns.has('text') && !columns.has('payer') && longestColumn) columns.set('text', [longestColumn.index])
@@ -189,7 +190,7 @@ function fillColumns(
 
 /** Finds the amount column, or the money-in and money-out columns, for which another column is the running balance. */
 function settleByBalance(stats: readonly ColumnStats[], sample: readonly Row[]): [ColumnRole, number][] | undefined {
-  const mark = findMark(stats.flatMap(({ index }) => sample.map((row) => cellOf(row, index))))
+  const mark = findDecimalMark(stats.flatMap(({ index }) => sample.map((row) => cellOf(row, index))))
   const minorOf = (row: Row, index: number) => measureMoney(cellOf(row, index), mark)?.minor ?? 0
   if (sample.length < minBalanceLines) return undefined
   const candidates = stats.slice(0, 6)
@@ -228,11 +229,11 @@ export function describeColumns({ titles, rows, columns }: Table): StatementColu
   return Array.from({ length: width }, (_, index) => {
     const samples = [...new Set(sample.map((row) => cellOf(row, index)).filter(Boolean))].slice(0, maxSamples)
     const role = roles.get(index)
-    const heading = oneLine(titles[index] ?? '').slice(0, 60)
+    const heading = toSingleLine(titles[index] ?? '').slice(0, 60)
     return {
       number: index + 1,
       heading,
-      samples: samples.map((text) => oneLine(text).slice(0, 60)),
+      samples: samples.map((text) => toSingleLine(text).slice(0, 60)),
       ...(role ? { role } : {}),
     }
   }).filter(({ heading, samples }) => heading !== '' || samples.length > 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database } from '@minaret/foundation/db'
 import { testDatabase } from '../../../testkit/src/database.ts'
-import { csv, startBank } from '../testing/bank.ts'
+import { formatCsv, createBankMosque } from '../testing/bank.ts'
 import { forgetBankTexts } from './index.ts'
 
 let database: Database
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const lines = csv([
+const lines = formatCsv([
   '20/11/2026,YUSUF KHAN,25.00',
   '21/11/2026,A RAHMAN SALARY,-900.00',
   '22/11/2026,MARYAM BELLO,40.00',
@@ -24,7 +24,7 @@ const monthsLater = (months: number) => {
 
 /** Imports a statement with a gift, a payment, a line without a kind, and a payout. */
 async function start() {
-  const bank = await startBank(database)
+  const bank = await createBankMosque(database)
   await bank.importCsv(lines)
   const khan = (await bank.waiting()).find(({ text }) => text.includes('KHAN'))
   await bank.choose(khan?.id ?? '', { kind: 'gift', causeId: 'general', donorName: 'Yusuf Khan' })
@@ -67,7 +67,7 @@ test('erases the text of unmatched lines after two years, and keeps day, amount 
   ])
   expect(await countPayers()).toBe(0)
   expect(await bank.importCsv(lines)).toEqual({ added: 0, known: 4 })
-  expect(await bank.ledger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])
+  expect(await bank.readLedger()).toEqual(['paid 2500 2026-11-20 Yusuf Khan'])
 })
 
 test('erases the text of a gift’s line when the donor is forgotten', async () => {

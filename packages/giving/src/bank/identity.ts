@@ -24,9 +24,9 @@ export function identify(
   const formerIdentities = new Map<StatementLine, string>()
   return lines.map((line) => {
     const former = line.former ?? line
-    const formerIdentity = formerIdentities.get(former) ?? countIn(formerCounts, contentOf(former))
+    const formerIdentity = formerIdentities.get(former) ?? countIn(formerCounts, serializeLine(former))
     formerIdentities.set(former, formerIdentity)
-    const identity = countIn(counts, contentOf(line))
+    const identity = countIn(counts, serializeLine(line))
     return {
       line,
       identity: line.isPart ? `${formerIdentity}/${identity}` : identity,
@@ -38,7 +38,7 @@ export function identify(
 /** The identities a stored line matches: its own, and that of the entry it is part of. */
 export const identitiesOf = (identity: string): string[] => [identity, identity.replace(/\/.*$/s, '')]
 
-function contentOf({ day, amountMinor, currency, text, bankId, account = '' }: StatementLine): string {
+function serializeLine({ day, amountMinor, currency, text, bankId, account = '' }: StatementLine): string {
   return bankId
     ? hash(['id', account, bankId, day, amountMinor, currency])
     : hash(['text', account, day, amountMinor, currency, text.toLowerCase().replaceAll(/\s+/g, ' ')])

@@ -55,7 +55,7 @@ export async function importStatement(
     boxes: await readCountedBoxes(tx, mode),
     boxLines: await readBoxLines(tx, mode),
   }
-  const twins = findTwins(
+  const twins = findFromOtherFormats(
     unstoredLines.map(({ line }) => line),
     await readOtherFormats(tx, isOfAccount, format),
   )
@@ -132,7 +132,7 @@ function totalOf([first, ...rest]: readonly Money[]): Money | undefined {
 }
 
 /** Finds lines with the day and amount of a line or entry from another format, in which the same line has different text. */
-function findTwins(lines: readonly StatementLine[], otherFormats: readonly Money[]): Set<StatementLine> {
+function findFromOtherFormats(lines: readonly StatementLine[], otherFormats: readonly Money[]): Set<StatementLine> {
   const counts = new Map<string, number>()
   for (const line of otherFormats) counts.set(moneyOf(line), (counts.get(moneyOf(line)) ?? 0) + 1)
   const take = (line: Money | undefined) => {

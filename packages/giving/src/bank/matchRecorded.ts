@@ -46,7 +46,7 @@ class GiftIndex {
   }
 
   /** Yields unmatched gifts of a line's amount, the given number of days before or after it. */
-  *near(line: StatementLine, days: number, word = ''): Generator<Entry> {
+  *findNear(line: StatementLine, days: number, word = ''): Generator<Entry> {
     for (const offset of days === 0 ? [0] : [-days, days]) {
       const list = this.lists.get(`${moneyOf({ ...line, day: addDays(line.day, offset) })} ${word}`)
       if (!list) continue
@@ -70,7 +70,7 @@ function findNamesakes(index: GiftIndex, { line, names }: NamedLine, days: numbe
   const entries = new Set<Entry>()
   for (const word of words) {
     let count = 0
-    for (const entry of index.near(line, days, word)) {
+    for (const entry of index.findNear(line, days, word)) {
       count += 1
       if (count > maxCompared) break
       if (comparedNames.some((name) => matchNames(name, entry.donor) === level)) {
@@ -117,7 +117,7 @@ export function matchRecorded(
   const sharedGiftIds = new Map<string, string>()
   for (const days of distances)
     for (const { line } of findUnmatched()) {
-      const [entry] = index.near(line, days)
+      const [entry] = index.findNear(line, days)
       if (!entry) continue
       entry.isTaken = true
       sharedGiftIds.set(moneyOf(entry.gift), entry.gift.id)

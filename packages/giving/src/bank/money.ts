@@ -92,7 +92,7 @@ function isDecimalMark(text: string, index: number, mark: DecimalMark): boolean 
 }
 
 /** Reads signs, brackets, currencies and words around a number; undefined if they contradict each other or are unknown. */
-function readAround(before: string, after: string): { direction?: 1 | -1 } | undefined {
+function parseAffixes(before: string, after: string): { direction?: 1 | -1 } | undefined {
   const directionsSeen = new Set<1 | -1>()
   const tokens = `${before} ${after}`.toLowerCase().match(/[a-z]+\.?|\S/g) ?? []
   let [signs, currencies] = [0, 0]
@@ -130,19 +130,19 @@ export function parseMoney(
   const normalisedText = normalise(text)
   if (/^-*$/.test(normalisedText)) return undefined
   const [, before = '', number = '', after = ''] = /^([^\d.,]*)([\d.,][\d.,'’ ]*)(.*)$/.exec(normalisedText) ?? []
-  const around = readAround(before, after)
+  const affixes = parseAffixes(before, after)
   const parts = splitNumber(number.trim(), mark)
-  if (!around || !parts || parts.integer + parts.decimals === '') return 'unreadable'
+  if (!affixes || !parts || parts.integer + parts.decimals === '') return 'unreadable'
   const exponent = currencyExponent(currency)
   const [decimals, rest] = [parts.decimals.slice(0, exponent), parts.decimals.slice(exponent)]
   const digits = `${parts.integer}${decimals.padEnd(exponent, '0')}`.replace(/^0+/, '')
   if (/[1-9]/.test(rest) || digits.length > 12 || Number(digits) > max) return 'unreadable'
   const minor = Number(digits)
-  return { minor: around.direction === -1 && minor > 0 ? -minor : minor, isSigned: around.direction !== undefined }
+  return { minor: affixes.direction === -1 && minor > 0 ? -minor : minor, isSigned: affixes.direction !== undefined }
 }
 
 /** The decimal separator of a file: a comma if some amount requires it and none requires a point. */
-export function findMark(texts: Iterable<string>): DecimalMark {
+export function findDecimalMark(texts: Iterable<string>): DecimalMark {
   let [dots, commas] = [0, 0]
   for (const text of texts) {
     if (text.length > maxMoneyLength) continue

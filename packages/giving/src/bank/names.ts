@@ -16,9 +16,9 @@ export type DonorName = readonly Person[]
 /** How closely two names match: in all words both have, or by surname and initials. */
 export type NameMatch = 'full' | 'initials'
 
-const title = /^(?:MR|MRS|MISS|MS|MX|DR|DOCTOR|PROF|PROFESSOR|SIR|DAME|REV|JNR|SNR|LTD|LIMITED|PLC|LLP)$/
+const titlePattern = /^(?:MR|MRS|MISS|MS|MX|DR|DOCTOR|PROF|PROFESSOR|SIR|DAME|REV|JNR|SNR|LTD|LIMITED|PLC|LLP)$/
 /** Titles that are also surnames: removed only if a full name follows. */
-const honorific =
+const honorificPattern =
   /^(?:HAJI|HAJJI|HAJJ|HAJJA|HAJJAH|ALHAJ|IMAM|HAFIZ|QARI|MUFTI|MAULANA|MAWLANA|MOLANA|USTADH|USTAZ|SHEIKH|SHAYKH|LORD|LADY)$/
 /** Spellings of Mohammed in passports, by banks and by donors. */
 const mohammedPattern = /^(?:M[OU]HAMM?[AE]D|MOHD|MUHD|MD)$/
@@ -34,8 +34,8 @@ function readWords(text: string): Person {
     .replaceAll(/[\p{M}'’‘ʼʿʾ\u0060´]/gu, '')
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !/\p{N}/u.test(word) && !title.test(word))
-  const nameWords = words.length > 2 && honorific.test(words[0] ?? '') ? words.slice(1) : words
+    .filter((word) => word !== '' && !/\p{N}/u.test(word) && !titlePattern.test(word))
+  const nameWords = words.length > 2 && honorificPattern.test(words[0] ?? '') ? words.slice(1) : words
   return nameWords.map((word) => (mohammedPattern.test(word) ? 'MOHAMMED' : word))
 }
 
@@ -59,11 +59,11 @@ export function readDonorName(name: string): DonorName {
 }
 
 /** Words of purpose that payers write after their name. The name ends before them. */
-const purpose =
+const purposePattern =
   /\b(?:sadaqa|sadqa|lillah|fitran?a|fitrah|fidya|fidyah|kaffara|kaffarah|jariya|jariyah|ramadan|ramadhan|eid|masjid|mosque|madrasah?|maktab|islamic|gift|charity|fund|appeal|roof|building|extension|monthly|weekly|friday|subs?|membership|fees?|class(?:es)?|gbp|invoice|inv)\b.*$/is
 
 /** Text before a title, such as a bank's payment code, is not part of the name. */
-const beforeTitle = /^.*?\b(?=(?:mr|mrs|miss|ms|dr)\b\.?\s+\S)/is
+const beforeTitlePattern = /^.*?\b(?=(?:mr|mrs|miss|ms|dr)\b\.?\s+\S)/is
 
 /** Maximum number of text parts tried as names. */
 const maxParts = 12
@@ -76,10 +76,10 @@ export function readPayerName({ payer, text }: Pick<StatementLine, 'payer' | 'te
   const isPayer = payer !== undefined && unwrapPayer(payer) !== ''
   const parts = isPayer
     ? [payer]
-    : [...text.split(' · '), ...text.split(/[,·]/)].slice(0, maxParts).map((part) => part.replace(purpose, ''))
+    : [...text.split(' · '), ...text.split(/[,·]/)].slice(0, maxParts).map((part) => part.replace(purposePattern, ''))
   return parts.flatMap((part) => {
     const isTruncated = part.trim().length >= minTruncatedLength
-    const name = unwrapPayer(isPayer ? part : part.replace(beforeTitle, ''))
+    const name = unwrapPayer(isPayer ? part : part.replace(beforeTitlePattern, ''))
     return [...readPersons(name), readWords(name)].map((words) => ({ words, isTruncated }))
   })
 }
@@ -116,30 +116,31 @@ function takeInitials(initials: string[], words: string[]): number {
 function matchPerson({ words, isTruncated }: WrittenName, donor: Person): NameMatch | undefined {
   if (words.length === 0 || donor.length === 0) return undefined
   if (words.join('') === donor.join('')) return 'full'
-  const [ours, theirs] = [[...words], [...donor]]
+  const [payerWords, donorWords] = [[...words], [...donor]]
   const commonWords: string[] = []
   const take = (word: string, index: number) => {
     if (index < 0) return
-    commonWords.push(...theirs.splice(index, 1))
-    ours.splice(ours.indexOf(word), 1)
+    commonWords.push(...donorWords.splice(index, 1))
+    payerWords.splice(payerWords.indexOf(word), 1)
   }
-  for (const word of words.filter(isFullWord)) take(word, theirs.indexOf(word))
+  for (const word of words.filter(isFullWord)) take(word, donorWords.indexOf(word))
   const lastWord = words.at(-1) ?? ''
-  if (isTruncated && isFullWord(lastWord) && ours.at(-1) === lastWord)
+  if (isTruncated && isFullWord(lastWord) && payerWords.at(-1) === lastWord)
     take(
       lastWord,
-      theirs.findIndex((word) => word.startsWith(lastWord)),
+      donorWords.findIndex((word) => word.startsWith(lastWord)),
     )
   // Banks may also write the initials of M A Khan as one word.
-  const initialsIndex = ours.findIndex((word) => word === theirs.map((part) => part.slice(0, 1)).join(''))
-  if (initialsIndex >= 0) ours.splice(initialsIndex, 1, ...(ours[initialsIndex] ?? '').split(''))
-  const abbreviatedCount = takeInitials(ours, theirs)
-  const spelledOutCount = takeInitials(theirs, ours)
+  const initialsIndex = payerWords.findIndex((word) => word === donorWords.map((part) => part.slice(0, 1)).join(''))
+  if (initialsIndex >= 0) payerWords.splice(initialsIndex, 1, ...(payerWords[initialsIndex] ?? '').split(''))
+  const abbreviatedCount = takeInitials(payerWords, donorWords)
+  const spelledOutCount = takeInitials(donorWords, payerWords)
   // If both sides have words left over, the names are of different people.
-  if (ours.length > 0 && theirs.length > 0) return undefined
+  if (payerWords.length > 0 && donorWords.length > 0) return undefined
   if (commonWords.length > 1) return 'full'
   if (commonWords.length === 0 || abbreviatedCount + spelledOutCount === 0) return undefined
-  if ((abbreviatedCount > 0 && ours.length > 0) || (spelledOutCount > 0 && theirs.length > 0)) return undefined
+  if ((abbreviatedCount > 0 && payerWords.length > 0) || (spelledOutCount > 0 && donorWords.length > 0))
+    return undefined
   // Initials are followed by a surname, which must not match a first name.
   const [surname] = commonWords
   const isFirstName = (initialed: Person, fullName: Person) =>

@@ -68,7 +68,7 @@ test.each([
 ])('reads the date %s as %s', (day, expected) => expect(readSingle({ day })?.day).toBe(expected))
 
 test('skips and reports transactions that are pending, undated or for a zero amount', () => {
-  const { lines, passed } = readFile(
+  const { lines, skippedLines } = readFile(
     ofx(
       account(
         [
@@ -84,7 +84,7 @@ test('skips and reports transactions that are pending, undated or for a zero amo
     ),
   )
   expect(lines.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19'])
-  expect(passed.map(({ reason, line }) => `${reason} ${line}`).toSorted()).toEqual([
+  expect(skippedLines.map(({ reason, line }) => `${reason} ${line}`).toSorted()).toEqual([
     'future 6',
     'pending 11',
     'undated 10',

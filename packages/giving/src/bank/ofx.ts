@@ -1,11 +1,11 @@
 import { lastBooked } from './days.ts'
 import { isoDayOf } from './isoDay.ts'
-import { tagsOf } from './ofxTags.ts'
+import { readTags } from './ofxTags.ts'
 import {
   joinTexts,
   maxTextLength,
   maxLines,
-  oneLine,
+  toSingleLine,
   type SkippedLine,
   readAccount,
   refuseFile,
@@ -13,7 +13,7 @@ import {
 } from './statement.ts'
 import { readCurrency, readMoney } from './values.ts'
 
-type Options = { currency: string; today: string; passed: SkippedLine[] }
+type Options = { currency: string; today: string; skippedLines: SkippedLine[] }
 
 /** A transaction's fields, with its account and currency, and the account earlier versions stored it under. */
 type Transaction = {
@@ -27,7 +27,7 @@ type Transaction = {
 }
 
 /** Reads OFX and QFX. @throws UnreadableStatement naming the line */
-export function readOfx(text: string, { currency: defaultCurrency, today, passed }: Options): StatementLine[] {
+export function readOfx(text: string, { currency: defaultCurrency, today, skippedLines }: Options): StatementLine[] {
   const transactions: Transaction[] = []
   let [currency, account, formerAccount, aggregate] = [defaultCurrency, '', '', '']
   let currentTransaction: Transaction | undefined
@@ -36,7 +36,7 @@ export function readOfx(text: string, { currency: defaultCurrency, today, passed
     if (transactions.length > maxLines) refuseFile('lines')
     currentTransaction = undefined
   }
-  for (const { name, value, line, raw } of tagsOf(text)) {
+  for (const { name, value, line, raw } of readTags(text)) {
     if (name === 'ACCTID') formerAccount = readAccount(value, line)
     if (name === 'STMTTRN' || name === 'STMTTRNP') {
       // Some banks omit the closing tag.
@@ -59,7 +59,7 @@ export function readOfx(text: string, { currency: defaultCurrency, today, passed
     else if (name === 'ACCTID') account = formerAccount
   }
   if (currentTransaction) return refuseFile('broken', currentTransaction.line)
-  return readTransactions(transactions, { today, passed })
+  return readTransactions(transactions, { today, skippedLines })
 }
 
 /** Maximum length of the text reported for a skipped transaction. */
@@ -81,7 +81,7 @@ const directions: ReadonlyMap<string, 1 | -1> = new Map([
 
 function readTransactions(
   transactions: readonly Transaction[],
-  { today, passed }: Pick<Options, 'today' | 'passed'>,
+  { today, skippedLines }: Pick<Options, 'today' | 'skippedLines'>,
 ): StatementLine[] {
   const amounts = transactions.map(({ fields, currency, line, isPending }) =>
     isPending ? undefined : readMoney(fields.get('TRNAMT') ?? '', currency, line),
@@ -95,7 +95,7 @@ function readTransactions(
     const fileAmount = amounts[index]
     const skip = (reason: SkippedLine['reason']) => {
       const parts = [fieldOf(transaction, 'NAME') || fieldOf(transaction, 'MEMO'), fieldOf(transaction, 'TRNAMT')]
-      passed.push({ reason, line, text: oneLine(parts.filter(Boolean).join(' · ')).slice(0, maxNoteLength) })
+      skippedLines.push({ reason, line, text: toSingleLine(parts.filter(Boolean).join(' · ')).slice(0, maxNoteLength) })
       return []
     }
     if (transaction.isPending) return skip('pending')

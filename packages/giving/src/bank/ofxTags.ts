@@ -21,7 +21,7 @@ const tags = {
 /**
  * Reads the tags of OFX 1 (SGML, without closing tags) and OFX 2 (XML) in linear time, with or without line breaks.
  */
-export function* tagsOf(text: string): Generator<Tag> {
+export function* readTags(text: string): Generator<Tag> {
   const pattern = new RegExp(/<STMTTRNP?>/.test(text) || !/<stmttrn>/i.test(text) ? tags.capitals : tags.small)
   let tag: { name: string; line: number; end: number } | undefined
   let [line, value, from, endIndex] = [1, '', 0, -1]

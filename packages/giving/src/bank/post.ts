@@ -4,7 +4,7 @@ import { bankLines, bankPayers, bankPostings, causes, currentTenant, gifts, type
 import { zonedInstant } from '@minaret/timetable'
 import { recordOfflineGiftIn } from '../gifts/offline.ts'
 import type { Gift } from '../records/giftStore.ts'
-import { bankBox } from './boxes.ts'
+import { markBoxBanked } from './boxes.ts'
 import type { BankLineKind } from './propose.ts'
 import { isUnposted } from './recorded.ts'
 import { lastPosting } from './reverse.ts'
@@ -81,7 +81,7 @@ async function postLine(
   const { now: at, by } = context
   await tx.insert(bankPostings).values({ tenantId: currentTenant, lineId: id, no, kind, giftId, at, by })
   await tx.update(bankLines).set({ state: 'posted' }).where(eq(bankLines.id, id))
-  if (kind === 'box') await bankBox(tx, line, context)
+  if (kind === 'box') await markBoxBanked(tx, line, context)
   await learnPayer(tx, existingGift ? { ...line, donorName: existingGift.donorName || null } : line, kind, at)
 }
 

@@ -30,11 +30,11 @@ export const kindsOf = (amountMinor: number): BankLineKind[] =>
 /** Names of payment providers on statements. */
 const stripe = /\bstripe\b/i
 const otherProviders = /\b(?:paypal|sumup|gocardless|go cardless|zettle|square|justgiving|launchgood|dojo)\b/i
-const hmrc = /\b(?:hmrc|hm revenue)\b/i
+const hmrcPattern = /\b(?:hmrc|hm revenue)\b/i
 /** Banks' words for cash paid in. */
-const cash = /\b(?:cash|coins?|paid in|pay(?:ing)? in|counter|night safe)\b/i
-const deposit = /^(?:DEPOSIT|LODGEMENT|POST OFFICE|BRANCH)?$/
-const electronic = /\b(?:faster|fpi|fp|standing order|sto|bacs?|chaps|tfr|transfer|online|mobile)\b/i
+const cashPattern = /\b(?:cash|coins?|paid in|pay(?:ing)? in|counter|night safe)\b/i
+const depositPattern = /^(?:DEPOSIT|LODGEMENT|POST OFFICE|BRANCH)?$/
+const electronicPattern = /\b(?:faster|fpi|fp|standing order|sto|bacs?|chaps|tfr|transfer|online|mobile)\b/i
 
 /** The part of a line that names the payer: a payer's own reference is ignored. */
 const sourceOf = ({ payer, text }: Pick<StatementLine, 'payer' | 'text'>) =>
@@ -44,7 +44,7 @@ const sourceOf = ({ payer, text }: Pick<StatementLine, 'payer' | 'text'>) =>
 function findNamedKind(line: StatementLine): 'payout' | 'hmrc' | undefined {
   const source = sourceOf(line)
   if (stripe.test(source) || otherProviders.test(source)) return 'payout'
-  return line.amountMinor > 0 && hmrc.test(source) ? 'hmrc' : undefined
+  return line.amountMinor > 0 && hmrcPattern.test(source) ? 'hmrc' : undefined
 }
 
 /** Whether a line is a payout of a provider whose payouts Minaret does not read. */
@@ -54,7 +54,7 @@ export const isForeignPayout = (text: string): boolean => otherProviders.test(te
 function isCash(line: StatementLine): boolean {
   const source = sourceOf(line)
   const name = unwrapPayer(source.replaceAll('·', ' ')).toUpperCase()
-  return cash.test(source) || (deposit.test(name) && !electronic.test(line.text))
+  return cashPattern.test(source) || (depositPattern.test(name) && !electronicPattern.test(line.text))
 }
 
 /** Maximum number of days from the count of a collection to its line on the statement. */
@@ -123,8 +123,8 @@ export function proposeKinds(
       return { ...proposalOf(learnedPayer.kind), causeId: learnedPayer.causeId }
     }
     if (line.amountMinor > 0 && isCash(line) && takeBox(line)) return { ...proposalOf('box'), giftId: null }
-    const knownKind = findNamedKind(line)
-    if (knownKind) return proposalOf(knownKind)
+    const namedKind = findNamedKind(line)
+    if (namedKind) return proposalOf(namedKind)
     if (line.amountMinor > 0) return baseProposal
     return proposalOf(/\brefund\b/i.test(line.text) ? 'refund' : 'other')
   })

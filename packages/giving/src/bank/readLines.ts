@@ -6,7 +6,7 @@ import { isRecorded, isUnposted, notReversed } from './recorded.ts'
 /** Maximum number of lines returned. */
 const [maxWaiting, maxPosted] = [200, 50]
 
-const ofAccount = and(eq(bankAccounts.tenantId, bankLines.tenantId), eq(bankAccounts.id, bankLines.accountId))
+const isOfAccount = and(eq(bankAccounts.tenantId, bankLines.tenantId), eq(bankAccounts.id, bankLines.accountId))
 const lineColumns = {
   id: bankLines.id,
   account: bankAccounts.name,
@@ -29,7 +29,7 @@ export async function readWaiting(tx: Tx, mode: PaymentMode) {
       giftId: bankLines.giftId,
     })
     .from(bankLines)
-    .innerJoin(bankAccounts, ofAccount)
+    .innerJoin(bankAccounts, isOfAccount)
     .where(where)
     .orderBy(asc(bankLines.day), asc(bankLines.importedAt), asc(bankLines.id))
     .limit(maxWaiting)
@@ -76,7 +76,7 @@ export const readPosted = (tx: Tx, mode: PaymentMode) =>
     })
     .from(bankPostings)
     .innerJoin(bankLines, and(eq(bankLines.tenantId, bankPostings.tenantId), eq(bankLines.id, bankPostings.lineId)))
-    .innerJoin(bankAccounts, ofAccount)
+    .innerJoin(bankAccounts, isOfAccount)
     .leftJoin(gifts, and(eq(gifts.tenantId, bankPostings.tenantId), eq(gifts.id, bankPostings.giftId)))
     .leftJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(and(eq(bankLines.mode, mode), eq(bankLines.state, 'posted'), notReversed))

@@ -153,9 +153,9 @@ describe('OFX', () => {
 
   test('includes a transaction of the next working day, and skips one further ahead', () => {
     const transaction = (day: string) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>5.00<FITID>${day}<NAME>A RAHMAN</STMTTRN>\n`
-    const { lines, passed } = readText(ofx(transaction('20261127') + transaction('20261225')))
+    const { lines, skippedLines } = readText(ofx(transaction('20261127') + transaction('20261225')))
     expect(lines).toMatchObject([{ day: '2026-11-27' }])
-    expect(passed).toEqual([{ reason: 'future', line: 10, text: 'A RAHMAN · 5.00' }])
+    expect(skippedLines).toEqual([{ reason: 'future', line: 10, text: 'A RAHMAN · 5.00' }])
   })
 
   test('that ends within a transaction, or has an invalid amount, is refused naming the line', () => {
@@ -201,9 +201,9 @@ describe('CAMT.053', () => {
 
   test('includes entries of the next working day, and skips those further ahead', () => {
     const entryOn = (day: string) => entry().replace('2026-11-24', day).replace('REF1', day)
-    const { lines, passed } = readText(camt(entryOn('2026-11-27') + entryOn('2026-12-25')))
+    const { lines, skippedLines } = readText(camt(entryOn('2026-11-27') + entryOn('2026-12-25')))
     expect(lines).toMatchObject([{ day: '2026-11-27' }])
-    expect(passed).toMatchObject([{ reason: 'future', text: 'GBP 1250.50' }])
+    expect(skippedLines).toMatchObject([{ reason: 'future', text: 'GBP 1250.50' }])
   })
 
   test('with a document type is refused: no entity is declared, and nothing is fetched', () => {

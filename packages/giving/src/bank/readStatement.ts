@@ -18,7 +18,7 @@ export type StatementResult = {
   /** Empty while there is a question. */
   lines: StatementLine[]
   /** Skipped lines: not transactions, or not booked yet. */
-  passed: SkippedLine[]
+  skippedLines: SkippedLine[]
   /** What the treasurer must answer before the lines can be read. */
   question?: StatementQuestion
   /** What to remember for the next file of the account. */
@@ -66,14 +66,14 @@ export function readStatement(bytes: Uint8Array, options: CsvOptions): Statement
   if (textFormat) return refuseFormat(textFormat)
   if (text.includes('\0')) return refuseFile('kind')
   const start = text.slice(0, 4000).trimStart()
-  const passed: SkippedLine[] = []
+  const skippedLines: SkippedLine[] = []
   const statement = ((): StatementResult => {
     if (/^OFXHEADER|<OFX[\s>]/i.test(start))
-      return { format: 'ofx', lines: readOfx(text, { ...options, passed }), passed }
+      return { format: 'ofx', lines: readOfx(text, { ...options, skippedLines }), skippedLines }
     if (/^\uFEFF?<(\?xml|!DOCTYPE|!--|Document|[\w-]+:Document)/i.test(start))
-      return { format: 'camt', lines: readCamt(text, { ...options, passed }), passed }
+      return { format: 'camt', lines: readCamt(text, { ...options, skippedLines }), skippedLines }
     return start.startsWith('<') ? refuseFile('kind') : { format: 'csv', ...readCsv(text, options) }
   })()
-  const hasMoney = statement.lines.length > 0 || statement.passed.some(({ reason }) => reason !== 'note')
+  const hasMoney = statement.lines.length > 0 || statement.skippedLines.some(({ reason }) => reason !== 'note')
   return hasMoney || statement.question ? statement : refuseFile('empty')
 }

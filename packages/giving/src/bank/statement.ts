@@ -92,7 +92,7 @@ export function refuseFile(code: StatementProblem['code'], line?: number, value?
   throw new UnreadableStatement({
     code,
     ...(line === undefined ? {} : { line }),
-    ...(value === undefined ? {} : { value: oneLine(value).slice(0, 40) }),
+    ...(value === undefined ? {} : { value: toSingleLine(value).slice(0, 40) }),
   })
 }
 
@@ -112,13 +112,13 @@ export const maxTextLength = 500
 const maxAccountLength = 100
 
 /** Puts text on one line, without control characters or direction overrides. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+export const toSingleLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 /** Joins the parts of a line's text, without repetitions. @throws UnreadableStatement if the result is too long */
 export function joinTexts(texts: readonly (string | undefined)[], line: number): string {
   const parts: string[] = []
   for (const text of texts) {
-    const part = oneLine(text ?? '').replace(/^'\s*/, '')
+    const part = toSingleLine(text ?? '').replace(/^'\s*/, '')
     // Check the length before searching the other parts: comparing two long strings can take quadratic time.
     if (part.length > maxTextLength) refuseFile('long', line)
     if (part && !parts.some((earlierPart) => earlierPart.toLowerCase().includes(part.toLowerCase()))) parts.push(part)

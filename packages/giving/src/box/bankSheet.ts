@@ -3,7 +3,7 @@ import { boxSheets, type Tx } from '@minaret/foundation/db'
 import { type BoxSheet, lockSheet } from './sheets.ts'
 
 /** The record that a sheet was paid in. */
-export type Banking = {
+export type BankDeposit = {
   /** The day at the bank, `YYYY-MM-DD`. */
   day: string
   /** The reference on the paying-in slip and the statement. */
@@ -19,10 +19,10 @@ export type Banking = {
  * Marks a closed sheet as paid in at the bank, by hand or from a bank statement. This can be done once.
  * @returns the updated sheet or the reason why it was not marked
  */
-export async function bankSheet(
+export async function markSheetBanked(
   tx: Tx,
   id: string,
-  { day, reference, by, now, line }: Banking,
+  { day, reference, by, now, line }: BankDeposit,
 ): Promise<{ sheet: BoxSheet } | { problem: 'gone' | 'open' | 'banked' | 'earlier' }> {
   const sheet = await lockSheet(tx, id)
   if (!sheet) return { problem: 'gone' }

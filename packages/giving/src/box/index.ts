@@ -1,5 +1,5 @@
-export { bankSheet } from './bankSheet.ts'
-export type { Banking } from './bankSheet.ts'
+export { markSheetBanked as bankSheet } from './bankSheet.ts'
+export type { BankDeposit as Banking } from './bankSheet.ts'
 export { confirmSheet } from './confirm.ts'
 export type { Confirmation, ConfirmProblem } from './confirm.ts'
 export { notesOf } from './count.ts'

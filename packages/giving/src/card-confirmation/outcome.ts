@@ -32,7 +32,7 @@ export type CardOutcome<Row> = {
    * Asks the provider to charge the card, once per idempotency key, and stores the result.
    * @param onResponse called when the provider has responded; later errors say nothing about the card
    */
-  ask(row: Row, isFirst: boolean, onResponse: () => void): Promise<CardResult<Row>>
+  confirm(row: Row, isFirst: boolean, onResponse: () => void): Promise<CardResult<Row>>
   /** Log message for a response that leaves the row confirming. */
   undecided: string
   /** Stores that the provider refused the request; no card was tried. */
@@ -72,7 +72,7 @@ async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown):
 export async function confirmClaimed<Row>(card: CardOutcome<Row>, row: Row, isFirst = true): Promise<CardResult<Row>> {
   let hasResponse = false
   try {
-    const { row: updatedRow, clientSecret } = await card.ask(row, isFirst, () => (hasResponse = true))
+    const { row: updatedRow, clientSecret } = await card.confirm(row, isFirst, () => (hasResponse = true))
     if (card.isConfirming(updatedRow))
       return { row: await leaveOpen(card, updatedRow, new OutcomeUnknown(card.undecided)) }
     return { row: await card.closeSpent(updatedRow), clientSecret }

@@ -27,7 +27,7 @@ export type CardAttempt<Row, Response> = {
   /** Polls the bank's check; without a response nothing changes. */
   poll(row: Row): Promise<void>
   /** The response for an unchanged row. It reads the secret of the bank's check, which is not stored. */
-  standing(row: Row): Promise<Response>
+  respondUnchanged(row: Row): Promise<Response>
   respond(result: CardResult<Row>): Response
 }
 
@@ -74,7 +74,7 @@ export function tryCard<Row, Response>(
       case 'refused':
         return { result: action.response }
       case 'stands':
-        return { result: await attempt.standing(action.row) }
+        return { result: await attempt.respondUnchanged(action.row) }
       case 'confirm':
       case 'resume': {
         const confirm = action.kind === 'confirm' ? confirmClaimed : resumeClaimed
@@ -82,7 +82,7 @@ export function tryCard<Row, Response>(
         return { result: attempt.respond(await withTimeout<CardResult<Row>>(call, { row: action.row }, work)) }
       }
       case 'poll': {
-        if (hasPolled) return { result: await attempt.standing(action.row) }
+        if (hasPolled) return { result: await attempt.respondUnchanged(action.row) }
         hasPolled = true
         await attempt.poll(action.row)
         return 'again'

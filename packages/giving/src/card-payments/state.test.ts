@@ -42,7 +42,7 @@ test.each<[string, Partial<AccountFacts>, string]>([
   ['rejected before the first gift', { opening: 'asked', disabledReason: 'rejected.other' }, 'stopped rejected'],
   ['paused by the platform', { disabledReason: 'platform_paused' }, 'stopped paused'],
   ['closed', { chargesEnabled: true, closedAt: new Date() }, 'closed'],
-])('an account that is %s', (_, overrides, expected) => {
+])('the state of an account (%s)', (_, overrides, expected) => {
   const { state, reason } = stateOf(createFacts(overrides))
   expect([state, reason].filter(Boolean).join(' ')).toBe(expected)
 })

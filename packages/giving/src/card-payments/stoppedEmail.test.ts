@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffUser } from '../../../acceptance/src/desk.ts'
-import { startConnectBench } from '../../../acceptance/src/stripe/connectBench.ts'
+import { startConnectHarness } from '../../../acceptance/src/stripe/connectHarness.ts'
 import { cardPaymentTasks } from './tasks.ts'
 
-let bench: Awaited<ReturnType<typeof startConnectBench>>
+let harness: Awaited<ReturnType<typeof startConnectHarness>>
 beforeAll(async () => {
-  bench = await startConnectBench()
+  harness = await startConnectHarness()
 })
-afterAll(() => bench.close())
-beforeEach(() => bench.renew())
+afterAll(() => harness.close())
+beforeEach(() => harness.openNextMosque())
 
 /** Runs the queued jobs. @returns the number of jobs */
 async function runJobs(): Promise<number> {
-  const { database, directory } = bench.server
+  const { database, directory } = harness.server
   const { rows } = await database.pool.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'card-account-stopped'`,
@@ -23,29 +23,29 @@ async function runJobs(): Promise<number> {
   return rows.length
 }
 const readEmails = async () =>
-  (await bench.server.emails(bench.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
+  (await harness.server.emails(harness.mosque)).filter(({ kind }) => kind === 'card-account-stopped')
 
 test('owners and treasurers are emailed once when Stripe stops card payments, and again for the next stop', async () => {
-  await staffUser(bench.server, bench.mosque, ['treasurer'], { now: bench.now })
-  await staffUser(bench.server, bench.mosque, ['editor'], { now: bench.now })
-  await bench.ready()
+  await staffUser(harness.server, harness.mosque, ['treasurer'], { now: harness.now })
+  await staffUser(harness.server, harness.mosque, ['editor'], { now: harness.now })
+  await harness.turnOnCardPayments()
   await runJobs()
   expect(await readEmails()).toEqual([])
 
-  await bench.settle('review')
+  await harness.settle('review')
   expect(await runJobs()).toBe(1)
   const sentEmails = await readEmails()
   expect(sentEmails).toHaveLength(3)
   expect(new Set(sentEmails.map(({ email }) => email.to)).size).toBe(3)
   for (const { email } of sentEmails) {
     expect(email.subject).toBe('Stripe has stopped card payments for Masjid an-Noor')
-    expect(email.text).toContain(`https://desk.example/${bench.mosque.slug}/details/ways-to-give`)
+    expect(email.text).toContain(`https://desk.example/${harness.mosque.slug}/details/ways-to-give`)
   }
   // Another reading with another reason is not a new stop.
-  await bench.settle('rejected')
+  await harness.settle('rejected')
   expect(await runJobs()).toBe(0)
-  await bench.settle('complete')
-  await bench.settle('rejected')
+  await harness.settle('complete')
+  await harness.settle('rejected')
   expect(await runJobs()).toBe(1)
   const allEmails = await readEmails()
   expect(allEmails).toHaveLength(6)
@@ -53,13 +53,13 @@ test('owners and treasurers are emailed once when Stripe stops card payments, an
 })
 
 test('no email is sent for an account that never took cards, or takes them again', async () => {
-  await bench.start()
-  await bench.settle('checking')
+  await harness.startOpening()
+  await harness.settle('checking')
   expect(await runJobs()).toBe(0)
-  await bench.settle('complete')
-  await bench.decide('approve')
-  await bench.settle('rejected')
-  await bench.settle('complete')
+  await harness.settle('complete')
+  await harness.decide('approve')
+  await harness.settle('rejected')
+  await harness.settle('complete')
   expect(await runJobs()).toBe(1)
   expect(await readEmails()).toEqual([])
 })

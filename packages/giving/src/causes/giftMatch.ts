@@ -1,11 +1,13 @@
 import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { GiftDetail } from '@minaret/contract'
 import { campaigns, gifts, type Tx } from '@minaret/foundation/db'
-import { leftForGift } from './needFigures.ts'
+import { netForNeed } from './needFigures.ts'
 
 /** The matched amount for donations, in minor units: a percentage of them, up to the pledge. */
-export const earnedBy = ({ percent, capMinor }: { percent: number; capMinor: number }, givenMinor: number): number =>
-  Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)))
+export const matchedMinor = (
+  { percent, capMinor }: { percent: number; capMinor: number },
+  givenMinor: number,
+): number => Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)))
 
 /**
  * Returns the amount a campaign's sponsor adds for one gift: the growth of the match after earlier gifts. Undefined
@@ -30,8 +32,8 @@ export async function readGiftMatch(tx: Tx, gift: typeof gifts.$inferSelect): Pr
   const isEarlier = sql`(${gifts.paidAt}, ${gifts.id}) < (${paidAt.toISOString()}::timestamptz, ${gift.id})`
   const [totals] = await tx
     .select({
-      beforeMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${isEarlier}), 0)::float8`,
-      ownMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.id} = ${gift.id}), 0)::float8`,
+      beforeMinor: sql<number>`coalesce(sum(${netForNeed}) filter (where ${isEarlier}), 0)::float8`,
+      ownMinor: sql<number>`coalesce(sum(${netForNeed}) filter (where ${gifts.id} = ${gift.id}), 0)::float8`,
     })
     .from(gifts)
     .where(
@@ -47,6 +49,6 @@ export async function readGiftMatch(tx: Tx, gift: typeof gifts.$inferSelect): Pr
     )
   const { beforeMinor = 0, ownMinor = 0 } = totals ?? {}
   const pledge = { percent, capMinor }
-  const amountMinor = earnedBy(pledge, beforeMinor + ownMinor) - earnedBy(pledge, beforeMinor)
+  const amountMinor = matchedMinor(pledge, beforeMinor + ownMinor) - matchedMinor(pledge, beforeMinor)
   return amountMinor > 0 ? { sponsor, amountMinor } : undefined
 }

@@ -1,3 +1,3 @@
 export { toCause } from './causes.ts'
-export { earnedBy, readGiftMatch } from './giftMatch.ts'
-export { leftForGift, needFigures, noFigures } from './needFigures.ts'
+export { matchedMinor as earnedBy, readGiftMatch } from './giftMatch.ts'
+export { netForNeed as leftForGift, needFigures, noFigures } from './needFigures.ts'

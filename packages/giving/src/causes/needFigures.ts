@@ -8,7 +8,7 @@ import { maxConfirms } from '../records/giftStates.ts'
  * full amount in the ledger, so the ledger is read only for other states. This keeps totals of ten thousand gifts
  * within milliseconds.
  */
-export const leftForGift = sql<number>`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor}
+export const netForNeed = sql<number>`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor}
   else greatest(0, coalesce((
     select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
     where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
@@ -65,7 +65,7 @@ export async function needFigures(
   const rows = await tx
     .select({
       needId: gifts.needId,
-      takenMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.needGiven}), 0)::float8`,
+      takenMinor: sql<number>`coalesce(sum(${netForNeed}) filter (where ${gifts.needGiven}), 0)::float8`,
       heldMinor: sql<number>`coalesce(sum(${gifts.amountMinor} - ${gifts.coverMinor}) filter (where ${isReservedNow}), 0)::float8`,
       heldUntil: sql<string | null>`min(${gifts.needUntil}) filter (where ${isReservedNow})`,
     })

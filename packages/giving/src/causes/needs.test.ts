@@ -53,7 +53,7 @@ const attempt = (overrides: object = {}) =>
 const readNeeds = async (): Promise<unknown> => (await giving.server.get(mosque, '/api/campaigns/roof/needs')).body.data
 const idOf = (response: { body: { data?: unknown } }) => String(Reflect.get(Object(response.body.data), 'id'))
 const readGift = async (id: string) => (await giving.view(mosque, id)).body
-const stubAccount = () => giving.stub.account(mosque.secretKey)
+const stubAccount = () => giving.stub.getAccount(mosque.secretKey)
 const intentOf = async (id: string) => (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)?.intentId ?? ''
 const expectedOverfunding = (leftMinor: number) => ({ code: 409, body: { data: { need: { leftMinor } } } })
 
@@ -143,8 +143,8 @@ test.each([
   expect((await readGift(id)).data).toMatchObject({ need: { outcome: 'held' } })
   advanceMinutes(16)
   if (isFilled) expect((await giving.pay(mosque, await attempt())).code).toBe(200)
-  stubAccount().finish(await intentOf(id), true)
-  await giving.work()
+  stubAccount().completeProcessing(await intentOf(id), true)
+  await giving.runJobs()
   const { data, message } = await readGift(id)
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome } })
   expect(message.includes('went to the whole campaign')).toBe(isFilled)
@@ -157,8 +157,8 @@ test('money for a deleted need goes to the campaign', async () => {
   const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
   const query = 'delete from campaign_needs where tenant_id = $1 and id = $2'
   await giving.server.database.pool.query(query, [mosque.id, 'pillar'])
-  stubAccount().finish(await intentOf(id), true)
-  await giving.work()
+  stubAccount().completeProcessing(await intentOf(id), true)
+  await giving.runJobs()
   const { data, message } = await readGift(id)
   expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome: 'campaign' } })
   expect(message).toMatch('“A pillar” was already fully funded')
@@ -169,8 +169,8 @@ test('a late payment, or a clock that is behind, does not overfund the need', as
   advanceMinutes(16)
   expect((await giving.pay(mosque, await attempt())).code).toBe(200)
   advanceMinutes(-2)
-  stubAccount().finish(await intentOf(id), true)
-  await giving.work()
+  stubAccount().completeProcessing(await intentOf(id), true)
+  await giving.runJobs()
   expect((await readGift(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
   expect(await readNeeds()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
 })
@@ -236,8 +236,8 @@ test('closes a campaign exactly on time but accepts payments started before', as
   })
   expect(lateAttempt.body.message).toMatch('You can still give to the cause itself.')
   expect((await giving.pay(mosque, declinedAttempt)).code).toBe(200)
-  stubAccount().finish(await intentOf(idOf(lastResponse)), true)
-  await giving.work()
+  stubAccount().completeProcessing(await intentOf(idOf(lastResponse)), true)
+  await giving.runJobs()
   const { data } = (await giving.server.get(mosque, '/api/campaigns/night')).body
   expect(data).toMatchObject({ state: 'finished', raisedMinor: 5000, gifts: 2 })
   const earlyAttempt = await giving.pay(mosque, await attempt({ campaignId: 'soon', needId: undefined }))

@@ -63,10 +63,10 @@ export type NeedBalance = { leftMinor: number; heldUntil?: Date }
 export async function readNeedBalance(
   tx: Tx,
   need: Need,
-  { mode, now, but }: { mode: PaymentMode; now: Date; but?: string },
+  { mode, now, exceptGift }: { mode: PaymentMode; now: Date; exceptGift?: string },
 ): Promise<NeedBalance> {
   const { campaignId, id, priceMinor, wanted } = need
-  const figures = await needFigures(tx, { campaignId, needId: id, mode, now, exceptGift: but })
+  const figures = await needFigures(tx, { campaignId, needId: id, mode, now, exceptGift })
   const { takenMinor, heldMinor, heldUntil } = figures.get(id) ?? noFigures
   return { leftMinor: Math.max(0, priceMinor * wanted - takenMinor - heldMinor), heldUntil }
 }
@@ -107,23 +107,23 @@ export const withoutCover = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMino
 
 /**
  * Renews a gift's reservation before the next card attempt, if it has expired or expires soon.
- * @param gate refuses donors who may not try a card
+ * @param refuseCard refuses donors who may not try a card
  * @returns a refusal if the need was filled in the meantime; the gift is unchanged
  */
 export async function renewReservation(
   tx: Tx,
   previousGift: Gift,
-  { now, country, gate }: { now: Date; country?: string; gate: () => Promise<Refusal | undefined> },
+  { now, country, refuseCard }: { now: Date; country?: string; refuseCard: () => Promise<Refusal | undefined> },
 ): Promise<Gift | Refusal> {
   if (previousGift.needId === null || isReservedLongEnough(previousGift, now)) return previousGift
   const gift = await lockGift(tx, previousGift)
   const { campaignId, needId, state, mode, currency } = gift
   if (campaignId === null || needId === null || isReservedLongEnough(gift, now)) return gift
   if ((state !== 'created' && state !== 'failed') || !mayConfirm(gift)) return gift
-  const refusal = await gate()
+  const refusal = await refuseCard()
   if (refusal) return refusal
   const need = await findNeed(tx, campaignId, needId)
-  const balance = need ? await lockNeedBalance(tx, need, { mode, now, but: gift.id }) : { leftMinor: 0 }
+  const balance = need ? await lockNeedBalance(tx, need, { mode, now, exceptGift: gift.id }) : { leftMinor: 0 }
   if (balance.leftMinor < withoutCover(gift)) return refuseOverfunding(balance, { currency, country, now })
   const [renewedGift] = await tx
     .update(gifts)
@@ -186,6 +186,6 @@ export async function fitsNeed(tx: Tx, gift: Gift, now: Date): Promise<boolean |
   if (campaignId === null || needId === null) return undefined
   const need = await findNeed(tx, campaignId, needId)
   if (!need) return false
-  const { leftMinor } = await lockNeedBalance(tx, need, { mode, now, but: gift.id })
+  const { leftMinor } = await lockNeedBalance(tx, need, { mode, now, exceptGift: gift.id })
   return leftMinor >= withoutCover(gift)
 }

@@ -3,10 +3,10 @@ import { donors, type Tx } from '@minaret/foundation/db'
 import type { Donor } from './group.ts'
 
 /** Whether the mosque may contact a donor by each method about more than the gift itself; null if unknown. */
-export type ContactWishes = { email: boolean | null; call: boolean | null; post: boolean | null }
+export type ContactPreferences = { email: boolean | null; call: boolean | null; post: boolean | null }
 
 /** Reads a donor's stored contact wishes. */
-export const wishesOf = ({ contactEmail, contactPhone, contactPost }: Donor): ContactWishes => ({
+export const preferencesOf = ({ contactEmail, contactPhone, contactPost }: Donor): ContactPreferences => ({
   email: contactEmail,
   call: contactPhone,
   post: contactPost,
@@ -22,7 +22,7 @@ export async function lockDonor(tx: Tx, id: string): Promise<Donor | undefined> 
 export async function saveContact(
   tx: Tx,
   { tenantId, id }: Pick<Donor, 'tenantId' | 'id'>,
-  { email, call, post }: ContactWishes,
+  { email, call, post }: ContactPreferences,
   phone?: string,
 ): Promise<void> {
   await tx

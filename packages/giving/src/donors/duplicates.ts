@@ -6,7 +6,7 @@ import type { Tx } from '@minaret/foundation/db'
 export type DuplicateReason = 'email' | 'home' | 'phone'
 
 /** The ids of two donors that may be one person. */
-export type DuplicatePair = { first: string; second: string; why: DuplicateReason[] }
+export type DuplicatePair = { first: string; second: string; reasons: DuplicateReason[] }
 
 /** Maximum number of pairs listed; the rest follow once these are decided. */
 const maxPairs = 50
@@ -24,16 +24,16 @@ export async function findDuplicates(tx: Tx, mode: PaymentMode): Promise<Duplica
       from entries e join gift_aid_declarations d on d.email = e.key and d.mode = ${mode}
       where d.postcode is not null and d.proved_at is not null
     ), alike as (
-      select a.group_id as a, b.group_id as b, 'email' as why
+      select a.group_id as a, b.group_id as b, 'email' as reason
         from entries a join entries b on a.inbox = b.inbox where a.inbox <> '' and a.group_id < b.group_id
       union select a.group_id, b.group_id, 'phone'
         from entries a join entries b on a.phone_key = b.phone_key where a.phone_key <> '' and a.group_id < b.group_id
       union select a.group_id, b.group_id, 'home' from homes a join homes b on a.home = b.home where a.group_id < b.group_id
     )
-    select a as first, b as second, array_agg(why order by why) as why from alike
+    select a as first, b as second, array_agg(reason order by reason) as reasons from alike
     where not exists (
       select from donor_pairs p where p.first_id in (a, b) and p.second_id in (a, b)
     )
     group by a, b order by count(*) desc, a, b limit ${maxPairs}`)
-  return rows.map(({ first, second, why }) => ({ first, second, why }))
+  return rows.map(({ first, second, reasons }) => ({ first, second, reasons }))
 }

@@ -90,10 +90,10 @@ export async function composeStatement(
   const texts = inLanguage(messages, language)
   const formatDate = (date: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-  const { sums, movements } = await readStatement(tx, tenant, { from, to, whose: eq(gifts.donorId, donor.id) })
+  const { sums, movements } = await readStatement(tx, tenant, { from, to, isOfDonor: eq(gifts.donorId, donor.id) })
   const mosque = config.charityName ?? config.websiteName
   const values = { mosque, from: formatDate(from), to: formatDate(to) }
-  const { unreal, labels, greeting } = inLanguage(receiptMessages, language)
+  const { testNotices, labels, greeting } = inLanguage(receiptMessages, language)
   const unlistedCount = movements.length - maxListed
   return {
     to: donor.email,
@@ -101,10 +101,10 @@ export async function composeStatement(
       language,
       subject: texts.subject(values),
       paragraphs: [
-        ...(donor.mode === 'live' ? [] : [unreal[donor.mode]]),
+        ...(donor.mode === 'live' ? [] : [testNotices[donor.mode]]),
         greeting({ name: donor.name }),
         texts.lead(values),
-        ...(movements.length === 0 ? [texts.nothing] : []),
+        ...(movements.length === 0 ? [texts.noGifts] : []),
       ],
       facts: [
         ...movements.slice(0, maxListed).map(({ day: date, kind, amountMinor, currency, cause, receiptNumber }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giftAidFaults, giftAidMessages } from '@minaret/foundation/db'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
-import { treasurerOf } from '../testing/filing.ts'
+import { createFilingTreasurer } from '../testing/filing.ts'
 import { surnameOf } from '../testing/hmrcAnswers.ts'
 import { type HmrcStub, startHmrcStub } from '../testing/hmrcStub.ts'
 import { schemaErrors } from '../testing/hmrcSamples.ts'
@@ -35,9 +35,9 @@ async function start() {
   for (const [index, surname] of surnames.entries()) {
     const email = `${surname.toLowerCase()}@example.org`
     const declaration = { mode: 'test', email, title: null, first_name: 'A', last_name: surname }
-    const declarationId = await mosque.declaration(declaration)
+    const declarationId = await mosque.insertDeclaration(declaration)
     gifts.push(
-      await mosque.gift({
+      await mosque.insertGift({
         mode: 'test',
         donor_email: email,
         donor_name: `A ${surname}`,
@@ -48,7 +48,7 @@ async function start() {
       }),
     )
   }
-  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base })
+  const treasurer = createFilingTreasurer({ database: server.database, tenantId: mosque.id, base: hmrc.base })
   await treasurer.enterDetails()
   return { mosque, gifts, treasurer }
 }
@@ -85,7 +85,7 @@ test('a claim is built, sent, acknowledged, polled, accepted and deleted, and ev
 test('a lost acknowledgement is recovered, and nothing is sent twice', async () => {
   const setup = await start()
   let submitCount = 0
-  hmrc.plan = { trick: (step) => (step === 'submit' && (submitCount += 1) === 1 ? 'lose_answer' : undefined) }
+  hmrc.plan = { fault: (step) => (step === 'submit' && (submitCount += 1) === 1 ? 'lose_answer' : undefined) }
   const { id } = await build(setup)
   const filing = await setup.treasurer.wait(id)
   expect(filing).toMatchObject({ state: 'accepted' })
@@ -94,7 +94,7 @@ test('a lost acknowledgement is recovered, and nothing is sent twice', async () 
 
 test('a claim that never arrived needs a decision after a day, and its gifts stay locked until then', async () => {
   const setup = await start()
-  hmrc.plan = { trick: (step) => (step === 'submit' ? 'lose_message' : undefined) }
+  hmrc.plan = { fault: (step) => (step === 'submit' ? 'lose_message' : undefined) }
   const { id } = await build(setup)
   const filing = await setup.treasurer.wait(id, 12)
   expect(filing).toMatchObject({ state: 'unknown', attention: 'not_found' })
@@ -133,7 +133,7 @@ test('a new declaration lets a faulty gift be claimed again', async () => {
   const setup = await start()
   hmrc.plan = { verdict: () => [{ number: 4065, text: 'Invalid content', location: surnameOf(2) }] }
   await setup.treasurer.wait((await build(setup)).id)
-  await setup.mosque.declaration({
+  await setup.mosque.insertDeclaration({
     mode: 'test',
     email: 'khan@example.org',
     first_name: 'Amina',
@@ -147,8 +147,8 @@ test('a refund after a claim is deducted from the next one', async () => {
   const setup = await start()
   await setup.treasurer.wait((await build(setup)).id)
   const [refundedGiftId = ''] = setup.gifts
-  await setup.mosque.entry(refundedGiftId, 'refunded', -1000)
-  await setup.mosque.gift({
+  await setup.mosque.insertEntry(refundedGiftId, 'refunded', -1000)
+  await setup.mosque.insertGift({
     mode: 'test',
     donor_email: 'khan@example.org',
     donor_name: 'A Khan',
@@ -183,14 +183,14 @@ describe('contradictory responses', () => {
   test('ignores an acceptance of another claim', async () => {
     const setup = await start()
     let polls = 0
-    hmrc.plan = { trick: (step) => (step === 'poll' && (polls += 1) < 3 ? 'answer_other' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'poll' && (polls += 1) < 3 ? 'answer_other' : undefined) }
     expect(await setup.treasurer.wait((await build(setup)).id)).toMatchObject({ state: 'accepted' })
     expect(polls).toBe(3)
   })
 
   test('a receipt with another mark needs a decision', async () => {
     const setup = await start()
-    hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'poll' ? 'other_mark' : undefined) }
     expect(await setup.treasurer.wait((await build(setup)).id)).toMatchObject({
       state: 'acknowledged',
       attention: 'mark',
@@ -202,7 +202,7 @@ describe('contradictory responses', () => {
   test('a failed delete does not change the verdict', async () => {
     const setup = await start()
     let deletes = 0
-    hmrc.plan = { trick: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'answer_1000' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'delete' && (deletes += 1) < 4 ? 'answer_1000' : undefined) }
     const filing = await setup.treasurer.wait((await build(setup)).id)
     expect(filing.state).toBe('accepted')
     expect(filing.deletedAt).not.toBeNull()

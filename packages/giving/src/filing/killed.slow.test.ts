@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
-import { treasurerOf } from '../testing/filing.ts'
+import { createFilingTreasurer } from '../testing/filing.ts'
 import { type HmrcStub, startHmrcStub } from '../testing/hmrcStub.ts'
 import { advanceFiling } from './advance.ts'
 
@@ -30,9 +30,12 @@ afterAll(async () => {
 /** Creates a treasurer with a claim that is built but not sent. */
 async function start() {
   const mosque = await startDeclaring(server.database)
-  const declaration_id = await mosque.declaration({ mode: 'test' })
-  await mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes' })
-  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base }, new Date())
+  const declaration_id = await mosque.insertDeclaration({ mode: 'test' })
+  await mosque.insertGift({ mode: 'test', declaration_id, gift_aid: 'yes' })
+  const treasurer = createFilingTreasurer(
+    { database: server.database, tenantId: mosque.id, base: hmrc.base },
+    new Date(),
+  )
   await treasurer.enterDetails()
   const result = await treasurer.build()
   if ('problem' in result) throw new Error(result.problem)
@@ -76,7 +79,7 @@ test.each(['submit', 'poll', 'list', 'delete'] as const)(
     const { treasurer, id } = setup
     let isHeld = false
     hmrc.plan = {
-      trick(currentStep) {
+      fault(currentStep) {
         // A lost acknowledgement causes the list query.
         if (step === 'list' && currentStep === 'submit') return 'lose_answer'
         if (currentStep !== step || isHeld) return undefined

@@ -5,9 +5,9 @@ import { giftAidClaimed, giftAidClaims, giftAidFaults } from '@minaret/foundatio
 import { effort } from '@minaret/tooling/tier'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
-import { ProcessKilled, treasurerOf } from '../testing/filing.ts'
+import { ProcessKilled, createFilingTreasurer } from '../testing/filing.ts'
 import { surnameOf } from '../testing/hmrcAnswers.ts'
-import { type HmrcStub, startHmrcStub, type StubTrick } from '../testing/hmrcStub.ts'
+import { type HmrcStub, startHmrcStub, type StubFault } from '../testing/hmrcStub.ts'
 import { deliver } from './transport.ts'
 
 /** Ten thousand runs if `MINARET_YEARS` is 2,000; `MINARET_SEED` sets the seed. */
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const tricks: readonly (StubTrick | undefined)[] = [
+const faults: readonly (StubFault | undefined)[] = [
   undefined,
   undefined,
   undefined,
@@ -45,7 +45,7 @@ const tricks: readonly (StubTrick | undefined)[] = [
 const anyHistory = fc.record({
   donors: fc.integer({ min: 1, max: 4 }),
   filings: fc.integer({ min: 1, max: 3 }),
-  tricks: fc.array(fc.constantFrom(...tricks), { minLength: 4, maxLength: 24 }),
+  faults: fc.array(fc.constantFrom(...faults), { minLength: 4, maxLength: 24 }),
   faulty: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
   patience: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 3, 40),
   /** HMRC's poll interval in seconds, which may exceed a day. */
@@ -62,7 +62,7 @@ type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : nev
 const uneventfulHistory: History = {
   donors: 2,
   filings: 1,
-  tricks: [undefined],
+  faults: [undefined],
   faulty: [],
   patience: 0,
   interval: 1,
@@ -75,9 +75,9 @@ const uneventfulHistory: History = {
 const examples: Record<string, History> = {
   accepted: uneventfulHistory,
   refused: { ...uneventfulHistory, faulty: [1] },
-  login: { ...uneventfulHistory, tricks: ['refuse_login'] },
-  not_found: { ...uneventfulHistory, tricks: ['lose_message', ...Array<StubTrick>(20).fill('hide')] },
-  mark: { ...uneventfulHistory, tricks: Array<StubTrick>(4).fill('other_mark') },
+  login: { ...uneventfulHistory, faults: ['refuse_login'] },
+  not_found: { ...uneventfulHistory, faults: ['lose_message', ...Array<StubFault>(20).fill('hide')] },
+  mark: { ...uneventfulHistory, faults: Array<StubFault>(4).fill('other_mark') },
   late: { ...uneventfulHistory, patience: 40, interval: 100_000 },
 }
 
@@ -89,7 +89,7 @@ async function setUp(history: History) {
   for (let donor = 0; donor < history.donors; donor += 1) {
     const surname = `Donor${mosqueCount}x${donor}`
     const email = `${surname.toLowerCase()}@example.org`
-    const declarationId = await mosque.declaration({ mode: 'test', email, first_name: 'A', last_name: surname })
+    const declarationId = await mosque.insertDeclaration({ mode: 'test', email, first_name: 'A', last_name: surname })
     const gift = {
       mode: 'test',
       donor_email: email,
@@ -97,9 +97,9 @@ async function setUp(history: History) {
       declaration_id: declarationId,
       gift_aid: 'yes',
     }
-    gifts.set(surname, await mosque.gift(gift))
+    gifts.set(surname, await mosque.insertGift(gift))
   }
-  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: hmrc.base })
+  const treasurer = createFilingTreasurer({ database: server.database, tenantId: mosque.id, base: hmrc.base })
   await treasurer.enterDetails()
   return { mosque, gifts, treasurer }
 }
@@ -125,7 +125,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
         return delivery
       }
       hmrc.plan = {
-        trick: () => history.tricks[message++],
+        fault: () => history.faults[message++],
         acknowledgements: () => history.patience,
         interval: () => history.interval,
         verdict(surnames) {
@@ -152,7 +152,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
           )
           await treasurer.decide(settledFiling.id, isAccepted)
         }
-        if (history.refund && filing === 0 && firstGiftId) await mosque.entry(firstGiftId, 'refunded', -500)
+        if (history.refund && filing === 0 && firstGiftId) await mosque.insertEntry(firstGiftId, 'refunded', -500)
       }
       const { schedules, doubtful } = await treasurer.plan()
       const claimable = new Set(

@@ -52,15 +52,15 @@ export async function resolveFiling(
   tx: Tx,
   id: string,
   {
-    taken,
+    wasReceived,
     by,
     now,
     service,
-  }: { taken: boolean; by: string; now: Date; service: FilingSettings['service'] | undefined },
+  }: { wasReceived: boolean; by: string; now: Date; service: FilingSettings['service'] | undefined },
 ): Promise<boolean> {
   const [filing] = await tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)).for('update')
   if (!filing || attentionOf(filing, service) === null) return false
-  const verdict = taken
+  const verdict = wasReceived
     ? ({ state: 'accepted' } as const)
     : ({ state: 'failed', failure: 'not_taken', errors: [] } as const)
   await settleFiling(tx, filing, verdict, { now, change: {}, decidedBy: by })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { exportClaim, scheduleName, scheduleOf, undoClaim } from '../gift-aid/index.ts'
-import { treasurerOf } from '../testing/filing.ts'
+import { createFilingTreasurer } from '../testing/filing.ts'
 import { readSchedule } from '../testing/hmrcReader.ts'
 import { attentionOf, resolveFiling } from './read.ts'
 import { buildFiling } from './build.ts'
@@ -19,8 +19,8 @@ async function start() {
   const mosque = await startDeclaring(server.database)
   const insertGift = async (mode: 'test' | 'live') => {
     const email = `${mode}@example.org`
-    const declarationId = await mosque.declaration({ mode, email, first_name: 'A', last_name: 'Khan' })
-    await mosque.gift({
+    const declarationId = await mosque.insertDeclaration({ mode, email, first_name: 'A', last_name: 'Khan' })
+    await mosque.insertGift({
       mode,
       donor_email: email,
       donor_name: 'A Khan',
@@ -30,7 +30,11 @@ async function start() {
   }
   await insertGift('test')
   await insertGift('live')
-  const treasurer = treasurerOf({ database: server.database, tenantId: mosque.id, base: 'http://127.0.0.1:1' })
+  const treasurer = createFilingTreasurer({
+    database: server.database,
+    tenantId: mosque.id,
+    base: 'http://127.0.0.1:1',
+  })
   await treasurer.enterDetails()
   const result = await treasurer.build()
   if ('problem' in result) throw new Error(result.problem)
@@ -41,7 +45,7 @@ test('a filing to a service that is no longer configured can be decided, and its
   const { treasurer, testFiling } = await start()
   const decide = (service: 'test' | 'live' | undefined) =>
     treasurer.db((tx) =>
-      resolveFiling(tx, testFiling.id, { taken: false, by: 'treasurer', now: treasurer.clock.now, service }),
+      resolveFiling(tx, testFiling.id, { wasReceived: false, by: 'treasurer', now: treasurer.clock.now, service }),
     )
   expect([
     attentionOf(testFiling, 'test'),

@@ -34,7 +34,7 @@ export function filingTasks({ filing: settings, now, log, ...deps }: FilingTaskD
       for (const row of rows)
         await advance(row.tenant_id, row.id).catch((error: unknown) => {
           const { type, code } = describeError(error)
-          log.error({ tenantId: row.tenant_id, filing: row.id, type, code }, 'a filing could not go on')
+          log.error({ tenantId: row.tenant_id, filing: row.id, type, code }, 'a filing could not be continued')
         })
     },
   }

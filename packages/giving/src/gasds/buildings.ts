@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { postcodeProblem, readPostcode } from '@minaret/money'
 import { communityBuildings, currentTenant, gasdsDetails, type ConnectedCharity, type Tx } from '@minaret/foundation/db'
-import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
+import { truncateForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 import { isValidBuilding, isValidConnectedCharity } from '../hmrc/index.ts'
 import { gasdsAllowanceMinor } from './rules.ts'
 import { haveSamePostcode, isSameBuilding, type BuildingDetails } from './sameBuilding.ts'
@@ -17,7 +17,7 @@ const maxNameLength = 160
 const maxAddressLength = 40
 
 /** Converts and truncates text for HMRC. */
-const textForHmrc = (text: string, maxLength: number): string => cutForHmrc(writeForHmrc(text).text, maxLength)
+const toHmrcText = (text: string, maxLength: number): string => truncateForHmrc(writeForHmrc(text).text, maxLength)
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -49,9 +49,9 @@ export const listBuildings = (tx: Tx): Promise<Building[]> =>
   tx.select().from(communityBuildings).orderBy(asc(communityBuildings.name), asc(communityBuildings.id))
 
 /** Converts a building for HMRC's claims. */
-export const buildingForHmrc = ({ name, address, postcode }: BuildingDetails): BuildingDetails => ({
-  name: textForHmrc(name, maxNameLength),
-  address: textForHmrc(address, maxAddressLength),
+export const toHmrcBuilding = ({ name, address, postcode }: BuildingDetails): BuildingDetails => ({
+  name: toHmrcText(name, maxNameLength),
+  address: toHmrcText(address, maxAddressLength),
   postcode,
 })
 
@@ -133,7 +133,7 @@ export function countedBuildings(buildings: readonly Building[]): ReadonlyMap<st
   const distinctBuildings: Building[] = []
   const countedIdById = new Map<string, string>()
   for (const building of buildings) {
-    if (!isValidBuilding(buildingForHmrc(building))) continue
+    if (!isValidBuilding(toHmrcBuilding(building))) continue
     const duplicate = distinctBuildings.find((otherBuilding) => isSameBuilding(building, otherBuilding))
     if (!duplicate) distinctBuildings.push(building)
     countedIdById.set(building.id, (duplicate ?? building).id)
@@ -153,8 +153,8 @@ export async function findGasdsDetails(tx: Tx): Promise<GasdsDetails> {
 }
 
 /** Converts a connected charity for HMRC's claims. */
-export const connectedForHmrc = ({ name, hmrcReference }: ConnectedCharity): ConnectedCharity => ({
-  name: textForHmrc(name, maxNameLength),
+export const toHmrcConnected = ({ name, hmrcReference }: ConnectedCharity): ConnectedCharity => ({
+  name: toHmrcText(name, maxNameLength),
   hmrcReference,
 })
 
@@ -167,7 +167,7 @@ export function readGasdsDetails(draft: GasdsDetails): { details: GasdsDetails }
     name: collapseSpaces(name),
     hmrcReference: hmrcReference.toUpperCase().replaceAll(/\s/g, ''),
   }))
-  const invalidIndex = connected.findIndex((charity) => !isValidConnectedCharity(connectedForHmrc(charity)))
+  const invalidIndex = connected.findIndex((charity) => !isValidConnectedCharity(toHmrcConnected(charity)))
   if (invalidIndex !== -1) return { invalidIndex }
   return { details: { connected, shareMinor: connected.length === 0 ? gasdsAllowanceMinor : draft.shareMinor } }
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { currentTenant, gasdsClaimed, type Tx } from '@minaret/foundation/db'
 import type { CommunityBuilding, SmallDonations } from '../hmrc/index.ts'
-import { buildingForHmrc, connectedForHmrc, findGasdsDetails, listBuildings } from './buildings.ts'
+import { toHmrcBuilding, toHmrcConnected, findGasdsDetails, listBuildings } from './buildings.ts'
 import type { BuildingAmount } from './rules.ts'
 
 /** Small donations of a tax year and place in a claim. */
@@ -40,7 +40,7 @@ export async function readSmallParts(tx: Tx, claimIds: readonly string[]): Promi
 }
 
 /** Deletes a claim's small donations, so that they can be claimed again. */
-export const freeSmallParts = (tx: Tx, claimId: string) =>
+export const releaseSmallParts = (tx: Tx, claimId: string) =>
   tx.delete(gasdsClaimed).where(eq(gasdsClaimed.claimId, claimId))
 
 /** Converts small donations for HMRC's claim: by year for the charity as a whole, and by building. */
@@ -53,10 +53,10 @@ export async function smallDonationsOf(tx: Tx, parts: readonly SmallPart[]): Pro
     const buildingYears = parts.flatMap(({ year, building, amountMinor }) =>
       building === id ? [{ year, amountMinor }] : [],
     )
-    return buildingYears.length > 0 ? [{ ...buildingForHmrc(building), years: buildingYears }] : []
+    return buildingYears.length > 0 ? [{ ...toHmrcBuilding(building), years: buildingYears }] : []
   })
   return {
-    connected: connected.map(connectedForHmrc),
+    connected: connected.map(toHmrcConnected),
     years,
     buildings,
   }

@@ -1,9 +1,9 @@
 /** How a small donation was made. Only anonymous ways count. */
-export type SmallGiftWay = 'cash' | 'contactless' | 'cheque' | 'transfer' | 'online'
+export type SmallGiftMethod = 'cash' | 'contactless' | 'cheque' | 'transfer' | 'online'
 
 /** A donation under the Gift Aid Small Donations Scheme. */
 export type SmallGift = {
-  how: SmallGiftWay
+  how: SmallGiftMethod
   /** The whole gift; £30 of a larger gift is not small. */
   amountMinor: number
   /** The day it was collected, `YYYY-MM-DD`. */

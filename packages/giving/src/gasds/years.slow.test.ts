@@ -47,7 +47,7 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const mosque = await startDeclaring(server.database)
-      await mosque.declaration()
+      await mosque.insertDeclaration()
       const gifts: { id: string; year: number; net: number }[] = []
       let [sheets, claims] = [0, 0]
       /** The claimed gifts of a year, as counted by this test. */
@@ -64,7 +64,7 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
         const claimedBefore = new Map((await readYears()).map(({ year, claimedMinor }) => [year, claimedMinor]))
         if (step.do === 'give') {
           const paid_at = `${step.year - 1}-06-01T10:00:00Z`
-          const id = await mosque.gift({ amount_minor: step.minor, paid_at })
+          const id = await mosque.insertGift({ amount_minor: step.minor, paid_at })
           gifts.push({ id, year: step.year, net: step.minor })
         } else if (step.do === 'collect') {
           sheets += 1
@@ -76,7 +76,7 @@ test('claims never exceed ten times the remaining Gift Aid donations, whatever i
           const minor = Math.min(step.minor, gift?.net ?? 0)
           if (!gift || minor === 0) continue
           gift.net -= minor
-          await mosque.entry(gift.id, 'refunded', -minor)
+          await mosque.insertEntry(gift.id, 'refunded', -minor)
         } else if (step.do === 'claim') {
           claims += (await makeClaims(server.database, mosque.id, options)).claims.length
         } else if (claims > 0) {

@@ -1,7 +1,7 @@
 import { DomainError } from '@minaret/foundation/base'
 import type { GiftAidDoubt } from './eligibility.ts'
 
-type OfClaim = { claim: number }
+type ClaimNumber = { claim: number }
 
 /** Why an operation on a claim is rejected. */
 export type ClaimCodes = {
@@ -9,19 +9,19 @@ export type ClaimCodes = {
   giftNotDoubtful: { reference: string }
   /** The gift cannot be included, even after a check. */
   giftBlocked: { reference: string; doubts: readonly GiftAidDoubt[] }
-  noClaim: OfClaim
-  undone: OfClaim
-  beingFiled: OfClaim
-  accepted: OfClaim
-  marked: OfClaim
-  sent: OfClaim
-  namesDeleted: OfClaim
+  noClaim: ClaimNumber
+  undone: ClaimNumber
+  beingFiled: ClaimNumber
+  accepted: ClaimNumber
+  marked: ClaimNumber
+  sent: ClaimNumber
+  namesDeleted: ClaimNumber
   /** Some of its gifts were refunded since it was created; `gifts` is their number. */
-  refunded: OfClaim & { gifts: number }
+  refunded: ClaimNumber & { gifts: number }
   /** HMRC would refuse a line of it. */
-  unreadable: OfClaim
+  unreadable: ClaimNumber
   /** A later claim, which has to be undone first, reports refunds of its gifts. */
-  reportedLater: OfClaim & { later: number }
+  reportedLater: ClaimNumber & { later: number }
 }
 
 /** Thrown if an operation on a claim is rejected. */

@@ -20,7 +20,7 @@ const isInForce = and(
 )
 
 /** Join of a declaration's donor, by email address. */
-const ofDeclaration = and(
+const isOfDeclaration = and(
   eq(donors.tenantId, giftAidDeclarations.tenantId),
   eq(donors.mode, giftAidDeclarations.mode),
   eq(donors.key, giftAidDeclarations.email),
@@ -51,7 +51,7 @@ export async function reportBouncedEmail(tx: Tx, donorId: string, now: Date): Pr
   const rows = await tx
     .select({ id: giftAidDeclarations.id })
     .from(giftAidDeclarations)
-    .innerJoin(donors, ofDeclaration)
+    .innerJoin(donors, isOfDeclaration)
     .where(and(eq(donors.id, donorId), isInForce))
   await addReports(
     tx,
@@ -92,7 +92,7 @@ export function listAddressReports(tx: Tx, mode: PaymentMode) {
         eq(giftAidDeclarations.id, addressReports.declarationId),
       ),
     )
-    .leftJoin(donors, ofDeclaration)
+    .leftJoin(donors, isOfDeclaration)
     .where(
       and(
         isNull(addressReports.confirmedAt),

@@ -84,7 +84,7 @@ export function readDetails(
  */
 export function readGiftAid(answer: GiftAidAnswer | undefined, isOffered: boolean): ReadResult {
   if (!isOffered) return { choice: undefined }
-  if (answer === undefined) return { errors: { giftAid: texts.answer } }
+  if (answer === undefined) return { errors: { giftAid: texts.missingChoice } }
   if (!answer.claim) return { choice: { claim: false } }
   const result = readDetails(answer)
   return 'errors' in result ? result : { choice: { claim: true, answer: result.details } }

@@ -1,18 +1,18 @@
 import type { CommandWording } from '@minaret/foundation/base'
 import type { ClaimCodes } from './ClaimError.ts'
-import { doubts as doubtWords } from './eligibility.ts'
+import { doubts as doubtMessages } from './eligibility.ts'
 
 const recreateText = (claim: number) => `Undo it with "giftaid undo ${claim}" and create it again.`
 
 /** Messages of the Gift Aid commands about claims. */
 export const claimMessages: CommandWording<ClaimCodes> = {
   giftNotDoubtful: ({ reference }) =>
-    `There is no gift to check with the reference "${reference}". "giftaid preview" lists the gifts to check.`,
+    `There is no gift to check with the reference "${reference}". "giftaid preview" lists them.`,
   giftBlocked: ({ reference, doubts }) =>
-    `The gift ${reference} can't be included: ${doubts.map((doubt) => doubtWords[doubt]).join('; ')}.`,
-  noClaim: ({ claim }) => `There is no claim ${claim}. "giftaid list" shows them.`,
+    `The gift ${reference} can't be included: ${doubts.map((doubt) => doubtMessages[doubt]).join('; ')}.`,
+  noClaim: ({ claim }) => `There is no claim ${claim}. "giftaid list" lists all claims.`,
   undone: ({ claim }) => `Claim ${claim} has been undone.`,
-  beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC. Wait for HMRC's response.`,
+  beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC. Wait for its response.`,
   accepted: ({ claim }) => `HMRC has accepted claim ${claim}. Refunds are included in the next claim automatically.`,
   marked: ({ claim }) => `Claim ${claim} is already marked as claimed.`,
   sent: ({ claim }) =>
@@ -31,5 +31,5 @@ export const exportMessages: CommandWording<ClaimCodes> = {
   ...claimMessages,
   undone: ({ claim }) => `Claim ${claim} has been undone: there is nothing to send.`,
   beingFiled: ({ claim }) =>
-    `Claim ${claim} is being filed with HMRC. Do not send it by hand as well: it would be claimed twice.`,
+    `Claim ${claim} is being filed with HMRC. If you also sent it by hand, it would be claimed twice.`,
 }

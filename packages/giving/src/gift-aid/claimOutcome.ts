@@ -46,7 +46,7 @@ export const markClaimed = (database: Database, tenantId: string, number: number
   throwForCommand(ClaimError, claimMessages, () => database.forTenant(tenantId)((tx) => markClaimedIn(tx, number, now)))
 
 /** Deletes a claim's lines, so that its gifts can be claimed again. */
-export async function freeGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
+export async function releaseGifts(tx: Tx, claimId: string, now: Date): Promise<GiftAidClaim | undefined> {
   await freeSmallParts(tx, claimId)
   for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
     await tx.delete(table).where(eq(table.claimId, claimId))
@@ -80,7 +80,7 @@ export async function undoClaimIn(
     .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
     .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, giftIds)))
   if (laterClaim) throw new ClaimError({ code: 'reportedLater', claim: number, later: laterClaim.number })
-  const updatedClaim = await freeGifts(tx, claim.id, now)
+  const updatedClaim = await releaseGifts(tx, claim.id, now)
   await audit(tx, 'gift aid claim undone')
   return updatedClaim ?? claim
 }

@@ -40,14 +40,14 @@ const readRows = async (mosque: DeclaringMosque, table: string) =>
 
 test('a claim contains declared gifts by their net amount, with names and addresses as declared, and each gift only once', async () => {
   const mosque = await createMosque()
-  const ownDeclaration = await mosque.declaration({
+  const ownDeclaration = await mosque.insertDeclaration({
     scope: 'this',
     email: 'b@example.org',
     first_name: 'Bilal',
     last_name: 'House-Martin',
     title: null,
   })
-  await mosque.gift({
+  await mosque.insertGift({
     declaration_id: ownDeclaration,
     gift_aid: 'yes',
     donor_email: 'b@example.org',
@@ -55,17 +55,17 @@ test('a claim contains declared gifts by their net amount, with names and addres
     paid_at: '2026-06-03T23:30:00Z',
     amount_minor: 1000,
   })
-  await mosque.declaration()
-  const partRefundedId = await mosque.gift()
-  await mosque.entry(partRefundedId, 'refunded', -500)
-  const refundedId = await mosque.gift()
-  await mosque.entry(refundedId, 'refunded', -2500)
-  await mosque.gift({ cause_id: 'zakat', fund: 'zakat' })
-  await mosque.gift({ gift_aid: 'no' })
-  await mosque.gift({ currency: 'usd' })
-  await mosque.gift({ mode: 'test' })
-  await mosque.gift({ mode: 'demo' })
-  await mosque.gift({ state: 'failed', paid_at: null, intent_id: null })
+  await mosque.insertDeclaration()
+  const partRefundedId = await mosque.insertGift()
+  await mosque.insertEntry(partRefundedId, 'refunded', -500)
+  const refundedId = await mosque.insertGift()
+  await mosque.insertEntry(refundedId, 'refunded', -2500)
+  await mosque.insertGift({ cause_id: 'zakat', fund: 'zakat' })
+  await mosque.insertGift({ gift_aid: 'no' })
+  await mosque.insertGift({ currency: 'usd' })
+  await mosque.insertGift({ mode: 'test' })
+  await mosque.insertGift({ mode: 'demo' })
+  await mosque.insertGift({ state: 'failed', paid_at: null, intent_id: null })
   const { claims } = await claim(mosque)
   expect(claims).toMatchObject([{ number: 1, state: 'open', mode: 'live', lines: 2, amountMinor: 3000 }])
   expect((await show(mosque, 1)).lines).toMatchObject([
@@ -87,7 +87,7 @@ test('a claim contains declared gifts by their net amount, with names and addres
 
 test('claims a collection of a regular gift with the declaration of its setup', async () => {
   const mosque = await createMosque()
-  const declarationId = await mosque.declaration({ scope: 'this', email: 'x@example.org' })
+  const declarationId = await mosque.insertDeclaration({ scope: 'this', email: 'x@example.org' })
   const regularGift = {
     id: 'cycle',
     attempt_id: crypto.randomUUID(),
@@ -115,7 +115,7 @@ test('claims a collection of a regular gift with the declaration of its setup', 
     created_at: '2026-06-01T00:00:00Z',
   }
   await fill(server.database, mosque.id, 'cycles', [regularGift])
-  await mosque.gift({
+  await mosque.insertGift({
     cycle_id: 'cycle',
     due_on: '2026-06-05',
     invoice_id: 'in_1',
@@ -127,8 +127,8 @@ test('claims a collection of a regular gift with the declaration of its setup', 
 
 test('lists doubtful gifts with the reason, and leaves them out until they are included', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
-  const doubtfulId = await mosque.gift({ donor_name: 'Yusuf Ali' })
+  await mosque.insertDeclaration()
+  const doubtfulId = await mosque.insertGift({ donor_name: 'Yusuf Ali' })
   const preview = await previewClaim(server.database, mosque.id, defaults)
   expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtfulId }, doubts: ['other_name'] }] })
   expect((await claim(mosque)).claims).toEqual([])
@@ -142,15 +142,15 @@ test('lists doubtful gifts with the reason, and leaves them out until they are i
 
 test('never claims a gift HMRC can’t read, even if it is included, and still claims the other gifts', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
-  await mosque.gift()
+  await mosque.insertDeclaration()
+  await mosque.insertGift()
   const email = 'yusuf@example.org'
-  await mosque.declaration({ email, first_name: 'Yusuf', last_name: 'Ali', house: '🏠' })
-  const blockedGift = await mosque.gift({ donor_email: email, donor_name: 'Yusuf Ali' })
+  await mosque.insertDeclaration({ email, first_name: 'Yusuf', last_name: 'Ali', house: '🏠' })
+  const blockedGift = await mosque.insertGift({ donor_email: email, donor_name: 'Yusuf Ali' })
   const include = [referenceOf(blockedGift)]
   await expect(claim(mosque, { include })).rejects.toThrow(OperatorError)
   await expect(claim(mosque, { include })).rejects.toThrow(
-    `The gift ${include[0]} can't be included: HMRC's form does not take`,
+    `The gift ${include[0]} can't be included: HMRC's form does not accept`,
   )
   const { claims, plan } = await claim(mosque, { include: 'all' })
   expect(claims).toMatchObject([{ lines: 1 }])
@@ -159,9 +159,9 @@ test('never claims a gift HMRC can’t read, even if it is included, and still c
 
 test('does not claim a gift dated after today in UK time, if the mosque’s time zone is ahead', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
+  await mosque.insertDeclaration()
   const beforeMidnight = new Date('2026-11-22T23:30:00Z')
-  await mosque.gift({ paid_at: '2026-11-22T23:00:00Z' })
+  await mosque.insertGift({ paid_at: '2026-11-22T23:00:00Z' })
   const options = { timeZone: 'Asia/Karachi', now: beforeMidnight, before: beforeMidnight }
   expect((await claim(mosque, options)).claims).toEqual([])
   const afterMidnight = new Date('2026-11-23T00:30:00Z')
@@ -172,9 +172,9 @@ test('does not claim a gift dated after today in UK time, if the mosque’s time
 
 test('starts a second schedule after 1,000 lines', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
+  await mosque.insertDeclaration()
   const { pool } = server.database
-  await mosque.gift()
+  await mosque.insertGift()
   await pool.query(
     `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id, state, intent_id, donor_name, donor_email, paid_at)
      select tenant_id, 'n' || i, gen_random_uuid(), int4send(i), cause_id, fund, 100 + i, currency, mode, account_id, state, 'n' || i, donor_name, donor_email, paid_at
@@ -196,30 +196,30 @@ test('starts a second schedule after 1,000 lines', async () => {
 
 test('concurrent claims claim each gift once', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
-  for (const _ of [1, 2, 3]) await mosque.gift()
+  await mosque.insertDeclaration()
+  for (const _ of [1, 2, 3]) await mosque.insertGift()
   const results = await Promise.all([claim(mosque), claim(mosque), claim(mosque)])
   expect(results.flatMap(({ claims }) => claims)).toMatchObject([{ lines: 3 }])
 })
 
 test('a refund blocks an unsent claim; after sending, the next claim reports it once', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
-  const [paidId, refundedId] = [await mosque.gift(), await mosque.gift()]
+  await mosque.insertDeclaration()
+  const [paidId, refundedId] = [await mosque.insertGift(), await mosque.insertGift()]
   await claim(mosque)
-  await mosque.entry(refundedId, 'refunded', -1000)
+  await mosque.insertEntry(refundedId, 'refunded', -1000)
   await expect(exportClaim(server.database, mosque.id, 1)).rejects.toThrow('giftaid undo 1')
   await undo(mosque, 1)
   expect((await claim(mosque)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
   await mark(mosque, 2)
   expect((await exportClaim(server.database, mosque.id, 2)).lines).toHaveLength(2)
-  await mosque.entry(paidId, 'disputed', -2500)
+  await mosque.insertEntry(paidId, 'disputed', -2500)
   expect((await claim(mosque)).claims).toEqual([])
-  await mosque.gift()
+  await mosque.insertGift()
   expect((await claim(mosque)).claims).toMatchObject([{ number: 3 }])
   expect((await show(mosque, 3)).adjustments).toEqual([{ giftId: paidId, amountMinor: 2500 }])
   await mark(mosque, 3)
-  await mosque.gift()
+  await mosque.insertGift()
   await claim(mosque)
   expect((await show(mosque, 4)).adjustments).toEqual([])
   await expect(undo(mosque, 2, true)).rejects.toThrow('Undo claim 3 first')
@@ -227,8 +227,8 @@ test('a refund blocks an unsent claim; after sending, the next claim reports it 
 
 test('undoes a claim that is unsent, or rejected by HMRC, and its gifts can be claimed again', async () => {
   const mosque = await createMosque()
-  await mosque.declaration()
-  await mosque.gift()
+  await mosque.insertDeclaration()
+  await mosque.insertGift()
   await claim(mosque)
   await undo(mosque, 1)
   expect(await readRows(mosque, 'gift_aid_lines')).toEqual([])
@@ -245,18 +245,18 @@ test('undoes a claim that is unsent, or rejected by HMRC, and its gifts can be c
 
 test('claims hold gifts of one mode: live, test or demonstration', async () => {
   const mosque = await createMosque()
-  await mosque.declaration({ mode: 'demo' })
-  await mosque.gift({ mode: 'demo' })
-  await mosque.gift()
+  await mosque.insertDeclaration({ mode: 'demo' })
+  await mosque.insertGift({ mode: 'demo' })
+  await mosque.insertGift()
   expect((await claim(mosque)).claims).toEqual([])
   expect((await claim(mosque, { mode: 'demo' })).claims).toMatchObject([{ mode: 'demo', lines: 1 }])
 })
 
 test("does not claim or return another mosque's donors, gifts and claims", async () => {
   const [mosque, otherMosque] = [await createMosque(), await createMosque()]
-  const declarationId = await mosque.declaration()
-  await mosque.gift()
-  await otherMosque.gift()
+  const declarationId = await mosque.insertDeclaration()
+  await mosque.insertGift()
+  await otherMosque.insertGift()
   await claim(mosque)
   expect((await claim(otherMosque)).claims).toEqual([])
   expect(await listClaims(server.database, otherMosque.id)).toEqual([])
@@ -270,8 +270,8 @@ test("does not claim or return another mosque's donors, gifts and claims", async
 
 test('audits every change and read, without names', async () => {
   const mosque = await createMosque()
-  const id = await mosque.declaration()
-  await mosque.gift()
+  const id = await mosque.insertDeclaration()
+  await mosque.insertGift()
   await previewClaim(server.database, mosque.id, defaults)
   await claim(mosque)
   await show(mosque, 1)

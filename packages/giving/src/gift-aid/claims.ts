@@ -18,7 +18,7 @@ import { isIncludable } from './eligibility.ts'
 import { referenceOf } from '../records/reference.ts'
 import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
 import { readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
-import { type Line, linesFor, schedulesOf } from './lines.ts'
+import { type Line, linesFor, splitIntoSchedules } from './lines.ts'
 
 /** A stored schedule. */
 export type GiftAidClaim = typeof giftAidClaims.$inferSelect
@@ -83,7 +83,7 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
   const lines = linesFor([...clear, ...(includedGifts ?? [])], aggregate)
   const owed = await readOverclaimed(tx, mode)
   return {
-    schedules: schedulesOf(lines),
+    schedules: splitIntoSchedules(lines),
     doubtful: excludedGifts ?? [],
     refused,
     owed,

@@ -52,12 +52,12 @@ test('no gift is claimed twice, and claims less adjustments equal the ledger, in
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
       const mosque = await createMosque()
       const gifts: { id: string; left: number }[] = []
-      const ids = [await mosque.declaration()]
+      const ids = [await mosque.insertDeclaration()]
       let count = 0
       const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
       const work = async (action: (typeof steps)[number]) => {
         if (action.do === 'give')
-          return gifts.push({ id: await mosque.gift({ amount_minor: action.pence }), left: action.pence })
+          return gifts.push({ id: await mosque.insertGift({ amount_minor: action.pence }), left: action.pence })
         if (action.do === 'claim')
           return (count += (await claim(mosque, { aggregate: action.aggregate })).claims.length)
         const number = (action.do === 'mark' || action.do === 'undo') && count > 0 ? (action.which % count) + 1 : 1
@@ -66,19 +66,19 @@ test('no gift is claimed twice, and claims less adjustments equal the ledger, in
         if (action.do === 'cancel') {
           const id = ids.pop()
           if (id) await endDeclaration(server.database, mosque.id, id, { by: 'giver', now })
-          return ids.push(await mosque.declaration())
+          return ids.push(await mosque.insertDeclaration())
         }
         const gift = gifts[action.which % Math.max(gifts.length, 1)]
         if (!gift || gift.left < 2) return
         const amount = action.all ? gift.left : Math.floor(gift.left / 2)
         gift.left -= amount
-        return mosque.entry(gift.id, 'refunded', -amount)
+        return mosque.insertEntry(gift.id, 'refunded', -amount)
       }
       for (const action of steps) await work(action)
       // Send every open claim; one more gift then leads to a claim that reports the later refunds.
       for (const { number, state } of await listClaims(server.database, mosque.id))
         if (state === 'open') await mark(mosque, number)
-      await mosque.gift({ amount_minor: 1 })
+      await mosque.insertGift({ amount_minor: 1 })
       await claim(mosque)
       const { rows: mismatches } = await server.database.pool.query(
         `select gift_id, c.amount_minor, ${net} net, ${adjustedSql} adjusted from gift_aid_claimed c

@@ -80,7 +80,7 @@ export function hashOf(
  * a payment was made with it (`provedAt`).
  * @returns the columns for the gift or regular gift
  */
-export async function declare(tx: Tx, choice: GiftAidChoice, declarer: Declarer): Promise<DeclarationColumns> {
+export async function storeDeclaration(tx: Tx, choice: GiftAidChoice, declarer: Declarer): Promise<DeclarationColumns> {
   if (!choice) return {}
   if (!choice.claim) return { giftAid: 'no' }
   const { answer } = choice
@@ -107,11 +107,11 @@ export async function declare(tx: Tx, choice: GiftAidChoice, declarer: Declarer)
 }
 
 /**
- * Like {@link declare}, for a donor who submits the form again, perhaps with changes: after a declined card the form stays open, and
+ * Like {@link storeDeclaration}, for a donor who submits the form again, perhaps with changes: after a declined card the form stays open, and
  * the last submission counts.
  * @param previousId the id of the earlier declaration
  */
-export async function redeclare(
+export async function replaceDeclaration(
   tx: Tx,
   choice: GiftAidChoice,
   declarer: Declarer,
@@ -129,6 +129,6 @@ export async function redeclare(
     )
       return { giftAid: 'yes', declarationId: previousId }
   }
-  const { giftAid = null, declarationId = null } = await declare(tx, choice, declarer)
+  const { giftAid = null, declarationId = null } = await storeDeclaration(tx, choice, declarer)
   return { giftAid, declarationId }
 }

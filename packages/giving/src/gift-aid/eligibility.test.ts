@@ -275,6 +275,6 @@ test.each([
   ['2026-04-06', 2026],
   ['2026-12-31', 2026],
   ['2027-01-01', 2026],
-])('%s is in the tax year that began in %i', (day, year) => {
+])('%s is in the tax year that starts in %i', (day, year) => {
   expect(taxYearOf(day)).toBe(year)
 })

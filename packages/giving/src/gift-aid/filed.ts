@@ -28,7 +28,7 @@ export async function isBeingFiled(tx: Tx, number: number): Promise<boolean> {
 }
 
 /** Returns the numbers of all claims ever filed online. */
-export async function filedNumbers(tx: Tx): Promise<ReadonlySet<number>> {
+export async function listFiledNumbers(tx: Tx): Promise<ReadonlySet<number>> {
   const filedIds = tx.select({ id: giftAidFiled.claimId }).from(giftAidFiled)
   const rows = await tx
     .select({ number: giftAidClaims.number })

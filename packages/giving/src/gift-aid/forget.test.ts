@@ -34,8 +34,8 @@ const claim = (mosque: DeclaringMosque, day: string) => {
 
 test('keeps a claim’s names and addresses for six years after the tax year of its gifts, and amounts forever', async () => {
   const mosque = await startDeclaring(server.database)
-  await mosque.declaration()
-  await mosque.gift()
+  await mosque.insertDeclaration()
+  await mosque.insertGift()
   await claim(mosque, '2026-11-22')
   // The gift of June 2026 is in the tax year that ends on 5 April 2027.
   await runRetention('2033-04-05')
@@ -54,9 +54,9 @@ test('keeps a claim’s names and addresses for six years after the tax year of 
 
 test('keeps a declaration until six years after the last gift claimed with it', async () => {
   const mosque = await startDeclaring(server.database)
-  await mosque.declaration()
-  await mosque.gift()
-  await mosque.gift({ paid_at: '2030-06-01T10:00:00Z' })
+  await mosque.insertDeclaration()
+  await mosque.insertGift()
+  await mosque.insertGift({ paid_at: '2030-06-01T10:00:00Z' })
   await claim(mosque, '2030-11-22')
   await runRetention('2036-01-01')
   expect(await readRows(mosque, 'gift_aid_declarations')).toHaveLength(1)
@@ -69,10 +69,16 @@ test('keeps a declaration until six years after the last gift claimed with it', 
 test('deletes a declaration without a payment after 30 days, unless it has a running regular gift or a paid gift', async () => {
   const mosque = await startDeclaring(server.database)
   const fields = { proved_at: null, agreed_at: '2026-05-01T12:00:00Z', scope: 'this' }
-  const unpaidId = await mosque.declaration(fields)
-  const paidId = await mosque.declaration(fields)
-  await mosque.gift({ declaration_id: unpaidId, gift_aid: 'yes', state: 'failed', paid_at: null, intent_id: null })
-  await mosque.gift({ declaration_id: paidId, gift_aid: 'yes' })
+  const unpaidId = await mosque.insertDeclaration(fields)
+  const paidId = await mosque.insertDeclaration(fields)
+  await mosque.insertGift({
+    declaration_id: unpaidId,
+    gift_aid: 'yes',
+    state: 'failed',
+    paid_at: null,
+    intent_id: null,
+  })
+  await mosque.insertGift({ declaration_id: paidId, gift_aid: 'yes' })
   await runRetention('2026-05-31')
   expect(await readRows(mosque, 'gift_aid_declarations')).toHaveLength(2)
   await runRetention('2026-06-01')
@@ -84,9 +90,9 @@ test('deletes a declaration without a payment after 30 days, unless it has a run
 
 test('erases donors six full years after the year of the gift, or after twelve months if nothing was paid', async () => {
   const mosque = await startDeclaring(server.database)
-  const recentGift = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
-  const oldGift = await mosque.gift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
-  const unpaidGift = await mosque.gift({
+  const recentGift = await mosque.insertGift({ paid_at: '2027-01-01T00:00:00Z' })
+  const oldGift = await mosque.insertGift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
+  const unpaidGift = await mosque.insertGift({
     state: 'abandoned',
     paid_at: null,
     intent_id: null,
@@ -118,16 +124,16 @@ test('erases donors six full years after the year of the gift, or after twelve m
 
 test('deleting an account erases the donor, except declarations of claimed gifts', async () => {
   const mosque = await startDeclaring(server.database, { paymentMode: 'demonstration' })
-  const member = await server.member(mosque, { email: 'aisha@example.org' })
+  const member = await server.createMember(mosque, { email: 'aisha@example.org' })
   await verifyAddress(server, mosque, member.email)
-  const declarationId = await mosque.declaration({ house: '4', scope: 'this' })
-  await mosque.gift({ declaration_id: declarationId, gift_aid: 'yes' })
+  const declarationId = await mosque.insertDeclaration({ house: '4', scope: 'this' })
+  await mosque.insertGift({ declaration_id: declarationId, gift_aid: 'yes' })
   await claim(mosque, '2026-11-22')
-  await mosque.declaration({ house: '9' })
-  await mosque.declaration({ email: emailKey('other@example.org'), house: '7' })
-  const exportResponse = await server.as(member, mosque, '/api/user/export', {})
+  await mosque.insertDeclaration({ house: '9' })
+  await mosque.insertDeclaration({ email: emailKey('other@example.org'), house: '7' })
+  const exportResponse = await server.postAs(member, mosque, '/api/user/export', {})
   expect(exportResponse.body.data).toMatchObject({ declarations: [{ address: '4, S9 5DH' }, { address: '9, S9 5DH' }] })
-  const deleteResponse = await server.as(member, mosque, '/api/user/delete', { password: member.password })
+  const deleteResponse = await server.postAs(member, mosque, '/api/user/delete', { password: member.password })
   expect(deleteResponse).toMatchObject({
     code: 200,
     body: { message: expect.stringContaining('for six years, as the law requires') },

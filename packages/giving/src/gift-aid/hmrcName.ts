@@ -1,7 +1,7 @@
 import { postcodeProblem } from '@minaret/money'
 import type { Declaration } from './declare.ts'
 import { type ClaimedDonation, type DonationField, donationFaults } from '../hmrc/index.ts'
-import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
+import { truncateForHmrc, toHmrcTitle, writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** Maximum lengths of name and house in HMRC's columns, in characters. */
 const maxNameLength = 35
@@ -10,7 +10,7 @@ const maxHouseLength = 40
 type NameAndAddress = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode'>
 
 /** Used in a schedule in place of a postcode for a home outside the United Kingdom. */
-const abroadForHmrc = 'X'
+const overseasPostcode = 'X'
 
 /** A donor's name and address in the form of HMRC's columns. */
 export type HmrcDonor = { title: string; firstName: string; lastName: string; house: string; postcode: string }
@@ -19,13 +19,13 @@ export type HmrcDonor = { title: string; firstName: string; lastName: string; ho
  * Converts a declaration's name and address for a schedule; the declaration itself keeps the donor's spelling. HMRC requires a space
  * in a double name, and X in place of a foreign postcode.
  */
-export function donorForHmrc({ title, firstName, lastName, house, postcode }: NameAndAddress): HmrcDonor {
+export function toHmrcDonor({ title, firstName, lastName, house, postcode }: NameAndAddress): HmrcDonor {
   return {
-    title: titleForHmrc(title ?? ''),
-    firstName: cutForHmrc(writeForHmrc(firstName).text, maxNameLength),
-    lastName: cutForHmrc(writeForHmrc(lastName).text.replace(/ *- */g, ' ').trim(), maxNameLength),
-    house: cutForHmrc(writeForHmrc(house).text, maxHouseLength),
-    postcode: postcode ?? abroadForHmrc,
+    title: toHmrcTitle(title ?? ''),
+    firstName: truncateForHmrc(writeForHmrc(firstName).text, maxNameLength),
+    lastName: truncateForHmrc(writeForHmrc(lastName).text.replace(/ *- */g, ' ').trim(), maxNameLength),
+    house: truncateForHmrc(writeForHmrc(house).text, maxHouseLength),
+    postcode: postcode ?? overseasPostcode,
   }
 }
 
@@ -33,7 +33,7 @@ export function donorForHmrc({ title, firstName, lastName, house, postcode }: Na
 export const donorOf = ({ title, postcode, ...donor }: HmrcDonor): NonNullable<ClaimedDonation['donor']> => ({
   ...donor,
   ...(title === '' ? {} : { title }),
-  ...(postcode === abroadForHmrc ? {} : { postcode }),
+  ...(postcode === overseasPostcode ? {} : { postcode }),
 })
 
 /**
@@ -43,7 +43,7 @@ export const donorOf = ({ title, postcode, ...donor }: HmrcDonor): NonNullable<C
 export const donationFaultsOf = (
   declaration: NameAndAddress,
   { day, netMinor }: { day: string; netMinor: number },
-): DonationField[] => donationFaults({ donor: donorOf(donorForHmrc(declaration)), day, amountMinor: netMinor })
+): DonationField[] => donationFaults({ donor: donorOf(toHmrcDonor(declaration)), day, amountMinor: netMinor })
 
 /** Whether HMRC can read a name and address completely, without characters of another script. */
 export const isReadable = ({ firstName, lastName, house }: NameAndAddress): boolean =>

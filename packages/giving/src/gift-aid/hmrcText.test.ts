@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { donorForHmrc } from './hmrcName.ts'
-import { cutForHmrc, titleForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
+import { toHmrcDonor } from './hmrcName.ts'
+import { truncateForHmrc, toHmrcTitle, writeForHmrc } from '../hmrc/hmrcText.ts'
 
 /** Normalises a cell as HMRC's validator does before checking it (hmrc/charities-claims-validation). */
 const normaliseForHmrc = (cell: string) =>
@@ -81,7 +81,7 @@ test.each([
   ['د.', ''],
   ['', ''],
 ])('writes the title %j as %j for HMRC', (title, expected) => {
-  expect(titleForHmrc(title)).toBe(expected)
+  expect(toHmrcTitle(title)).toBe(expected)
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['Abdulrahmanabdulrahman Al', 20, 'Abdulrahmanabdulrahm'],
   ['A Bcdefghijklmnopqrstuvw', 20, 'A Bcdefghijklmnopqrs'],
 ])('truncates %j to %i characters as %j', (text, maxLength, expected) => {
-  expect(cutForHmrc(text, maxLength)).toBe(expected)
+  expect(truncateForHmrc(text, maxLength)).toBe(expected)
 })
 
 test('converts a donor’s name and address for HMRC without changing the declaration', () => {
@@ -102,12 +102,12 @@ test('converts a donor’s name and address for HMRC without changing the declar
     house: 'Flat ٤, “Gül”',
     postcode: 'S9 5DH',
   })
-  expect(donorForHmrc(declaration)).toEqual({
+  expect(toHmrcDonor(declaration)).toEqual({
     title: 'Dr',
     firstName: 'Seyma Nur',
     lastName: 'Isik Yilmaz',
     house: 'Flat 4, "Gül"',
     postcode: 'S9 5DH',
   })
-  expect(donorForHmrc({ ...declaration, postcode: null })).toMatchObject({ postcode: 'X' })
+  expect(toHmrcDonor({ ...declaration, postcode: null })).toMatchObject({ postcode: 'X' })
 })

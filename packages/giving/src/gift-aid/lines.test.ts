@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Candidate } from './eligibility.ts'
-import { type Claimable, linesFor, schedulesOf } from './lines.ts'
+import { type Claimable, linesFor, splitIntoSchedules } from './lines.ts'
 
 const longName = 'ع'.repeat(30) + '😀 '.repeat(3) + '𐭀'.repeat(10)
 const blank = Buffer.alloc(0)
@@ -111,7 +111,7 @@ test('each gift is in one line, lines add up to the gifts, and a schedule has at
   fc.assert(
     fc.property(fc.array(item, { maxLength: 2500, size: 'max' }), fc.boolean(), (items, aggregate) => {
       const claimables = items.map(({ at, net }) => claimable(at.toISOString().slice(0, 10), net))
-      const schedules = schedulesOf(linesFor(claimables, aggregate))
+      const schedules = splitIntoSchedules(linesFor(claimables, aggregate))
       const lines = schedules.flat()
       expect(lines.flatMap(({ gifts }) => gifts)).toHaveLength(items.length)
       expect(new Set(lines.flatMap(({ gifts }) => gifts)).size).toBe(items.length)

@@ -3,7 +3,7 @@ import { groupBy } from './groupBy.ts'
 import type { Candidate } from './eligibility.ts'
 import type { Declaration } from './declare.ts'
 import type { ClaimedDonation } from '../hmrc/index.ts'
-import { donorForHmrc, donorOf, type HmrcDonor } from './hmrcName.ts'
+import { toHmrcDonor, donorOf, type HmrcDonor } from './hmrcName.ts'
 
 /** HMRC's maximum number of lines per schedule. */
 const maxScheduleLines = 1000
@@ -20,7 +20,7 @@ export type Line = Pick<typeof giftAidLines.$inferInsert, 'day' | 'amountMinor'>
 
 /** The line of one gift. */
 const lineOf = (claimable: Claimable): Line => ({
-  ...donorForHmrc(claimable.declaration),
+  ...toHmrcDonor(claimable.declaration),
   aggregated: '',
   day: claimable.gift.day,
   amountMinor: claimable.gift.netMinor,
@@ -88,7 +88,7 @@ export function linesFor(claimables: readonly Claimable[], aggregate: boolean): 
 }
 
 /** Splits lines into schedules of HMRC's maximum length. */
-export function schedulesOf(lines: readonly Line[]): Line[][] {
+export function splitIntoSchedules(lines: readonly Line[]): Line[][] {
   const count = Math.ceil(lines.length / maxScheduleLines)
   return Array.from({ length: count }, (_, index) =>
     lines.slice(index * maxScheduleLines, (index + 1) * maxScheduleLines),

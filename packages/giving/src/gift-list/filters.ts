@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { giftAidClaimed, giftAidClaims, gifts, givenAt, type Tx } from '@minaret/foundation/db'
-import { paidBy } from '../records/giftWay.ts'
+import { paymentMethodSql } from '../records/paymentMethod.ts'
 import type { GiftSearch } from './search.ts'
 
 /** Filters of the gift list, apart from the search. */
@@ -30,10 +30,10 @@ const stateFilters: Readonly<Record<NonNullable<GiftFilters['state']>, SQL | und
   all: ne(gifts.state, 'created'),
 }
 
-function filterByWay(method: GiftFilters['way']): SQL | undefined {
+function filterByMethod(method: GiftFilters['way']): SQL | undefined {
   if (method === undefined) return undefined
   if (method === 'regular') return isNotNull(gifts.cycleId)
-  if (method === 'cheque' || method === 'bank') return and(eq(gifts.how, 'bank'), eq(paidBy, method))
+  if (method === 'cheque' || method === 'bank') return and(eq(gifts.how, 'bank'), eq(paymentMethodSql, method))
   return method === 'card' ? and(eq(gifts.how, method), isNull(gifts.cycleId)) : eq(gifts.how, method)
 }
 
@@ -74,7 +74,7 @@ export const filterGifts = (tx: Tx, { mode, search, ...filters }: GiftListQuery)
     eq(gifts.mode, mode),
     stateFilters[filters.state ?? 'received'],
     filters.cause === undefined ? undefined : eq(gifts.causeId, filters.cause),
-    filterByWay(filters.way),
+    filterByMethod(filters.way),
     filterByGiftAid(tx, filters.giftAid),
     filterByClaim(tx, filters.claim),
     isGivenFrom(filters.from),

@@ -3,7 +3,7 @@ import type { GiftListed } from '@minaret/contract/desk'
 import { causes, gifts, givenAt, ledgerEntries, type Tx } from '@minaret/foundation/db'
 import type { Order, Page } from '@minaret/foundation/pagination'
 import { withCause } from '../records/giftRecords.ts'
-import { paidBy } from '../records/giftWay.ts'
+import { paymentMethodSql } from '../records/paymentMethod.ts'
 import { referenceOf } from '../records/reference.ts'
 import { filterGifts, type GiftListQuery } from './filters.ts'
 import { findByWords } from './words.ts'
@@ -37,7 +37,7 @@ const columns = {
   at: sql<string>`to_char(${givenAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   donorName: gifts.donorName,
   donorEmail: gifts.donorEmail,
-  how: paidBy,
+  how: paymentMethodSql,
   cycleId: gifts.cycleId,
   cause: causes.title,
   amountMinor: gifts.amountMinor,

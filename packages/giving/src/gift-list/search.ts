@@ -5,7 +5,7 @@ import { currencyExponent, readAmount } from '@minaret/money'
 import { addDays, isCalendarDay, zonedInstant } from '@minaret/timetable'
 
 /** A search word. A gift matches if it has one of the exact words, or a word with the prefix. */
-export type SearchWord = { whole: readonly string[]; beginning?: string }
+export type SearchWord = { exact: readonly string[]; prefix?: string }
 
 /** A parsed search: all words and the day, if given, must match. */
 export type GiftSearch = { words: readonly SearchWord[]; from?: Date; before?: Date }
@@ -44,24 +44,24 @@ function parseReference(text: string): string | undefined {
 }
 
 /** A part of the search, as separated by spaces. `text` is yet to be folded by the database. */
-type SearchPart = { day: string } | { word: SearchWord } | { text: string; whole: readonly string[] }
+type SearchPart = { day: string } | { word: SearchWord } | { text: string; exact: readonly string[] }
 
 function parsePart(text: string, currencies: readonly string[]): SearchPart {
   const day = parseDay(text)
   if (day) return { day }
   const amount = toAmountWords(text.replace(/^[£$€]/, ''), currencies)
-  if (amount.length > 0 && /^[£$€]|[.,]/.test(text)) return { word: { whole: amount } }
+  if (amount.length > 0 && /^[£$€]|[.,]/.test(text)) return { word: { exact: amount } }
   const reference = parseReference(text)
-  if (reference && /\d/.test(reference)) return { word: { whole: [], beginning: reference } }
-  if (text.includes('@')) return { word: { whole: [], beginning: text.toLowerCase().slice(0, maxLengths.address) } }
-  return { text, whole: reference ? [reference] : amount }
+  if (reference && /\d/.test(reference)) return { word: { exact: [], prefix: reference } }
+  if (text.includes('@')) return { word: { exact: [], prefix: text.toLowerCase().slice(0, maxLengths.address) } }
+  return { text, exact: reference ? [reference] : amount }
 }
 
-type FoldedTexts = { texts: string[][]; causes: { id: string; words: string[] }[] }
+type FoldedWords = { texts: string[][]; causes: { id: string; words: string[] }[] }
 
 /** Folds the search terms and the cause titles in the same way as gift words. */
-async function foldTexts(tx: Tx, texts: readonly string[]): Promise<FoldedTexts> {
-  const { rows } = await tx.execute<FoldedTexts>(sql`select
+async function foldWords(tx: Tx, texts: readonly string[]): Promise<FoldedWords> {
+  const { rows } = await tx.execute<FoldedWords>(sql`select
     (select coalesce(json_agg(fold_words(t.text) order by t.position), '[]')
       from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality t (text, position)) as texts,
     (select coalesce(json_agg(json_build_object('id', id, 'words', fold_words(title))), '[]') from causes) as causes`)
@@ -76,7 +76,7 @@ export async function readSearch(tx: Tx, text: string, { timeZone, currencies }:
     .slice(0, maxWords)
     .map((part) => parsePart(part, currencies))
   const texts = parts.flatMap((part) => ('text' in part ? [part] : []))
-  const foldedTexts = await foldTexts(
+  const foldedTexts = await foldWords(
     tx,
     texts.map(({ text }) => text),
   )
@@ -84,11 +84,11 @@ export async function readSearch(tx: Tx, text: string, { timeZone, currencies }:
     foldedTexts.causes
       .filter(({ words }) => words.some((titleWord) => titleWord.startsWith(word)))
       .map(({ id }) => `#${id}`)
-  const words = texts.flatMap(({ whole }, index) =>
+  const words = texts.flatMap(({ exact }, index) =>
     (foldedTexts.texts[index] ?? []).map((word): SearchWord => {
       const isLong = word.length > 1
-      const beginning = isLong ? { beginning: word.slice(0, maxLengths.word) } : {}
-      return { whole: [...whole, ...(isLong ? causesFor(word) : [word])], ...beginning }
+      const prefix = isLong ? { prefix: word.slice(0, maxLengths.word) } : {}
+      return { exact: [...exact, ...(isLong ? causesFor(word) : [word])], ...prefix }
     }),
   )
   const day = parts.flatMap((part) => ('day' in part ? [part.day] : []))[0]

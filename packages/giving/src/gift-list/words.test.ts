@@ -33,7 +33,7 @@ test.each([
 })
 
 test('stores the words of a gift and removes those of an erased donor', async () => {
-  const id = await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'Y.Khan@Example.org', note: 'Slip 42' })
+  const id = await mosque.insertGift({ donor_name: 'Yusuf Khan', donor_email: 'Y.Khan@Example.org', note: 'Slip 42' })
   const reference = referenceOf(id).toLowerCase().replace('-', '')
   const permanentWords = ['#general', '=2500', reference]
   expect(await readWords(id)).toEqual(
@@ -52,7 +52,7 @@ test('stores the words of a gift and removes those of an erased donor', async ()
 })
 
 test('keeps the words if the transaction fails', async () => {
-  const id = await mosque.gift({ donor_name: 'Yusuf Khan' })
+  const id = await mosque.insertGift({ donor_name: 'Yusuf Khan' })
   const wordsBefore = await readWords(id)
   const update = database.forTenant(mosque.id)(async (tx) => {
     await tx.execute(`update gifts set donor_name = 'Musa Khan' where id = '${id}'`)

@@ -6,9 +6,9 @@ import type { SearchWord } from './search.ts'
 const maxCharacter = '\u{10ffff}'
 
 /** The conditions of one word; each can use an index. */
-const conditionsOf = ({ whole, beginning }: SearchWord): SQL[] => [
-  ...whole.map((word) => sql`word = ${word}::text`),
-  ...(beginning === undefined ? [] : [sql`word >= ${beginning}::text and word < ${beginning + maxCharacter}::text`]),
+const conditionsOf = ({ exact, prefix }: SearchWord): SQL[] => [
+  ...exact.map((word) => sql`word = ${word}::text`),
+  ...(prefix === undefined ? [] : [sql`word >= ${prefix}::text and word < ${prefix + maxCharacter}::text`]),
 ]
 
 const unionOf = (queries: readonly SQL[]) => sql.join([...queries], sql` union all `)
@@ -19,7 +19,7 @@ const unionOf = (queries: readonly SQL[]) => sql.join([...queries], sql` union a
  */
 function wordsOf({ search, cause }: Pick<GiftListQuery, 'search' | 'cause'>): readonly SearchWord[] {
   const words = search?.words ?? []
-  return words.length > 0 || cause === undefined ? words : [{ whole: [`#${cause}`] }]
+  return words.length > 0 || cause === undefined ? words : [{ exact: [`#${cause}`] }]
 }
 
 /**

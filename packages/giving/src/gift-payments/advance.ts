@@ -36,7 +36,7 @@ export async function advanceGift(
   { now }: { now: Date },
   previousGift: Gift,
   intent: Intent,
-): Promise<{ gift: Gift; moved: boolean }> {
+): Promise<{ gift: Gift; hasMoved: boolean }> {
   const row = await lockGift(tx, previousGift)
   const differences = listMismatches(row, intent)
   if (differences.length > 0)
@@ -49,11 +49,11 @@ export async function advanceGift(
   const hasMoved = state !== row.state
   // A response that reports a payment only supplies the intent's id; the rest is not trusted until the intent is read.
   const isIntentNew = row.intentId === null && (hasMoved || (isCurrent && intent.source === 'answer'))
-  if (!hasMoved && !isIntentNew) return { gift: row, moved: hasMoved }
+  if (!hasMoved && !isIntentNew) return { gift: row, hasMoved }
 
   if (hasMoved && state === 'paid') {
     const { id: intentId, receivedMinor, paidAt } = intent
-    return { gift: await recordPayment(tx, row, { intentId, receivedMinor, paidAt, now }), moved: hasMoved }
+    return { gift: await recordPayment(tx, row, { intentId, receivedMinor, paidAt, now }), hasMoved }
   }
   const [gift] = await tx
     .update(gifts)
@@ -66,5 +66,5 @@ export async function advanceGift(
     .where(and(eq(gifts.tenantId, row.tenantId), eq(gifts.id, row.id)))
     .returning()
   if (!gift) throw new Error(`Expected the updated gift ${row.id}.`)
-  return { gift, moved: hasMoved }
+  return { gift, hasMoved }
 }

@@ -26,12 +26,12 @@ const exhaustJobs = () => query('update graphile_worker._private_jobs set attemp
 test('rechecks a gift whose job has failed permanently, and finds its payment', async () => {
   await payNewGift('processing')
   const { gifts } = await giving.rows(mosque)
-  giving.stub.account(mosque.secretKey).finish(gifts[0]?.intentId ?? '', true)
+  giving.stub.getAccount(mosque.secretKey).completeProcessing(gifts[0]?.intentId ?? '', true)
   await exhaustJobs()
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'processing' }])
   expect(await recheckGifts()).toBe(1)
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
 })
 
@@ -51,13 +51,13 @@ test.each<[TestOutcome, number]>([
 )
 
 test('resumes a confirmation whose server and job are lost, but not a refused one', async () => {
-  giving.stub.fail(['hang-up-after'])
+  giving.stub.addFaults(['hang-up-after'])
   await payNewGift('succeeds')
-  giving.stub.fail(['revoked'])
+  giving.stub.addFaults(['revoked'])
   await payNewGift('succeeds')
   await query('delete from graphile_worker._private_jobs')
   expect(await recheckGifts()).toBe(1)
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect((await giving.rows(mosque)).gifts.map(({ state }) => state).toSorted()).toEqual(['failed', 'paid'])
 })
 

@@ -36,7 +36,7 @@ export async function recordPayment(tx: Tx, unpaidGift: Gift, payment: PaymentRe
   const at = gift.paidAt ?? new Date()
   // After the gift is updated: moving a mosque to another database takes its locks in the same order.
   await dropRecheck(tx, gift)
-  const receipt = await prepareReceipt(tx, gift, { at })
+  const receipt = await prepareReceipt(tx, gift, { issuedAt: at })
   const { currency } = gift
   await enterPayment(tx, { kind: 'paid', providerRef: intentId, amountMinor: receivedMinor, currency, at }, receipt)
   return gift

@@ -35,10 +35,10 @@ export async function applyIntent(
   const { db, secrets, now, log } = context
   try {
     return await db(async (tx) => {
-      const { gift, moved } = await advanceGift(tx, context, previousGift, intent)
+      const { gift, hasMoved } = await advanceGift(tx, context, previousGift, intent)
       // A payment needs no recheck, and other transactions wait for this one.
-      if (moved && gift.state !== 'paid') await scheduleRecheck(tx, gift, now)
-      if (moved && gift.state === 'failed')
+      if (hasMoved && gift.state !== 'paid') await scheduleRecheck(tx, gift, now)
+      if (hasMoved && gift.state === 'failed')
         await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...origin })
       if (intent.status === 'succeeded' && gift.state === 'abandoned')
         log.error({ alarm: 'paid after closing', gift: gift.id }, 'a payment arrived for a closed gift')
@@ -119,7 +119,7 @@ export const giftOutcome = (
   undecided: 'The payment provider reports it as paid, but the payment could not be read yet.',
   isConfirming: ({ state }) => state === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
-  async ask(row, _isFirst, onResponse) {
+  async confirm(row, _isFirst, onResponse) {
     const intent = await readIfPaid(gateway, await gateway.confirm(toConfirmRequest(row, context.secrets)))
     onResponse()
     return { row: await applyIntent(context, row, intent, origin), clientSecret: intent.clientSecret }

@@ -38,7 +38,7 @@ describe.each(providers)('through %s', (provider) => {
     if (provider === 'demonstration') return giving.pay(mosque, attempt, { token: 'demo_3ds_approved' })
     const { gifts } = await giving.rows(mosque)
     const row = gifts.find(({ id }) => id === giftId)
-    return giving.stub.account(mosque.secretKey).authenticate(row?.intentId ?? '', true)
+    return giving.stub.getAccount(mosque.secretKey).authenticate(row?.intentId ?? '', true)
   }
   const countEntries = async (giftId: string) =>
     (await giving.rows(mosque)).ledger.filter((entry) => entry.giftId === giftId).length
@@ -52,9 +52,9 @@ describe.each(providers)('through %s', (provider) => {
     expect((await giving.pay(mosque, attempt)).code).toBe(409)
     if (provider === 'stripe') {
       const row = (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)
-      expect(giving.stub.account(mosque.secretKey).intents.get(row?.intentId ?? '')?.status).toBe('canceled')
+      expect(giving.stub.getAccount(mosque.secretKey).intents.get(row?.intentId ?? '')?.status).toBe('canceled')
     }
-    await giving.work()
+    await giving.runJobs()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
     expect(await countEntries(id)).toBe(0)
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
@@ -64,7 +64,7 @@ describe.each(providers)('through %s', (provider) => {
     const { attempt, id } = await startGift('3ds')
     await approve(attempt, id)
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
-    await giving.work()
+    await giving.runJobs()
     expect(await countEntries(id)).toBe(1)
   })
 
@@ -76,7 +76,7 @@ describe.each(providers)('through %s', (provider) => {
         if (!String(error).includes('waits for no bank check')) throw error
       })
       const [, cancelResponse] = await Promise.all([approval, cancel(giving, mosque, id)])
-      await giving.work()
+      await giving.runJobs()
       const state = readField(await giving.view(mosque, id), 'state')
       expect(readField(cancelResponse, 'state')).toBe(state)
       expect({ state, paid: await countEntries(id) }).toEqual(
@@ -89,8 +89,8 @@ describe.each(providers)('through %s', (provider) => {
     const { id } = await startGift('processing')
     expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'processing', next: 'poll' })
     const row = (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)
-    if (provider === 'stripe') giving.stub.account(mosque.secretKey).finish(row?.intentId ?? '', true)
-    await giving.work()
+    if (provider === 'stripe') giving.stub.getAccount(mosque.secretKey).completeProcessing(row?.intentId ?? '', true)
+    await giving.runJobs()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'paid' })
   })
 
@@ -115,7 +115,7 @@ describe.each(providers)('through %s', (provider) => {
     const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     const { subscriptionId } = rows.find((regularGift) => regularGift.id === id) ?? {}
     if (provider === 'stripe')
-      expect(giving.stub.account(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
+      expect(giving.stub.getAccount(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
     const runningGift = await startGift('succeeds', weeklyFields)
     expect((await cancel(giving, mosque, runningGift.id)).body.data).toMatchObject({ state: 'scheduled' })
   })
@@ -175,7 +175,7 @@ describe('events around a cancellation, in any order', () => {
   afterAll(() => giving.close())
 
   const deliverEvents = async (mosque: Mosque) => {
-    for (const event of giving.stub.account(mosque.secretKey).events) {
+    for (const event of giving.stub.getAccount(mosque.secretKey).events) {
       const payload = JSON.stringify(event)
       const signature = signEvent(payload, mosque.webhookSecret, new Date())
       await giving.server.app.inject({
@@ -185,21 +185,24 @@ describe('events around a cancellation, in any order', () => {
         payload,
       })
     }
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
   }
   type GiftContext = { mosque: Mosque; id: string; attempt: Attempt; intentId: string }
   const actions: Record<string, (context: GiftContext) => unknown> = {
     cancel: ({ mosque, id }) => cancel(giving, mosque, id),
     'cancel with a lost response': ({ mosque, id }) => {
-      giving.stub.failFor(mosque.secretKey, ['hang-up-after', 'hang-up-after', 'hang-up-after'])
+      giving.stub.setFaults(mosque.secretKey, ['hang-up-after', 'hang-up-after', 'hang-up-after'])
       return cancel(giving, mosque, id)
     },
-    approve: ({ mosque, intentId }) => giving.stub.account(mosque.secretKey).move(intentId, { status: 'succeeded' }),
+    approve: ({ mosque, intentId }) =>
+      giving.stub.getAccount(mosque.secretKey).setOutcome(intentId, { status: 'succeeded' }),
     refuse: ({ mosque, intentId }) =>
-      giving.stub.account(mosque.secretKey).move(intentId, { decline: 'generic_decline', code: 'card_declined' }),
+      giving.stub
+        .getAccount(mosque.secretKey)
+        .setOutcome(intentId, { decline: 'generic_decline', code: 'card_declined' }),
     webhooks: ({ mosque }) => deliverEvents(mosque),
     view: ({ mosque, id }) => giving.view(mosque, id),
-    job: () => giving.work('gift-settle'),
+    job: () => giving.runJobs('gift-settle'),
     'another card': ({ mosque, attempt }) => giving.pay(mosque, attempt),
   }
 
@@ -215,11 +218,11 @@ describe('events around a cancellation, in any order', () => {
           const { id = '', intentId } = gifts[0] ?? {}
           const context = { mosque, id, attempt, intentId: intentId ?? '' }
           for (const name of actionNames) await actions[name]?.(context)
-          giving.stub.failFor(mosque.secretKey, [])
+          giving.stub.setFaults(mosque.secretKey, [])
           await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
           await deliverEvents(mosque)
           const state = readField(await giving.view(mosque, id), 'state')
-          const { status } = giving.stub.account(mosque.secretKey).intents.get(context.intentId) ?? {}
+          const { status } = giving.stub.getAccount(mosque.secretKey).intents.get(context.intentId) ?? {}
           const ledger = (await giving.rows(mosque)).ledger.length
           expect([state === 'paid', ledger]).toEqual([status === 'succeeded', status === 'succeeded' ? 1 : 0])
           expect(state === 'abandoned').toBe(status === 'canceled')

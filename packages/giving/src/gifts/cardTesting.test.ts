@@ -87,7 +87,7 @@ const declineCards = async (
 const clearNetworks = () =>
   giving.server.database.pool.query("delete from decline_marks where kind = 'address' and tenant_id = $1", [mosque.id])
 
-const countIntents = () => giving.stub.account(mosque.secretKey).intents.size
+const countIntents = () => giving.stub.getAccount(mosque.secretKey).intents.size
 
 describe('allows, challenges or blocks', () => {
   test.each([
@@ -276,7 +276,7 @@ test('allows donors if no challenge could be created, but six declines still blo
   const email = 'unlucky@example.org'
   await declineCards(3, () => ({ email }))
   const issueUnchallengedToken = () =>
-    issuePageToken(giving.server.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
+    issuePageToken(giving.server.secrets, mosque.id, new Date(clock), { isUnchallenged: true }).pageToken
   for (let n = 0; n < 3; n += 1)
     expect((await pay(mosque, createAttempt(issueUnchallengedToken(), email), 'declined')).code).toBe(402)
   expect((await pay(mosque, createAttempt(issueUnchallengedToken(), email))).code).toBe(429)

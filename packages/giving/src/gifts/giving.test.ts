@@ -113,7 +113,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const outcome =
       provider === 'stripe'
         ? await giving.view(mosque, id).then(async () => {
-            giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), true)
+            giving.stub.getAccount(mosque.secretKey).authenticate(await intentOf(id), true)
             await giving.server.database.pool.query('update gifts set checked_at = null')
             return giving.view(mosque, id)
           })
@@ -125,7 +125,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   test('allows another card after a failed bank check', async () => {
     const attempt = await giving.attempt(mosque)
     const id = readField(await giving.pay(mosque, attempt, '3ds'), 'id')
-    if (provider === 'stripe') giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), false)
+    if (provider === 'stripe') giving.stub.getAccount(mosque.secretKey).authenticate(await intentOf(id), false)
     else expect(await giving.pay(mosque, attempt, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
     const payResponse = await giving.pay(mosque, attempt)
     expect(payResponse).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
@@ -138,12 +138,12 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const id = readField(response, 'id')
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
     if (provider === 'stripe') {
-      const account = giving.stub.account(mosque.secretKey)
-      account.finish(await intentOf(id), true)
+      const account = giving.stub.getAccount(mosque.secretKey)
+      account.completeProcessing(await intentOf(id), true)
       await expect.poll(async () => (await readStoredEvents(giving, mosque)).length).toBeGreaterThan(1)
     }
-    await giving.work()
-    await giving.work()
+    await giving.runJobs()
+    await giving.runJobs()
     expect((await giving.rows(mosque)).gifts.find((gift) => gift.id === id)).toMatchObject({ state: 'paid' })
     expect(await ledgerOf(id)).toHaveLength(1)
   })
@@ -156,7 +156,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(thirdResponse).toMatchObject({ code: 402, body: { data: { state: 'abandoned', next: 'done' } } })
     const id = readField(thirdResponse, 'id')
     if (provider === 'stripe')
-      expect(giving.stub.account(mosque.secretKey).intents.get(await intentOf(id))?.status).toBe('canceled')
+      expect(giving.stub.getAccount(mosque.secretKey).intents.get(await intentOf(id))?.status).toBe('canceled')
     const fourthResponse = await giving.pay(mosque, attempt)
     expect(fourthResponse.body).toMatchObject({ status: 402, data: { state: 'abandoned' } })
     expect(await ledgerOf(id)).toEqual([])

@@ -28,7 +28,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
   })
   const simulateLoss = (timing: Loss) => {
     const fault: Fault = timing === 'before' ? 'hang-up-before' : 'hang-up-after'
-    if (provider === 'stripe') giving.stub.fail([fault])
+    if (provider === 'stripe') giving.stub.addFaults([fault])
     else loss = timing
   }
   const stopLosing = () => (loss = undefined)
@@ -36,7 +36,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
   /** Counts the intents at the provider, and the paid ones among them. */
   const countAtProvider = async () => {
     if (provider === 'stripe') {
-      const { intents, charges } = giving.stub.account(mosque.secretKey)
+      const { intents, charges } = giving.stub.getAccount(mosque.secretKey)
       return { intents: intents.size, paid: charges.length }
     }
     const { rows } = await giving.server.database.pool.query<Record<string, unknown>>(
@@ -47,7 +47,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
   }
 
   beforeAll(async () => {
-    giving = await startGiving(provider, { around: wrapGateway })
+    giving = await startGiving(provider, { wrapGateway })
   })
   afterAll(() => giving.close())
   const createMosque = async () => {
@@ -108,7 +108,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
       expect((await giving.rows(mosque)).ledger).toEqual([])
 
       stopLosing()
-      await giving.work()
+      await giving.runJobs()
       const { gifts, ledger } = await giving.rows(mosque)
       expect(gifts).toMatchObject([{ state: 'paid', confirmNo: 1, confirmToken: null }])
       expect(ledger).toHaveLength(1)
@@ -133,7 +133,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'insufficient_funds')
     stopLosing()
-    await giving.work()
+    await giving.runJobs()
     expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', declineCode: 'insufficient_funds' }])
     await giving.pay(mosque, attempt)
     expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
@@ -146,11 +146,11 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
     isKilled = false
     const readGift = async () => (await giving.rows(mosque)).gifts[0]
     expect(await readGift()).toMatchObject({ state: 'confirming', leaseUntil: expect.any(Date) })
-    await giving.work('gift-settle')
+    await giving.runJobs('gift-settle')
     // No other server confirms while the lease holds.
     expect(confirmCount).toBe(1)
-    await giving.loseLeases()
-    await giving.work('gift-settle')
+    await giving.expireLeases()
+    await giving.runJobs('gift-settle')
     expect(await readGift()).toMatchObject({ state: 'paid', confirmNo: 1 })
     expect(await countAtProvider()).toEqual({ intents: 1, paid: 1 })
   })
@@ -167,8 +167,8 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
         "update gifts set confirming_since = confirming_since - interval '13 hours'",
       )
       if (provider === 'stripe')
-        for (const intent of giving.stub.account(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
-      await giving.work()
+        for (const intent of giving.stub.getAccount(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
+      await giving.runJobs()
       expect(confirmCount).toBe(0)
       const { gifts } = await giving.rows(mosque)
       expect(gifts).toMatchObject([{ state: timing === 'after' ? 'paid' : 'failed' }])
@@ -189,7 +189,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
         "update gifts set confirming_since = confirming_since - interval '13 hours'",
       )
       if (provider === 'stripe')
-        for (const intent of giving.stub.account(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
+        for (const intent of giving.stub.getAccount(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
       const retry = await giving.pay(mosque, attempt, { token: giving.token('succeeds') })
       expect(confirmCount).toBe(0)
       expect(retry.code).toBe(timing === 'after' ? 200 : 502)
@@ -198,7 +198,7 @@ describe.each(providers)('money is taken at most once through %s', (provider) =>
     },
   )
 
-  test('forty concurrent gifts are forty charges', async () => {
+  test('makes one charge for each of forty concurrent gifts', async () => {
     await createMosque()
     const attempts = await Promise.all(Array.from({ length: 40 }, () => giving.attempt(mosque)))
     const responses = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))

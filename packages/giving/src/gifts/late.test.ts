@@ -62,7 +62,7 @@ test("takes the payment time from Stripe's charge", async () => {
   clockLagMs = 3 * day
   await stripeGiving.pay(mosque, await stripeGiving.attempt(mosque), 'processing')
   const [unsettledGift] = (await stripeGiving.rows(mosque)).gifts
-  stripeGiving.stub.account(mosque.secretKey).finish(unsettledGift?.intentId ?? '', true)
+  stripeGiving.stub.getAccount(mosque.secretKey).completeProcessing(unsettledGift?.intentId ?? '', true)
   clockLagMs = 0
   const { gift, entry } = await settleAndRead(stripeGiving, mosque)
   const ageMs = Date.now() - (gift?.paidAt?.getTime() ?? 0)

@@ -76,9 +76,9 @@ test('rejects a campaign of another cause, currency or mosque', async () => {
   await makeCampaign(mosque, 'roof')
   await makeCampaign(otherMosque, 'theirs')
   await expect(recordGift(mosque, { causeId: 'food', campaignId: 'roof' })).rejects.toThrow(
-    'There are no campaigns for food',
+    'The cause "food" has no campaigns',
   )
-  await expect(recordGift(mosque, { campaignId: 'theirs' })).rejects.toThrow('Choose from: roof.')
+  await expect(recordGift(mosque, { campaignId: 'theirs' })).rejects.toThrow('Available: roof.')
   await expect(recordGift(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('is in GBP')
 })
 
@@ -90,7 +90,7 @@ test('a gift for a campaign’s need counts towards it until it is reversed', as
   ])
   const readNeeds = async () => (await server.get(mosque, '/api/campaigns/roof/needs')).body.data
   const door = { campaignId: 'roof', needId: 'door' }
-  await expect(recordGift(mosque, { ...door, needId: 'roof' })).rejects.toThrow('Choose from: door.')
+  await expect(recordGift(mosque, { ...door, needId: 'roof' })).rejects.toThrow('Available: door.')
   await expect(recordGift(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
   await recordGift(mosque, { ...door, amountMinor: 1000 })
   await expect(recordGift(mosque, door)).rejects.toThrow('Only £30 of "A door" is still needed.')

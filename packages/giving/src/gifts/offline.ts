@@ -14,8 +14,8 @@ import type { Gift } from '../records/giftStore.ts'
 import { offlineMessages } from './offlineMessages.ts'
 
 /** How money reaches a mosque outside the card provider. */
-export const offlineWays = ['cash', 'bank', 'matched'] as const
-export type OfflineWay = (typeof offlineWays)[number]
+export const offlineMethods = ['cash', 'bank', 'matched'] as const
+export type OfflineMethod = (typeof offlineMethods)[number]
 
 /** A gift recorded by hand. */
 export type OfflineGift = {
@@ -25,14 +25,14 @@ export type OfflineGift = {
   campaignId?: string
   /** The campaign's need it is for. */
   needId?: string
-  how: OfflineWay
+  how: OfflineMethod
   /** The day in the mosque's time zone, and the time on it used for the ledger. */
   day: string
   at: Date
   donorName?: string
   donorEmail?: string
   /** Whether the donor has agreed to the display of their first name on the campaign's page. */
-  shown?: boolean
+  showName?: boolean
   note?: string
   /** Whether to email the receipt to the donor. */
   sendEmail?: boolean
@@ -126,7 +126,7 @@ export async function recordOfflineGiftIn(
       intentId,
       donorName: offlineGift.donorName ?? '',
       donorEmail: offlineGift.donorEmail ?? '',
-      anonymous: !offlineGift.shown || offlineGift.donorName === undefined,
+      anonymous: !offlineGift.showName || offlineGift.donorName === undefined,
       paidAt: offlineGift.at,
     })
     .onConflictDoNothing()
@@ -136,7 +136,10 @@ export async function recordOfflineGiftIn(
   await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
   await audit(tx, 'gift written down')
   // The receipt is dated today, whenever the gift was given: numbers are in order of issue.
-  const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, sendEmail: offlineGift.sendEmail ?? false })
+  const { number } = await issueReceipt(tx, gift, {
+    issuedAt: gift.createdAt,
+    sendEmail: offlineGift.sendEmail ?? false,
+  })
   return { gift, receiptNumber: number, cause: cause.title, campaign: campaign?.title, need: need?.title }
 }
 

@@ -9,25 +9,25 @@ const formatMinute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' 
 export const offlineMessages: CommandWording<OfflineGiftCodes> = {
   noCause: ({ causeId, others }) =>
     others.length === 0
-      ? 'This mosque has no cause yet, and every gift needs one. Add one to the folder causes/, then import it with "content import".'
-      : `There is no cause "${causeId}". Choose from: ${others.join(', ')}.`,
+      ? 'This mosque has no causes yet, and every gift needs one. Add a cause to the folder causes/ and run "content import".'
+      : `There is no cause "${causeId}". Available: ${others.join(', ')}.`,
   noCampaign: ({ causeId, campaignId, others }) =>
     others.length === 0
-      ? `There are no campaigns for ${causeId}. Leave out --campaign.`
-      : `There is no campaign "${campaignId}" for ${causeId}. Choose from: ${others.join(', ')}.`,
+      ? `The cause "${causeId}" has no campaigns. Leave out --campaign.`
+      : `The cause "${causeId}" has no campaign "${campaignId}". Available: ${others.join(', ')}.`,
   noNeed: ({ needId, others }) =>
     others.length === 0
       ? 'That campaign has no items. Leave out --need.'
-      : `That campaign has no item "${needId}". Choose from: ${others.join(', ')}.`,
+      : `That campaign has no item "${needId}". Available: ${others.join(', ')}.`,
   needAlone: () => 'An item belongs to a campaign. Add --campaign, or leave out --need.',
   currency: ({ currency }) =>
     `That campaign is in ${currency.toUpperCase()}. Record the gift in that currency, or without --campaign.`,
   needFull({ title, leftMinor, currency, heldUntil }) {
     const leftText = formatMoney(leftMinor, currency, 'en')
     const reservationText = heldUntil
-      ? `; some of it is reserved for a card payment until ${heldUntil.toISOString().slice(11, 16)} UTC`
+      ? `; card payments have reserved some of it until ${heldUntil.toISOString().slice(11, 16)} UTC`
       : ''
-    return `Only ${leftText} of "${title}" is still needed${reservationText}. Record ${leftText} with --need and the rest without it, or all of it without.`
+    return `Only ${leftText} of "${title}" is still needed${reservationText}. Record ${leftText} with --need and the rest without, or the full amount without --need.`
   },
   recorded: ({ giftId, recordedAt }) =>
     `That gift is already recorded: ${referenceOf(giftId)}, on ${formatMinute(recordedAt)} UTC. If this is another gift, add --again, or a different --note.`,

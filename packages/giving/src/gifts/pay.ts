@@ -54,7 +54,7 @@ function cardAttempt(
       const intent = row.intentId ? await gateway.read(row.intentId).catch(() => undefined) : undefined
       if (intent) await applyIntent(call, row, intent)
     },
-    async standing(row) {
+    async respondUnchanged(row) {
       if (row.state !== 'requires_action' || !row.intentId) return giftResponse(row)
       const intent = await gateway.read(row.intentId).catch(() => undefined)
       return giftResponse(row, intent?.status === 'requires_action' ? intent.clientSecret : undefined)

@@ -59,7 +59,7 @@ function cardAttempt(
         () => {},
         () => {},
       ),
-    async standing(row) {
+    async respondUnchanged(row) {
       const isOpen = row.state === 'pending_setup' && row.setup === 'requires_action'
       if (!isOpen || !row.setupIntentId) return regularGiftResponse(row)
       const setup = await gateway.readSetup(row.setupIntentId).catch(() => undefined)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const account = ({ secretKey }: Mosque) => giving.stub.account(secretKey)
+const account = ({ secretKey }: Mosque) => giving.stub.getAccount(secretKey)
 const getOnly = <T>(items: Iterable<T>): T => {
   const [item] = items
   if (item === undefined) throw new Error('Expected an item.')
@@ -19,7 +19,7 @@ const intentOf = (mosque: Mosque) => getOnly(account(mosque).intents.keys())
 
 /** The steps of one gift in Stripe, each with its event type, and the gift's final state. */
 type Scenario = {
-  wish: TestOutcome
+  request: TestOutcome
   steps: { label: string; run(mosque: Mosque): void }[]
   state: string
   leftMinor: number
@@ -27,12 +27,15 @@ type Scenario = {
 
 const scenarios: Record<string, Scenario> = {
   'a slow bank that pays, a part refund, and a dispute that is lost': {
-    wish: 'processing',
+    request: 'processing',
     steps: [
       { label: 'payment_intent.processing', run: () => {} },
-      { label: 'payment_intent.succeeded', run: (mosque) => account(mosque).finish(intentOf(mosque), true) },
+      {
+        label: 'payment_intent.succeeded',
+        run: (mosque) => account(mosque).completeProcessing(intentOf(mosque), true),
+      },
       { label: 'charge.refunded', run: (mosque) => void account(mosque).refund(intentOf(mosque), 500) },
-      { label: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque), 2000) },
+      { label: 'charge.dispute.created', run: (mosque) => void account(mosque).openDispute(intentOf(mosque), 2000) },
       {
         label: 'charge.dispute.closed',
         run: (mosque) => account(mosque).closeDispute(getOnly(account(mosque).disputes.keys()), 'lost'),
@@ -42,14 +45,14 @@ const scenarios: Record<string, Scenario> = {
     leftMinor: 0,
   },
   'a bank check that is passed, a refund that fails, and a dispute that is won': {
-    wish: '3ds',
+    request: '3ds',
     steps: [
       { label: 'payment_intent.succeeded', run: (mosque) => account(mosque).authenticate(intentOf(mosque), true) },
       {
         label: 'refund.failed',
         run: (mosque) => account(mosque).failRefund(account(mosque).refund(intentOf(mosque), 700)),
       },
-      { label: 'charge.dispute.created', run: (mosque) => void account(mosque).dispute(intentOf(mosque)) },
+      { label: 'charge.dispute.created', run: (mosque) => void account(mosque).openDispute(intentOf(mosque)) },
       {
         label: 'charge.dispute.closed',
         run: (mosque) => account(mosque).closeDispute(getOnly(account(mosque).disputes.keys()), 'won'),
@@ -118,13 +121,13 @@ async function readOutcome(mosque: Mosque) {
 
 test.each(Object.entries(scenarios))(
   `in ${isFull ? 'every order' : 'orders that cover every ordered triple'}, each event delivered twice, %s end in one state`,
-  async (_, { wish, steps, state, leftMinor }) => {
+  async (_, { request, steps, state, leftMinor }) => {
     const allOrders = permute(steps.map((_step, index) => index))
     const selection = (isFull ? allOrders : coverTriples(allOrders)).map((order) => ({ order, done: 0 }))
     const gifts: { mosque: Mosque; order: number[]; done: number }[] = []
     for (const { order, done } of selection) {
       const mosque = await giving.mosque()
-      await giving.pay(mosque, await giving.attempt(mosque), wish)
+      await giving.pay(mosque, await giving.attempt(mosque), request)
       gifts.push({ mosque, order, done })
     }
     // Delete the server's own scheduled checks: the events alone must suffice.
@@ -138,7 +141,7 @@ test.each(Object.entries(scenarios))(
         if (!event) throw new Error(`Stripe sent no ${steps[eventIndex]?.label}.`)
         expect([await post(gift.mosque, event), await post(gift.mosque, event)]).toEqual([200, 200])
       }
-      await giving.work('provider-event')
+      await giving.runJobs('provider-event')
     }
     for (const { mosque } of gifts)
       expect(await readOutcome(mosque)).toEqual({ states: [state], leftMinor, paid: 1, duplicates: 0 })

@@ -11,11 +11,11 @@ afterAll(() => giving.close())
 beforeEach(async () => {
   mosque = await giving.mosque()
 })
-const account = () => giving.stub.account(mosque.secretKey)
+const account = () => giving.stub.getAccount(mosque.secretKey)
 
 test('returns 502 for a rejected key, never a 401 that would log the donor out, and allows another try', async () => {
   const attempt = await giving.attempt(mosque)
-  giving.stub.fail(['revoked'])
+  giving.stub.addFaults(['revoked'])
   const token = giving.token('succeeds')
   const response = await giving.pay(mosque, attempt, { token })
   expect(response).toMatchObject({
@@ -31,7 +31,7 @@ test('returns 502 for a rejected key, never a 401 that would log the donor out, 
 
 test('closes the gift after the third refusal, as its page, the response and every further payment state', async () => {
   const attempt = await giving.attempt(mosque)
-  giving.stub.fail(['revoked', 'revoked', 'revoked'])
+  giving.stub.addFaults(['revoked', 'revoked', 'revoked'])
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
   const closedResponse = { code: 409, body: { message: expect.stringContaining('can no longer be paid') } }
@@ -48,7 +48,7 @@ test('a refusal on the third try cancels the intent of the earlier declined card
   const attempt = await giving.attempt(mosque)
   await giving.pay(mosque, attempt, 'declined')
   await giving.pay(mosque, attempt, 'declined')
-  giving.stub.fail(['revoked'])
+  giving.stub.addFaults(['revoked'])
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
   expect([...account().intents.values()]).toMatchObject([{ status: 'canceled' }])
@@ -60,20 +60,20 @@ test("a third card declined late by its bank leaves no further try, and the gift
   await giving.pay(mosque, attempt, 'declined')
   await giving.pay(mosque, attempt, 'processing')
   const [gift] = (await giving.rows(mosque)).gifts
-  account().finish(gift?.intentId ?? '', false)
+  account().completeProcessing(gift?.intentId ?? '', false)
   await giving.server.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
   expect(await giving.view(mosque, gift?.id ?? '')).toMatchObject({
     body: { message: expect.stringContaining('can no longer be paid'), data: { next: 'done' } },
   })
   expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
 })
 
 test('does not trust a refusal after a lost response: looks the charge up at the provider, and finds it', async () => {
-  giving.stub.fail(['hang-up-after', 'revoked'])
+  giving.stub.addFaults(['hang-up-after', 'revoked'])
   await giving.pay(mosque, await giving.attempt(mosque))
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   expect(account().charges).toHaveLength(1)
 })
@@ -84,26 +84,26 @@ test.each<[string, Fault[]]>([
   ['an error after the charge, then a refusal', ['error-after', 'revoked']],
   ['a lost request, then a refusal', ['hang-up-before', 'revoked']],
   ['two lost responses, then a refusal', ['hang-up-after', 'hang-up-after', 'revoked']],
-])('%s: money is taken once, whatever cards are tried afterwards', async (_, faults) => {
+])('charges once after %s, whatever cards are tried next', async (_, faults) => {
   const attempt = await giving.attempt(mosque)
-  giving.stub.fail(faults)
+  giving.stub.addFaults(faults)
   for (let tries = 0; tries < 3; tries += 1) await giving.pay(mosque, attempt)
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   expect(account().charges).toHaveLength(1)
-  expect(giving.stub.fail([])).toBe(0)
+  expect(giving.stub.addFaults([])).toBe(0)
 })
 
 test('keeps a gift open if all requests are refused after a lost response, until the keys work again', async () => {
   const attempt = await giving.attempt(mosque)
-  giving.stub.fail(['hang-up-after', 'revoked', 'revoked'])
+  giving.stub.addFaults(['hang-up-after', 'revoked', 'revoked'])
   await giving.pay(mosque, attempt)
-  giving.stub.fail(['revoked', 'revoked'], 'read')
-  await giving.work('gift-settle')
+  giving.stub.addFaults(['revoked', 'revoked'], 'read')
+  await giving.runJobs('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'confirming' }])
   const response = await giving.pay(mosque, attempt)
   expect(response).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
   expect(account().charges).toHaveLength(1)
 })
@@ -132,11 +132,11 @@ test.each([2_147_483_648, 1e20])('rejects a cover of %d before it reaches the da
 
 test('a charge that cannot be read yet is not paid; the next read settles it', async () => {
   const attempt = await giving.attempt(mosque)
-  giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  giving.stub.addFaults(['error-500', 'error-500', 'error-500'], 'read')
   const response = await giving.pay(mosque, attempt)
   expect(response).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ intentId: expect.any(String) }], ledger: [] })
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({
     gifts: [{ state: 'paid', confirmNo: 1 }],
     ledger: [{ amountMinor: 2500 }],
@@ -149,8 +149,8 @@ test('never counts a payment of a different amount than requested, nor reports i
   const intent = account().intents.get(gift?.intentId ?? '')
   if (!intent || !gift) throw new Error('Expected the intent and the gift.')
   intent.amount = 1
-  account().finish(intent.id, true)
-  await giving.work('gift-settle')
+  account().completeProcessing(intent.id, true)
+  await giving.runJobs('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
 })
 

@@ -42,7 +42,7 @@ const startOfDay = (day: string, timeZone: string, daysAfter = 0): SQL =>
   sql`((${day}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`
 
 /** A period of days in the mosque's time zone, both included, and the condition for the donor's gifts. */
-export type StatementScope = { from: string; to: string; whose: SQL }
+export type StatementScope = { from: string; to: string; isOfDonor: SQL }
 
 /**
  * Reads what a donor has given in a period. The ledger is the only source: money in, less money returned within these days.
@@ -51,7 +51,7 @@ export type StatementScope = { from: string; to: string; whose: SQL }
 export async function readStatement(
   tx: Tx,
   tenant: Pick<Tenant, 'config'>,
-  { from, to, whose }: StatementScope,
+  { from, to, isOfDonor }: StatementScope,
 ): Promise<Pick<Statement, 'sums' | 'movements' | 'gifts'>> {
   const { timeZone } = tenant.config
   const isInPeriod = and(
@@ -74,7 +74,7 @@ export async function readStatement(
     .select({ currency: net.currency, amountMinor: sql<number>`sum(${net.amountMinor})::float8` })
     .from(gifts)
     .innerJoinLateral(net, sql`true`)
-    .where(whose)
+    .where(isOfDonor)
     .groupBy(net.currency)
     .orderBy(asc(net.currency))
   const movement = tx
@@ -82,8 +82,8 @@ export async function readStatement(
       entryId: ledgerEntries.id,
       kind: ledgerEntries.kind,
       // Aliased, as the gift has columns of the same name.
-      movedMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
-      movedIn: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
+      entryMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
+      entryCurrency: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
       at: ledgerEntries.at,
     })
     .from(ledgerEntries)
@@ -93,8 +93,8 @@ export async function readStatement(
     .select({
       giftId: gifts.id,
       kind: movement.kind,
-      amountMinor: movement.movedMinor,
-      currency: movement.movedIn,
+      amountMinor: movement.entryMinor,
+      currency: movement.entryCurrency,
       at: movement.at,
       cause: { id: gifts.causeId, title: causes.title },
       receiptNumber: receipts.number,
@@ -103,7 +103,7 @@ export async function readStatement(
     .innerJoinLateral(movement, sql`true`)
     .innerJoin(causes, withCause)
     .leftJoin(receipts, withReceipt)
-    .where(whose)
+    .where(isOfDonor)
     .orderBy(asc(movement.at), asc(movement.entryId))
     .limit(maxRows)
   const giftMovements = tx
@@ -113,7 +113,7 @@ export async function readStatement(
   // The offset makes PostgreSQL evaluate this per gift instead of scanning all entries.
   const hasMovements = sql`exists (${giftMovements} offset 0)`
   const rows = await readRecords(tx, {
-    where: and(whose, hasMovements),
+    where: and(isOfDonor, hasMovements),
     by: [asc(gifts.createdAt), asc(gifts.id)],
     limit: maxRows,
   })
@@ -143,7 +143,7 @@ export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<
     await claimGuestGifts(tx, user)
     const mosque = { name: charityName ?? websiteName, ...(charityNumber ? { charityNumber } : {}) }
     const { from, to } = body
-    const statement = await readStatement(tx, tenant, { from, to, whose: eq(gifts.userId, userId) })
+    const statement = await readStatement(tx, tenant, { from, to, isOfDonor: eq(gifts.userId, userId) })
     return done({ from, to, name: user.name, mosque, ...statement })
   })
 }

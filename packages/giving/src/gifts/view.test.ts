@@ -23,7 +23,7 @@ const countReads = () => giving.stub.requests.filter(({ method }) => method === 
 describe('viewing a gift', () => {
   test('returns the provider’s decision without any event', async () => {
     const { id, intentId } = await startProcessing()
-    giving.stub.account(mosque.secretKey).finish(intentId, true)
+    giving.stub.getAccount(mosque.secretKey).completeProcessing(intentId, true)
     await allowCheck()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
   })
@@ -40,7 +40,7 @@ describe('viewing a gift', () => {
   test('works while the provider does not respond', async () => {
     const { id } = await startProcessing()
     await allowCheck()
-    giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+    giving.stub.addFaults(['error-500', 'error-500', 'error-500'], 'read')
     expect(await giving.view(mosque, id)).toMatchObject({
       code: 200,
       body: { data: { state: 'processing', next: 'poll' } },
@@ -73,23 +73,23 @@ describe('an unfinished gift', () => {
   ])('with %s is closed after a day, at the provider too', async (_, outcome) => {
     const idleMosque = await giving.mosque()
     await giving.pay(idleMosque, await giving.attempt(idleMosque), outcome)
-    await giving.work('gift-settle')
+    await giving.runJobs('gift-settle')
     expect((await giving.rows(idleMosque)).gifts).not.toMatchObject([{ state: 'abandoned' }])
     await giving.server.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
-    await giving.work('gift-settle')
+    await giving.runJobs('gift-settle')
     const { gifts } = await giving.rows(idleMosque)
     expect(gifts).toMatchObject([{ state: 'abandoned' }])
-    expect(giving.stub.account(idleMosque.secretKey).intents.get(gifts[0]?.intentId ?? '')?.status).toBe('canceled')
+    expect(giving.stub.getAccount(idleMosque.secretKey).intents.get(gifts[0]?.intentId ?? '')?.status).toBe('canceled')
   })
 
   test('paid at the last moment is paid, not closed', async () => {
     const idleMosque = await giving.mosque()
     await giving.pay(idleMosque, await giving.attempt(idleMosque), '3ds')
     const { gifts } = await giving.rows(idleMosque)
-    giving.stub.account(idleMosque.secretKey).authenticate(gifts[0]?.intentId ?? '', true)
+    giving.stub.getAccount(idleMosque.secretKey).authenticate(gifts[0]?.intentId ?? '', true)
     await giving.server.database.pool.query("update gifts set created_at = created_at - interval '25 hours'")
-    await giving.work('gift-settle')
-    await giving.work('gift-settle')
+    await giving.runJobs('gift-settle')
+    await giving.runJobs('gift-settle')
     expect(await giving.rows(idleMosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 })

@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts'
 import { writeClaim } from './claimDocument.ts'
-import { irMarkOf } from './irMark.ts'
+import { computeIrMark } from './irMark.ts'
 import { element, textElement, type XmlParts } from './writeXml.ts'
 
 /** The namespace of GovTalk's envelope. */
@@ -109,7 +109,7 @@ export function submitMessage(sender: GatewaySender, claim: Claim, transactionId
   const header: Header = { qualifier: 'request', operation: 'submit', transactionId }
   const writeSubmission = (mark?: string) =>
     writeMessage(sender, header, claim.hmrcReference, [writeClaim(claim, mark)])
-  const irMark = irMarkOf(writeSubmission())
+  const irMark = computeIrMark(writeSubmission())
   return { xml: writeSubmission(irMark), irMark }
 }
 

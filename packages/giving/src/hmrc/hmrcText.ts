@@ -95,7 +95,7 @@ const titlePattern = /^[A-Za-z][A-Za-z'-]{1,3}$/
  * because none is required.
  * @untrusted
  */
-export function titleForHmrc(input: string): string {
+export function toHmrcTitle(input: string): string {
   const { text } = writeForHmrc(input.replace(/[.\s]/g, ''))
   return titlePattern.test(text) ? text : ''
 }
@@ -104,7 +104,7 @@ export function titleForHmrc(input: string): string {
 const spaceSearchLength = 12
 
 /** Truncates text to a column's length, between two words if possible. @param maxLength in characters */
-export function cutForHmrc(text: string, maxLength: number): string {
+export function truncateForHmrc(text: string, maxLength: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxLength) return text
   const truncatedText = characters.slice(0, maxLength).join('')

@@ -15,7 +15,7 @@ export { claimFaults, donationFaults, isValidBuilding, isValidConnectedCharity }
 export type { DonationField } from './lineFaults.ts'
 export { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
 export type { GatewayCredentials, GatewaySender, Submission } from './envelope.ts'
-export { irMarkOf, readableMark } from './irMark.ts'
+export { computeIrMark as irMarkOf, readableMark } from './irMark.ts'
 export { taxYearEnding } from './taxYear.ts'
 export { UnreadableXml } from './readXml.ts'
 export { errorMeanings, meaningOf } from './verdict.ts'

@@ -11,7 +11,7 @@ const isMark = (path: readonly string[]): boolean => path.join('/') === 'Body/IR
  * @returns 28 base64 characters
  * @throws UnreadableXml
  */
-export function irMarkOf(message: string): string {
+export function computeIrMark(message: string): string {
   const hash = createHash('sha1')
   writeCanonical(message, { of: 'Body', without: isMark }, (piece) => void hash.update(piece, 'utf8'))
   return hash.digest('base64')

@@ -6,7 +6,7 @@ import { writeCanonical } from './canonical.ts'
 import { brokenRules, claimRules } from './claimRules.ts'
 import { addCredentials, deleteMessage, listMessage, pollMessage, submitMessage } from './envelope.ts'
 import type { Claim } from './claim.ts'
-import { irMarkOf } from './irMark.ts'
+import { computeIrMark } from './irMark.ts'
 import { claimFaults } from './lineFaults.ts'
 
 const sender = { vendorId: '8205', product: 'Minaret', version: '1.0', test: true }
@@ -45,7 +45,7 @@ describe('a claim message', () => {
         const { xml, irMark } = submitMessage(sender, claim, transactionId)
         const completeXml = addCredentials(xml, credentials)
         expect(await schemaErrors(completeXml)).toEqual([])
-        expect(irMarkOf(completeXml)).toBe(irMark)
+        expect(computeIrMark(completeXml)).toBe(irMark)
       }),
       { numRuns: 10 },
     )

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const accountOf = (mosque: Mosque) => giving.stub.account(mosque.secretKey)
+const accountOf = (mosque: Mosque) => giving.stub.getAccount(mosque.secretKey)
 const dbOf = (mosque: Mosque) => giving.server.database.forTenant(mosque.id)
 
 async function openGateway(mosque: Mosque): Promise<Gateway> {
@@ -56,7 +56,7 @@ async function give(mosque: Mosque, amountMinor = 2500): Promise<string> {
 
 /** Creates another application's payment in the same account. */
 const payElsewhere = (mosque: Mosque, amount: number) =>
-  accountOf(mosque).create({
+  accountOf(mosque).createIntent({
     amount: String(amount),
     currency: 'gbp',
     confirm: 'true',
@@ -76,7 +76,7 @@ async function postEvent(mosque: Mosque, event: StubEvent | undefined): Promise<
     payload: body,
   })
   expect(response.statusCode).toBe(200)
-  await giving.work('provider-event')
+  await giving.runJobs('provider-event')
 }
 
 const eventOf = (mosque: Mosque, type: string) => accountOf(mosque).events.find((event) => event.type === type)
@@ -86,7 +86,7 @@ test('itemises a payout into gifts with donors, fees, refunds, disputes and othe
   const [firstIntentId, secondIntentId] = [await give(mosque), await give(mosque, 10_000)]
   payElsewhere(mosque, 700)
   accountOf(mosque).refund(firstIntentId, 500)
-  accountOf(mosque).dispute(secondIntentId)
+  accountOf(mosque).openDispute(secondIntentId)
   accountOf(mosque).addToBalance('stripe_fee', -1000, 200)
   accountOf(mosque).addToBalance('reserve_transaction', -50)
   const id = accountOf(mosque).payOut()
@@ -148,7 +148,7 @@ test('the parts of each payout add up to its amount, and each item is in one pay
           const paidPayout = [...account.payouts.values()].find(({ status }) => status === 'paid')
           if (paidPayout) account.failPayout(paidPayout.id)
         } else if (isUntouched && kind === 'refund') account.refund(charge.intentId, 1 + (amount % charge.amount))
-        else if (isUntouched) account.dispute(charge.intentId)
+        else if (isUntouched) account.openDispute(charge.intentId)
       }
       account.payOut()
       expect(await readAll(mosque)).toBeUndefined()
@@ -234,16 +234,16 @@ test('reports a key’s missing right and stores the data it may read', async ()
   const mosque = await giving.mosque()
   await give(mosque)
   const id = accountOf(mosque).payOut()
-  accountOf(mosque).deny('payout_read')
+  accountOf(mosque).denyPermission('payout_read')
   expect(await readAll(mosque)).toEqual({ kind: 'right', right: 'payouts', name: 'payout_read' })
   expect(await listStored(mosque)).toEqual([])
-  accountOf(mosque).permit('payout_read')
-  accountOf(mosque).deny('balance_read')
+  accountOf(mosque).grantPermission('payout_read')
+  accountOf(mosque).denyPermission('balance_read')
   const missingRight = { kind: 'right', right: 'balance', name: 'balance_read' }
   expect(await readAll(mosque)).toEqual(missingRight)
   expect(await listStored(mosque)).toMatchObject([{ id, itemising: 'waiting' }])
   expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: null, problem: missingRight })
-  accountOf(mosque).permit('balance_read')
+  accountOf(mosque).grantPermission('balance_read')
   expect(await readAll(mosque)).toBeUndefined()
   expect(await readDetail(mosque, id)).toMatchObject({ payout: { itemising: 'listed' }, itemCount: 1 })
   expect(await dbOf(mosque)((tx) => readLastRead(tx, 'test'))).toEqual({ readAt: expect.any(Date) })

@@ -9,7 +9,7 @@ import type { EventSubject } from '../providers/billing.ts'
  */
 export type EventKind = 'intent' | 'returns' | 'cycle' | 'payout' | 'account'
 
-const kinds: readonly (readonly [EventKind, RegExp])[] = [
+const kindPatterns: readonly (readonly [EventKind, RegExp])[] = [
   ['intent', /^payment_intent\.(succeeded|payment_failed|processing|canceled|requires_action)$/],
   ['returns', /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed))$/],
   ['returns', /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/],
@@ -24,7 +24,8 @@ const kinds: readonly (readonly [EventKind, RegExp])[] = [
 ]
 
 /** The kind of object an event type refers to, or undefined if the type is not used. */
-export const eventKind = (type: string): EventKind | undefined => kinds.find(([, pattern]) => pattern.test(type))?.[0]
+export const eventKind = (type: string): EventKind | undefined =>
+  kindPatterns.find(([, pattern]) => pattern.test(type))?.[0]
 
 /** The ids of an event. */
 export type EventIds = { tenantId: string; accountId: string; eventId: string }

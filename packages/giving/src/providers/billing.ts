@@ -16,7 +16,7 @@ export type Payer = {
 
 /** A request for recurring collections for a regular gift. */
 export type SubscriptionRequest = {
-  cycleId: string
+  regularGiftId: string
   causeId: string
   fund: string
   /** The cause's title, for the donor's statement and the provider's pages. */
@@ -40,7 +40,7 @@ export type Setup = {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   customerId?: string
   tenantId?: string
-  cycleId?: string
+  regularGiftId?: string
   /** The card that was set up. */
   paymentMethodId?: string
   card?: Card
@@ -56,7 +56,7 @@ export type Subscription = {
   mode: PaymentMode
   /** From its metadata; a subscription without it is not ours. */
   tenantId?: string
-  cycleId?: string
+  regularGiftId?: string
   customerId: string
   /**
    * `incomplete`: it has no card yet. `running`: it collects. `paused`: due collections are voided and not collected
@@ -129,7 +129,7 @@ export type Invoice = {
   subscriptionId: string
   /** From the metadata of its subscription. */
   tenantId?: string
-  cycleId?: string
+  regularGiftId?: string
   status: (typeof invoiceStates)[number]
   /** The amount due, and the amount received. */
   amountMinor: number
@@ -171,7 +171,7 @@ export type Billing = {
   /** Lists all subscriptions of the account, including other systems' and ended ones. */
   listSubscriptions(): AsyncIterable<ListedSubscription>
   /** Finds a regular gift's subscription among those created since a time, for use once the key has expired. */
-  findSubscription(cycleId: string, since: Date): Promise<Subscription | undefined>
+  findSubscription(regularGiftId: string, since: Date): Promise<Subscription | undefined>
   changeSubscription(id: string, change: SubscriptionChange, idempotencyKey: string): Promise<Subscription>
   /** Lists a subscription's collections since a time, oldest first. */
   invoicesOf(subscriptionId: string, since: Date): Promise<Invoice[]>
@@ -185,7 +185,7 @@ export type Billing = {
    * decline is a result with the status `requires_payment_method` and a code.
    */
   setUp(order: {
-    cycleId: string
+    regularGiftId: string
     customerId: string
     setupIntentId?: string
     confirmationTokenId: string
@@ -213,7 +213,7 @@ export type ProviderPayment = {
   /** From its metadata, or that of its subscription. */
   tenantId?: string
   giftId?: string
-  cycleId?: string
+  regularGiftId?: string
   /** Whether the payment has returns, if the list includes it; saves calling `returnsOf`. */
   returned?: { refundedMinor: number; disputed: boolean }
 }

@@ -16,18 +16,24 @@ import {
 } from './demoSubscriptions.ts'
 import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
 
+/** Earlier versions hashed this name, and a request may be repeated after an upgrade. */
+const toHashedRequest = ({ regularGiftId, ...request }: { regularGiftId: string }) => ({
+  ...request,
+  cycleId: regularGiftId,
+})
+
 async function subscribe(tx: Tx, context: DemoContext, order: SubscriptionRequest): Promise<string> {
   const { tenantId, now } = context
-  const { customerId, cycleId, rhythm, amountMinor, currency, startsAt, endsAt } = order
+  const { customerId, regularGiftId, rhythm, amountMinor, currency, startsAt, endsAt } = order
   await requireCustomer(tx, customerId)
   if (startsAt <= now) throw new ProviderRefusal('The first collection must be in the future.')
   if (endsAt && endsAt <= startsAt) throw new ProviderRefusal('It would end before its first collection.')
   if (amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
   const id = demoId('sub')
-  const setup = await insertSetup(tx, context, { customerId, cycleId, subscriptionId: id })
+  const setup = await insertSetup(tx, context, { customerId, regularGiftId, subscriptionId: id })
   const metadata = {
     tenant_id: tenantId,
-    jummah_id: cycleId,
+    jummah_id: regularGiftId,
     cause_id: order.causeId,
     fund: order.fund,
     env: 'demo',
@@ -119,7 +125,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
     subscribe: ({ idempotencyKey, ...order }) =>
       inTransaction(async (tx, context) => {
         const create = async () => ({ objectId: await subscribe(tx, context, { idempotencyKey, ...order }) })
-        const { objectId } = await replyOnce(tx, context, idempotencyKey, order, create)
+        const { objectId } = await replyOnce(tx, context, idempotencyKey, toHashedRequest(order), create)
         return readSubscriptionById(tx, context, objectId)
       }),
     readSubscription: (id) => inTransaction((tx, context) => readSubscriptionById(tx, context, id)),
@@ -127,9 +133,9 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
     listSubscriptions: () => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
     }),
-    findSubscription: (cycleId, since) =>
+    findSubscription: (regularGiftId, since) =>
       inTransaction(async (tx, context) => {
-        const isOfRegularGift = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`
+        const isOfRegularGift = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${regularGiftId}`
         const [row] = await tx
           .select()
           .from(demoSubscriptions)
@@ -173,7 +179,9 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
       }),
     setUp: ({ idempotencyKey, ...order }) =>
       inTransaction(async (tx, context) => {
-        const reply = await replyOnce(tx, context, idempotencyKey, order, () => trySetup(tx, context, order))
+        const reply = await replyOnce(tx, context, idempotencyKey, toHashedRequest(order), () =>
+          trySetup(tx, context, order),
+        )
         if (!reply.status) throw new OutcomeUnknown('That key was used for another request.')
         return toSetup(context, await loadSetup(tx, reply.objectId), reply)
       }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantDb } from '../../../foundation/src/db/database.ts'
-import { type DemoBench, startDemoBench } from '../../../acceptance/src/billingBench.ts'
+import { type DemoHarness, startDemoHarness } from '../../../acceptance/src/billingHarness.ts'
 import type { SubscriptionRequest, SubscriptionChange } from './billing.ts'
 import { collectNow } from './demoCollect.ts'
 import { closeDemoDispute, openDemoDispute } from '../testing/demoDispute.ts'
@@ -8,7 +8,7 @@ import { demoOutcomes } from './outcomes.ts'
 import { type Gateway, ProviderRefusal } from './gateway.ts'
 
 const week = 7 * 86_400_000
-let bench: DemoBench
+let harness: DemoHarness
 let gateway: Gateway
 let db: TenantDb
 let account: { tenantId: string; id: string }
@@ -16,25 +16,25 @@ let keyCount = 0
 const key = () => `key:${(keyCount += 1)}`
 
 beforeAll(async () => {
-  bench = await startDemoBench(new Date('2026-11-16T12:00:00Z'))
+  harness = await startDemoHarness(new Date('2026-11-16T12:00:00Z'))
 })
 beforeEach(async () => {
-  const newAccount = await bench.account()
+  const newAccount = await harness.createAccount()
   ;({ gateway, db } = newAccount)
   account = { tenantId: newAccount.tenant.id, id: newAccount.accountId }
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
-const friday = () => new Date(bench.now().getTime() + 4 * 86_400_000)
+const friday = () => new Date(harness.now().getTime() + 4 * 86_400_000)
 const addWeeks = (date: Date, count: number) => new Date(date.getTime() + count * week)
 
 /** Creates a weekly gift of £5 whose card has a given outcome. */
 async function startRegularGift(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
-  const cycleId = `cycle${(keyCount += 1)}`
+  const regularGiftId = `cycle${(keyCount += 1)}`
   const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: key() })
   const startsAt = friday()
   const { id, setupIntentId } = await gateway.subscribe({
-    cycleId,
+    regularGiftId,
     causeId: 'general',
     fund: 'general',
     title: 'General fund',
@@ -47,16 +47,16 @@ async function startRegularGift(token = 'demo_succeeds', overrides: Partial<Subs
     ...overrides,
   })
   const setup = await gateway.setUp({
-    cycleId,
+    regularGiftId,
     customerId,
     setupIntentId,
     confirmationTokenId: token,
     idempotencyKey: key(),
   })
-  return { id, cycleId, customerId, startsAt, setup }
+  return { id, regularGiftId, customerId, startsAt, setup }
 }
 
-const collect = (id: string) => db((tx) => collectNow(tx, account, id, bench.now()))
+const collect = (id: string) => db((tx) => collectNow(tx, account, id, harness.now()))
 const change = (id: string, request: SubscriptionChange) => gateway.changeSubscription(id, request, key())
 const readInvoices = (id: string) => gateway.invoicesOf(id, new Date(0))
 
@@ -65,9 +65,9 @@ test('a Friday that is brought forward is paid immediately, and not again on its
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: startsAt, paidMinor: 500, tries: 1 })
   expect(await collect(id)).toMatchObject({ status: 'paid', dueAt: addWeeks(startsAt, 1) })
   expect((await gateway.readSubscription(id)).nextAt).toEqual(addWeeks(startsAt, 2))
-  await bench.until(addWeeks(startsAt, 1.5))
+  await harness.advanceTo(addWeeks(startsAt, 1.5))
   expect(await readInvoices(id)).toHaveLength(2)
-  await bench.until(addWeeks(startsAt, 2.5))
+  await harness.advanceTo(addWeeks(startsAt, 2.5))
   expect((await readInvoices(id)).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
 })
 
@@ -126,17 +126,17 @@ test('retries automatically, a day apart', async () => {
     [49, 3],
     [73, 4],
   ] as const) {
-    await bench.until(hoursAfterStart(hours))
+    await harness.advanceTo(hoursAfterStart(hours))
     expect(await readInvoices(id)).toMatchObject([{ tries, status: tries === 4 ? 'uncollectible' : 'open' }])
   }
 })
 
 test('passing a required bank check pays the open collection', async () => {
-  const { id, cycleId, customerId } = await startRegularGift('demo_friday_check')
+  const { id, regularGiftId, customerId } = await startRegularGift('demo_friday_check')
   const openInvoice = await collect(id)
   expect(openInvoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
   const setUpCard = (confirmationTokenId: string) =>
-    gateway.setUp({ cycleId, customerId, confirmationTokenId, idempotencyKey: key() })
+    gateway.setUp({ regularGiftId, customerId, confirmationTokenId, idempotencyKey: key() })
   expect(await setUpCard('demo_3ds_refused')).toMatchObject({ status: 'requires_payment_method' })
   const { paymentMethodId = '' } = await setUpCard('demo_3ds_approved')
   await change(id, { kind: 'card', paymentMethodId })
@@ -149,7 +149,7 @@ test('a slow bank sets up a card a little later', async () => {
   const { id, setup } = await startRegularGift('demo_processing')
   expect(setup.status).toBe('processing')
   expect((await gateway.readSubscription(id)).status).toBe('incomplete')
-  await bench.until(bench.now())
+  await harness.advanceTo(harness.now())
   expect((await gateway.readSubscription(id)).status).toBe('running')
 })
 
@@ -165,12 +165,14 @@ test(
   'each change sends an event that our webhook can verify, with the ids to read again',
   { tags: ['slow'] },
   async () => {
-    await bench.ring()
+    await harness.deliverEvents()
     const { id } = await startRegularGift()
     const invoice = await collect(id)
     const refund = { giftId: 'gift', amountMinor: 100, idempotencyKey: key() }
     await gateway.refund({ ...refund, intentId: invoice?.intentId ?? '' })
-    const events = (await bench.ring()).map(({ body, signature }) => gateway.verify(Buffer.from(body), signature))
+    const events = (await harness.deliverEvents()).map(({ body, signature }) =>
+      gateway.verify(Buffer.from(body), signature),
+    )
     const findEvent = (type: string) => events.find((event) => event.type === type)
     expect(findEvent('invoice.paid')?.about).toEqual({ invoiceId: invoice?.id, subscriptionId: id })
     expect(findEvent('customer.subscription.created')?.about).toEqual({ subscriptionId: id })
@@ -178,7 +180,7 @@ test(
     expect(findEvent('payment_intent.succeeded')?.about).toEqual({ intentId: invoice?.intentId })
     expect(findEvent('refund.updated')?.about).toEqual({ intentId: invoice?.intentId })
     // Nothing is left to deliver.
-    expect(await bench.ring()).toEqual([])
+    expect(await harness.deliverEvents()).toEqual([])
   },
 )
 
@@ -186,9 +188,9 @@ test('a dispute takes the rest of a payment until the bank has decided', async (
   const { id } = await startRegularGift()
   const intentId = (await collect(id))?.intentId ?? ''
   await gateway.refund({ intentId, giftId: 'gift', amountMinor: 100, idempotencyKey: key() })
-  const openDispute = () => db((tx) => openDemoDispute(tx, account, intentId, bench.now()))
+  const openDispute = () => db((tx) => openDemoDispute(tx, account, intentId, harness.now()))
   const closeDispute = (dispute: string, outcome: 'won' | 'lost') =>
-    db((tx) => closeDemoDispute(tx, account, dispute, outcome, bench.now()))
+    db((tx) => closeDemoDispute(tx, account, dispute, outcome, harness.now()))
   const dispute = await openDispute()
   expect((await gateway.returnsOf(intentId)).disputes).toMatchObject([
     { id: dispute, amountMinor: 400, status: 'open' },
@@ -205,10 +207,10 @@ test('a dispute takes the rest of a payment until the bank has decided', async (
 test('cannot bring another mosque’s collection forward, nor dispute its payment', async () => {
   const { id } = await startRegularGift()
   const intentId = (await collect(id))?.intentId ?? ''
-  const otherMosque = await bench.account()
+  const otherMosque = await harness.createAccount()
   const otherAccount = { tenantId: otherMosque.tenant.id, id: otherMosque.accountId }
-  await expect(otherMosque.db((tx) => collectNow(tx, otherAccount, id, bench.now()))).rejects.toThrow(ProviderRefusal)
-  await expect(otherMosque.db((tx) => openDemoDispute(tx, otherAccount, intentId, bench.now()))).rejects.toThrow(
+  await expect(otherMosque.db((tx) => collectNow(tx, otherAccount, id, harness.now()))).rejects.toThrow(ProviderRefusal)
+  await expect(otherMosque.db((tx) => openDemoDispute(tx, otherAccount, intentId, harness.now()))).rejects.toThrow(
     ProviderRefusal,
   )
 })

@@ -109,7 +109,7 @@ async function listPayments(
     at: intent.paidAt ?? intent.createdAt,
     tenantId: intent.metadata.tenant_id ?? subscription?.metadata.tenant_id,
     giftId: intent.metadata.donation_id,
-    cycleId: subscription?.metadata.jummah_id,
+    regularGiftId: subscription?.metadata.jummah_id,
     returned: { refundedMinor, disputed: disputedMinor > 0 },
   }))
 }

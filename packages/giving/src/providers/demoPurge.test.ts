@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '../../../testkit/src/fill.ts'
+import { insertRows } from '../../../testkit/src/insertRows.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 import { saveAccount } from './accounts.ts'
 import { purgeDemonstration, tablesToPurge } from './demoPurge.ts'
@@ -43,7 +43,7 @@ async function createMosqueWithGifts(): Promise<Mosque> {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque))
   await giving.pay(mosque, await giving.attempt(mosque), 'declined')
-  await giving.work()
+  await giving.runJobs()
   const bytes = `\\x${randomUUID().replaceAll('-', '')}`
   const sharedColumns = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
   const donorColumns = { account_id: mosque.accountId, donor_name: 'A', donor_email: 'a@example.org', cover_minor: 0 }
@@ -57,10 +57,10 @@ async function createMosqueWithGifts(): Promise<Mosque> {
   }
   const created_at = '2026-11-20T00:00:00Z'
   const dates = { created_at, starts_at: created_at, starts_on: '2026-11-27' }
-  await fill(giving.server.database, mosque.id, 'cycles', [
+  await insertRows(giving.server.database, mosque.id, 'cycles', [
     { ...columns, ...dates, id: 'cycle', rhythm: 'weekly', state: 'active', setup: 'done', failures: 0, version: 1 },
   ])
-  await fill(giving.server.database, mosque.id, 'gifts', [
+  await insertRows(giving.server.database, mosque.id, 'gifts', [
     {
       ...columns,
       id: 'collected',
@@ -76,10 +76,10 @@ async function createMosqueWithGifts(): Promise<Mosque> {
   ])
   const entry = { gift_id: 'collected', kind: 'paid', provider_ref: 'pi_demo_1', amount_minor: 500 }
   const at = created_at
-  await fill(giving.server.database, mosque.id, 'ledger_entries', [
+  await insertRows(giving.server.database, mosque.id, 'ledger_entries', [
     { ...entry, id: 'entry', currency: 'gbp', mode: 'demo', at },
   ])
-  await fill(giving.server.database, mosque.id, 'cycle_changes', [
+  await insertRows(giving.server.database, mosque.id, 'cycle_changes', [
     { cycle_id: 'cycle', version: 0, action: 'amount', detail: {}, at },
   ])
   return mosque
@@ -130,7 +130,7 @@ test('allows new gifts afterwards; scheduled jobs and a second purge do nothing'
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { database } = giving.server
   await purgeDemonstration(database, mosque.id)
-  await giving.work()
+  await giving.runJobs()
   expect(await queryRows('select last_error from graphile_worker.jobs where last_error is not null')).toEqual([])
   expect(await purgeDemonstration(database, mosque.id)).toEqual({ gifts: 0, cycles: 0 })
   const response = await giving.pay(mosque, await giving.attempt(mosque))

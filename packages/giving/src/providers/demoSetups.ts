@@ -29,7 +29,7 @@ export function toSetup(
     status,
     customerId: row.customerId,
     tenantId: row.metadata.tenant_id,
-    cycleId: row.metadata.jummah_id,
+    regularGiftId: row.metadata.jummah_id,
     paymentMethodId: isDone ? `${cardPrefix}${row.id}` : undefined,
     card: isDone ? demoCard : undefined,
     clientSecret: `${row.id}_secret`,
@@ -60,13 +60,13 @@ export async function requireCustomer(tx: Tx, id: string): Promise<void> {
 export async function insertSetup(
   tx: Tx,
   { tenantId, now }: DemoContext,
-  order: { customerId: string; cycleId: string; subscriptionId?: string },
+  order: { customerId: string; regularGiftId: string; subscriptionId?: string },
 ): Promise<SetupRow> {
-  const { customerId, cycleId, subscriptionId } = order
+  const { customerId, regularGiftId, subscriptionId } = order
   // As with a real provider, a subscription's own setup has no metadata.
   const metadata: Record<string, string> = subscriptionId
     ? {}
-    : { tenant_id: tenantId, jummah_id: cycleId, env: 'demo' }
+    : { tenant_id: tenantId, jummah_id: regularGiftId, env: 'demo' }
   const values = { tenantId, id: demoId('seti'), customerId, subscriptionId, metadata, createdAt: now }
   const [row] = await tx
     .insert(demoSetups)
@@ -132,13 +132,13 @@ async function isBankCheckPending(tx: Tx, customerId: string): Promise<boolean> 
 export async function trySetup(
   tx: Tx,
   context: DemoContext,
-  order: { cycleId: string; customerId: string; setupIntentId?: string; confirmationTokenId: string },
+  order: { regularGiftId: string; customerId: string; setupIntentId?: string; confirmationTokenId: string },
 ): Promise<{ objectId: string } & DemoOutcome> {
-  const { cycleId, customerId, setupIntentId, confirmationTokenId: token } = order
+  const { regularGiftId, customerId, setupIntentId, confirmationTokenId: token } = order
   await requireCustomer(tx, customerId)
   const setup = setupIntentId
     ? await loadSetup(tx, setupIntentId)
-    : await insertSetup(tx, context, { customerId, cycleId })
+    : await insertSetup(tx, context, { customerId, regularGiftId })
   // Lock the subscription before its setup, in the same order as ending one.
   if (setup.subscriptionId) await lockSubscription(tx, setup.subscriptionId)
   const row = await loadSetup(tx, setup.id, true)

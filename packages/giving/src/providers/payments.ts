@@ -17,7 +17,7 @@ export type PaymentsDeps = {
   platform?: Platform
   now?: () => Date
   /** Lets a test wrap a gateway, for example to lose a response. */
-  around?: (gateway: Gateway) => Gateway
+  wrapGateway?: (gateway: Gateway) => Gateway
 }
 
 /**
@@ -25,7 +25,7 @@ export type PaymentsDeps = {
  * platform's keys are only used together with the tenant's account.
  */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { secrets, stripeApiBase, platform = {}, now = () => new Date(), around: wrap = (gateway) => gateway } = deps
+  const { secrets, stripeApiBase, platform = {}, now = () => new Date(), wrapGateway = (gateway) => gateway } = deps
 
   const createGateway = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
     // Row security already ensures this; it is checked again because money is at stake.
@@ -38,15 +38,15 @@ export function createPayments(deps: PaymentsDeps): Payments {
       const keys = platform[mode]
       if (!keys) return undefined
       const gateway = stripeGateway({ tenantId, id, mode, ...keys, stripeAccount }, stripeApiBase, now)
-      return wrap({
+      return wrapGateway({
         ...gateway,
         verify: (raw, signature) => verifyAccountEvent(stripeAccount, raw, signature, keys, now()),
       })
     }
     const { secretKey, webhookSecrets } = openAccount(row, secrets)
-    if (mode === 'demo') return wrap(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))
+    if (mode === 'demo') return wrapGateway(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))
     if (!secretKey) return undefined
-    return wrap(stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets }, stripeApiBase, now))
+    return wrapGateway(stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets }, stripeApiBase, now))
   }
 
   return {

@@ -68,7 +68,7 @@ export async function findConnectedAccount(tx: Tx, stripeAccount: string, mode: 
  * Closes an account whose owner has revoked the platform's access; an account reconnected after that stays open.
  * @returns the number of regular gifts no longer accessible; undefined if no account was closed
  */
-export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise<{ cycles: number } | undefined> {
+export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise<{ regularGifts: number } | undefined> {
   // The provider's clock may be ahead of ours.
   const closedAt = sql<Date>`least(${at.toISOString()}::timestamptz, now())`
   const isOpen = and(
@@ -86,5 +86,5 @@ export async function closeAccount(tx: Tx, accountId: string, at: Date): Promise
     .select({ n: sql<number>`count(*)::int` })
     .from(regularGifts)
     .where(openRegularGifts)
-  return { cycles: row?.n ?? 0 }
+  return { regularGifts: row?.n ?? 0 }
 }

@@ -53,7 +53,7 @@ describe('a confirmation', () => {
       giftId: 'g_meta',
       tenantId: account.tenantId,
     })
-    expect(stub.account(account.secretKey).intents.get(intent.id)?.metadata).toEqual({
+    expect(stub.getAccount(account.secretKey).intents.get(intent.id)?.metadata).toEqual({
       tenant_id: account.tenantId,
       donation_id: 'g_meta',
       cause_id: 'general',
@@ -76,12 +76,12 @@ describe('a confirmation', () => {
 
   test('of an intent that has been paid since returns it as paid, and charges nothing', async () => {
     const paidIntent = await gateway().confirm(order('succeeds'))
-    const charges = stub.account(account.secretKey).charges.length
+    const charges = stub.getAccount(account.secretKey).charges.length
     expect(await gateway().confirm(order('succeeds', { intentId: paidIntent.id }))).toMatchObject({
       source: 'answer',
       status: 'succeeded',
     })
-    expect(stub.account(account.secretKey).charges).toHaveLength(charges)
+    expect(stub.getAccount(account.secretKey).charges).toHaveLength(charges)
   })
 
   test.each<[string, Fault[]]>([
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     ["a proxy's empty 404, which the SDK treats as success", ['empty-404']],
     ['a paid-looking body with an error status', ['paid-502']],
   ])('throws OutcomeUnknown, not ProviderRefusal, after %s', async (_, faults) => {
-    stub.fail(faults)
+    stub.addFaults(faults)
     await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
   })
 
@@ -102,14 +102,14 @@ describe('a confirmation', () => {
     const request = order('succeeds')
     const countRequests = () =>
       stub.requests.filter(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey).length
-    stub.fail([fault])
+    stub.addFaults([fault])
     await expect(gateway().confirm(request)).rejects.toThrow(OutcomeUnknown)
     expect(countRequests()).toBe(1)
     const { id } = await gateway().confirm(request)
-    stub.fail([fault])
+    stub.addFaults([fault])
     const retry = { ...request, intentId: id, idempotencyKey: `${request.idempotencyKey}2` }
     await expect(gateway().confirm(retry)).rejects.toThrow(OutcomeUnknown)
-    expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === request.giftId)).toHaveLength(1)
+    expect(stub.getAccount(account.secretKey).charges.filter(({ giftId }) => giftId === request.giftId)).toHaveLength(1)
   })
 
   test('with a key used for another request throws OutcomeUnknown, as that request may have charged', async () => {
@@ -122,12 +122,12 @@ describe('a confirmation', () => {
     ['a revoked key', ['revoked'], 'succeeds'],
     ['a token Stripe does not know', [], 'unknown'],
   ])('with %s is refused', async (_, faults, outcome) => {
-    stub.fail(faults)
+    stub.addFaults(faults)
     await expect(gateway().confirm(order(outcome))).rejects.toThrow(ProviderRefusal)
   })
 
   test('never quotes the request in an error', async () => {
-    stub.fail(['revoked'])
+    stub.addFaults(['revoked'])
     const error: unknown = await gateway()
       .confirm(order('succeeds'))
       .catch((reason: unknown) => reason)
@@ -140,7 +140,7 @@ describe('a confirmation', () => {
     ['lost response', ['hang-up-after'], 'succeeds'],
     ['server error', ['error-500'], 'succeeds'],
   ])('logs no text from Stripe (%s)', async (_, faults, outcome) => {
-    stub.fail(faults)
+    stub.addFaults(faults)
     const error: unknown = await gateway()
       .confirm(order(outcome))
       .catch((reason: unknown) => reason)

@@ -12,12 +12,12 @@ afterAll(() => server.close())
 /** Returns the Gift Aid text of the receipt of a gift paid on 1 June. */
 async function readDeclaredText(declaration: Record<string, string>): Promise<string | undefined> {
   const mosque = await startDeclaring(server.database)
-  const declarationId = await mosque.declaration(declaration)
-  const id = await mosque.gift({ gift_aid: 'yes', declaration_id: declarationId })
+  const declarationId = await mosque.insertDeclaration(declaration)
+  const id = await mosque.insertGift({ gift_aid: 'yes', declaration_id: declarationId })
   return server.database.forTenant(mosque.id)(async (tx) => {
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
     if (!gift) throw new Error('The gift is missing.')
-    return (await issueReceipt(tx, gift, { at: new Date('2026-06-01T10:00:00Z') })).says.giftAid
+    return (await issueReceipt(tx, gift, { issuedAt: new Date('2026-06-01T10:00:00Z') })).says.giftAid
   })
 }
 

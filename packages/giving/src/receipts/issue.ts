@@ -85,7 +85,7 @@ async function readReceiptContent(tx: Tx, gift: Gift, config: TenantConfig): Pro
 }
 
 /** The time of issue, and whether to email the donor, if there is an address. */
-type IssueOptions = { at: Date; sendEmail?: boolean }
+type IssueOptions = { issuedAt: Date; sendEmail?: boolean }
 
 /** A receipt without its number. */
 export type PreparedReceipt = Pick<ReceiptRow, 'tenantId' | 'giftId' | 'mode' | 'year' | 'says' | 'issuedAt'>
@@ -97,14 +97,14 @@ export type IssuedReceipt = Pick<ReceiptRow, 'number' | 'serial' | 'year' | 'say
 export async function prepareReceipt(
   tx: Tx,
   gift: Gift,
-  { at, sendEmail = true }: IssueOptions,
+  { issuedAt, sendEmail = true }: IssueOptions,
 ): Promise<PreparedReceipt> {
   const config = await readConfig(tx)
   const says = await readReceiptContent(tx, gift, config)
-  const year = Number(wallClock(at, config.timeZone).date.slice(0, 4))
+  const year = Number(wallClock(issuedAt, config.timeZone).date.slice(0, 4))
   const { tenantId, id: giftId, mode } = gift
   if (sendEmail && gift.donorEmail) await addJob(tx, 'receipt-letter', { tenantId, giftId }, `receipt-letter:${giftId}`)
-  return { tenantId, giftId, mode, year, says, issuedAt: at }
+  return { tenantId, giftId, mode, year, says, issuedAt }
 }
 
 /** Converts a receipt to the argument of the database functions. */

@@ -65,7 +65,7 @@ export function receiptEmail(
       language,
       subject: texts.subject({ number, mosque: mosque.name }),
       paragraphs: [
-        ...(mode === 'live' ? [] : [texts.unreal[mode]]),
+        ...(mode === 'live' ? [] : [texts.testNotices[mode]]),
         texts.greeting({ name: toSingleLine(gift.donorName) }),
         thanks,
         ...(says.need && !says.need.given ? [texts.late({ need: says.need.title, campaign: says.need.campaign })] : []),
@@ -73,7 +73,7 @@ export function receiptEmail(
         ...(giftAid ? [giftAid] : []),
       ],
       figure: { label: labels.amount, value: formatAmount(says.amountMinor) },
-      preheader: mode === 'live' ? thanks : texts.unreal[mode],
+      preheader: mode === 'live' ? thanks : texts.testNotices[mode],
       facts,
       action: canManage
         ? { label: texts.manage, href: regular.manage }

@@ -106,7 +106,7 @@ test('a failed transaction leaves no gap in the numbers', async () => {
   const db = giving.server.database.forTenant(mosque.id)
   const [gift] = await db((tx) => tx.select().from(gifts).where(eq(gifts.id, id)))
   if (!gift) throw new Error('no gift')
-  await expect(db((tx) => issueReceipt(tx, gift, { at: new Date() }))).rejects.toThrow('Failed query')
+  await expect(db((tx) => issueReceipt(tx, gift, { issuedAt: new Date() }))).rejects.toThrow('Failed query')
   await give(mosque)
   expect((await readReceipts(mosque)).map(({ serial }) => serial)).toEqual([1, 2])
 })
@@ -118,7 +118,7 @@ test('numbers restart with the year in the mosqueâ€™s time zone, not the serverâ
   await db.pool.query('delete from receipts where tenant_id = $1', [mosque.id])
   const [row] = await db.forTenant(mosque.id)(async (tx) => {
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
-    return gift ? [await issueReceipt(tx, gift, { at: new Date('2030-12-31T12:00:00Z') })] : []
+    return gift ? [await issueReceipt(tx, gift, { issuedAt: new Date('2030-12-31T12:00:00Z') })] : []
   })
   expect(row).toMatchObject({ number: 'DEMO-2031-000001', year: 2031 })
 })

@@ -41,7 +41,7 @@ test('sends one receipt over SMTP in the page’s language', async () => {
   const pay = () => server.post(mosque, '/api/stripePaymentProcess', attempt, { 'accept-language': 'ur' })
   const [response] = await Promise.all([pay(), pay(), pay()])
   expect(response).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
-  const [mail] = await mailbox.arrived(1)
+  const [mail] = await mailbox.waitForEmails(1)
   expect(mail?.envelope.to).toEqual(['aisha@example.org'])
   expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false)
   expect(mail?.subject).toContain(`DEMO-${new Date().getUTCFullYear()}-000001`)

@@ -54,8 +54,8 @@ async function readProviderPayment(gateway: Gateway, intentId: string) {
   })
   if (intent?.status !== 'succeeded') return undefined
   const { receivedMinor, currency } = intent
-  const backMinor = returnedMinorOf(await gateway.returnsOf(intentId), receivedMinor)
-  return { intentId, amountMinor: receivedMinor, currency, backMinor }
+  const returnedMinor = returnedMinorOf(await gateway.returnsOf(intentId), receivedMinor)
+  return { intentId, amountMinor: receivedMinor, currency, returnedMinor }
 }
 
 const readLedgerPayment = async (
@@ -78,19 +78,19 @@ export async function compareOne(
   return { kind: 'missing there', intentId, giftId, currency, thereMinor: 0, hereMinor }
 }
 
-type PaymentIds = Pick<ProviderPayment, 'intentId' | 'giftId' | 'cycleId'>
+type PaymentIds = Pick<ProviderPayment, 'intentId' | 'giftId' | 'regularGiftId'>
 
 /** Processes a payment as its lost event would have done. */
 async function processLostEvent(
   context: ReconciliationContext,
   gateway: Gateway,
-  { intentId, giftId, cycleId }: PaymentIds,
+  { intentId, giftId, regularGiftId }: PaymentIds,
 ): Promise<void> {
   const { db, payments } = context
   const gift = giftId === undefined ? undefined : await db((tx) => findGift(tx, giftId))
   if (gift?.accountId === gateway.accountId && !gift.paidAt)
     await applyIntent(context, gift, await gateway.read(intentId))
-  if (cycleId !== undefined) await settleRegularGift(context, payments, cycleId)
+  if (regularGiftId !== undefined) await settleRegularGift(context, payments, regularGiftId)
   await applyReturns(context, gateway, intentId)
 }
 
@@ -107,7 +107,7 @@ async function labelAdopted(
   return payments.map((payment) => {
     const adoptedGift = payment.tenantId === undefined ? adoptedGifts.get(payment.subscriptionId ?? '') : undefined
     return adoptedGift && payment.at >= adoptedGift.since
-      ? { ...payment, tenantId: tenant.id, cycleId: adoptedGift.id }
+      ? { ...payment, tenantId: tenant.id, regularGiftId: adoptedGift.id }
       : payment
   })
 }
@@ -115,14 +115,14 @@ async function labelAdopted(
 /**
  * Compares the payments of an account in a period: each of ours must be in the ledger with its amount, each ledger
  * payment must exist at the provider, and the returns must match. Differences are resolved if possible.
- * @param shouldHeal false to only compare
+ * @param shouldResolve false to only compare
  * @throws OutcomeUnknown if the provider does not respond; then no differences are known
  */
 export async function comparePayments(
   context: ReconciliationContext,
   gateway: Gateway,
   { from, before }: Span,
-  shouldHeal: boolean,
+  shouldResolve: boolean,
 ): Promise<Comparison> {
   const { db, tenant, log } = context
   const { accountId } = gateway
@@ -130,25 +130,27 @@ export async function comparePayments(
   const visitedIds = new Set<string>()
   const differences: Difference[] = []
   let foreignCount = 0
-  let healedCount = 0
+  let resolvedCount = 0
 
   const handleDifference = async (hint: Difference, ids: PaymentIds) => {
     // The list only hints at returns; fresh data from both sides decides.
     const difference = hint.kind === 'returned' ? await compareOne(context, gateway, ids.intentId) : hint
     if (!difference) return
-    if (!shouldHeal || difference.kind === 'amount') return void differences.push(difference)
+    if (!shouldResolve || difference.kind === 'amount') return void differences.push(difference)
     await processLostEvent(context, gateway, ids).catch((err: unknown) =>
       log.warn({ intent: ids.intentId, err }, 'a difference between the provider and the ledger could not be settled'),
     )
     const remainingDifference = await compareOne(context, gateway, ids.intentId)
     if (remainingDifference) differences.push(remainingDifference)
-    else healedCount += 1
+    else resolvedCount += 1
   }
 
   const listFrom = new Date(from.getTime() - lagMs)
   for await (const page of inBatches(gateway.paymentsBetween(listFrom, before))) {
     const batch = await labelAdopted(context, gateway, page)
-    const ownPayments = batch.filter(({ tenantId, giftId, cycleId }) => tenantId === tenant.id && (giftId ?? cycleId))
+    const ownPayments = batch.filter(
+      ({ tenantId, giftId, regularGiftId }) => tenantId === tenant.id && (giftId ?? regularGiftId),
+    )
     const ledgerPayments = await db((tx) =>
       readLedgerPayments(
         tx,
@@ -183,7 +185,7 @@ export async function comparePayments(
       difference.hereMinor,
     )
   }
-  return { totals: totals.totals(), foreign: foreignCount, healed: healedCount, differences }
+  return { totals: totals.totals(), foreign: foreignCount, healed: resolvedCount, differences }
 }
 
 /** Returns a possible difference in returns; only fresh data can confirm it. */
@@ -193,6 +195,6 @@ function findReturnHint(
 ): Difference | undefined {
   if (!ledger || returned === undefined) return undefined
   const providerMinor = returned.disputed ? Number.NaN : returned.refundedMinor
-  if (providerMinor === ledger.backMinor) return undefined
-  return { kind: 'returned', intentId, giftId: ledger.giftId, currency, thereMinor: 0, hereMinor: ledger.backMinor }
+  if (providerMinor === ledger.returnedMinor) return undefined
+  return { kind: 'returned', intentId, giftId: ledger.giftId, currency, thereMinor: 0, hereMinor: ledger.returnedMinor }
 }

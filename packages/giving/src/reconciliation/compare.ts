@@ -12,20 +12,22 @@ export type Difference = {
   currency: string
 }
 
-/** A payment to compare. `backMinor` is undefined if its returns were not read. */
-export type ProviderReading = Pick<ProviderPayment, 'intentId' | 'amountMinor' | 'currency'> & { backMinor?: number }
+/** A payment to compare. `returnedMinor` is undefined if its returns were not read. */
+export type ProviderReading = Pick<ProviderPayment, 'intentId' | 'amountMinor' | 'currency'> & {
+  returnedMinor?: number
+}
 
 /** Returns how a payment differs, or undefined if both sides agree. A pure function. */
 export function differenceOf(provider: ProviderReading, ledger: LedgerPayment | undefined): Difference | undefined {
-  const { intentId, currency, amountMinor, backMinor } = provider
+  const { intentId, currency, amountMinor, returnedMinor } = provider
   const reference = { intentId, currency, giftId: ledger?.giftId }
   // An unrecorded payment that was fully returned is not a difference.
-  if (!ledger && backMinor !== undefined && backMinor >= amountMinor) return undefined
+  if (!ledger && returnedMinor !== undefined && returnedMinor >= amountMinor) return undefined
   if (!ledger) return { kind: 'missing here', ...reference, thereMinor: amountMinor, hereMinor: 0 }
   if (ledger.paidMinor !== amountMinor || ledger.currency !== currency)
     return { kind: 'amount', ...reference, thereMinor: amountMinor, hereMinor: ledger.paidMinor }
-  if (backMinor !== undefined && backMinor !== ledger.backMinor)
-    return { kind: 'returned', ...reference, thereMinor: backMinor, hereMinor: ledger.backMinor }
+  if (returnedMinor !== undefined && returnedMinor !== ledger.returnedMinor)
+    return { kind: 'returned', ...reference, thereMinor: returnedMinor, hereMinor: ledger.returnedMinor }
   return undefined
 }
 

@@ -11,7 +11,7 @@ import {
   ledgerEntries,
   receipts,
 } from '@minaret/foundation/db'
-import { paidBy } from '../records/giftWay.ts'
+import { paymentMethodSql } from '../records/paymentMethod.ts'
 
 /** A query for ledger entries. */
 export type LedgerQuery = {
@@ -38,7 +38,7 @@ const readPage = (tx: Tx, where: SQL | undefined) =>
       amountMinor: ledgerEntries.amountMinor,
       currency: ledgerEntries.currency,
       giftId: gifts.id,
-      how: paidBy,
+      how: paymentMethodSql,
       causeId: gifts.causeId,
       cause: causes.title,
       fund: gifts.fund,

@@ -7,7 +7,7 @@ export type LedgerPayment = {
   giftId: string
   /** The received and the returned amount. */
   paidMinor: number
-  backMinor: number
+  returnedMinor: number
   currency: string
 }
 
@@ -25,7 +25,7 @@ export async function readLedgerPayments(
       intentId: sql<string>`${gifts.intentId}`,
       giftId: gifts.id,
       paidMinor: sql<number>`sum(${ledgerEntries.amountMinor}) filter (where ${ledgerEntries.kind} = 'paid')::int`,
-      backMinor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}) filter (where ${ledgerEntries.kind} <> 'paid'), 0)::int`,
+      returnedMinor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}) filter (where ${ledgerEntries.kind} <> 'paid'), 0)::int`,
       currency: sql<string>`min(${ledgerEntries.currency})`,
     })
     .from(gifts)

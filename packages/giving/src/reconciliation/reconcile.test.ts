@@ -29,7 +29,7 @@ const now = () => new Date(Date.now() + minutesAhead * 60_000)
 async function createContext(): Promise<ReconciliationContext> {
   const { database, secrets, app } = giving.server
   const wrap = (gateway: Gateway): Gateway => ({ ...gateway, ...gatewayOverrides })
-  const payments: Payments = createPayments({ secrets, around: wrap, now })
+  const payments: Payments = createPayments({ secrets, wrapGateway: wrap, now })
   const tenant = await loadTenant(database, mosque.id)
   return { db: database.forTenant(mosque.id), secrets, now: now(), log: app.log, tenant, payments }
 }
@@ -76,7 +76,7 @@ const loseEvents = () => getPool().query('delete from graphile_worker._private_j
 
 test('stores the time when the ledgers last matched', async () => {
   await payGift()
-  await giving.work()
+  await giving.runJobs()
   expect(await reconcile()).toMatchObject({
     totals: [{ currency: 'gbp', payments: 1, thereMinor: 2500, hereMinor: 2500 }],
     foreign: 0,
@@ -99,7 +99,7 @@ test('finds a payment whose events were lost, records it once and counts it as r
     totals: [{ thereMinor: 2500, hereMinor: 2500 }],
   })
   expect(report.missedEvents).toBeGreaterThan(0)
-  await giving.work('provider-event')
+  await giving.runJobs('provider-event')
   expect(await readLedgerRows()).toMatchObject([{ kind: 'paid', amountMinor: 2500 }])
   expect(await reconcile()).toMatchObject({ healed: 0, missedEvents: 0 })
 })
@@ -134,7 +134,7 @@ test('a dry run reports the same and changes nothing', async () => {
 
 test('finds a refund without an event', async () => {
   const { id, intentId } = await payGift()
-  await giving.work()
+  await giving.runJobs()
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 700, idempotencyKey: 'by hand' })
   await loseEvents()
   gatewayOverrides = { paymentsBetween: createListing({ refundedMinor: 700, disputed: false }) }
@@ -156,7 +156,7 @@ const createListing = (returned: ProviderPayment['returned'], overrides: Partial
 
 test('a ledger entry unknown to the provider remains a difference', async () => {
   const { id } = await payGift()
-  await giving.work()
+  await giving.runJobs()
   await getPool().query("update gifts set intent_id = 'demo_made_by_hand' where id = $1", [id])
   await getPool().query('update ledger_entries set provider_ref = $2 where gift_id = $1', [id, 'demo_made_by_hand'])
   const report = await reconcile()
@@ -168,7 +168,7 @@ test('a ledger entry unknown to the provider remains a difference', async () => 
 
 test('a different amount cannot be resolved automatically, and is stored until both sides match', async () => {
   const { id } = await payGift()
-  await giving.work()
+  await giving.runJobs()
   await getPool().query('alter table ledger_entries disable trigger user')
   await getPool().query('update ledger_entries set amount_minor = 2400 where gift_id = $1', [id])
   expect(await reconcile()).toMatchObject({
@@ -186,7 +186,7 @@ test('a different amount cannot be resolved automatically, and is stored until b
 
 test('payments of other applications and mosques are counted without a difference', async () => {
   await payGift()
-  await giving.work()
+  await giving.runJobs()
   const foreignPayment = { intentId: 'pi_shop', amountMinor: 999, currency: 'gbp', at: new Date() }
   const ownPayments = createListing(undefined)
   gatewayOverrides = {
@@ -232,7 +232,7 @@ test('concurrent reconciliations record and count a payment once', async () => {
   await loseEvents()
   await (await openGateway()).refund({ intentId, giftId: id, amountMinor: 500, idempotencyKey: 'by hand' })
   await Promise.all([reconcile(), reconcile(), reconcile()])
-  await giving.work('provider-event')
+  await giving.runJobs('provider-event')
   const { db, secrets, log } = await createContext()
   await applyReturns({ db, secrets, now: now(), log }, await openGateway(), intentId)
   expect((await readLedgerRows()).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([

@@ -54,39 +54,39 @@ type Step = (mosque: Mosque, intentId: string) => void
 const scenarios: Record<string, { steps: Step[]; state: string }> = {
   'two refunds': {
     steps: [
-      (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 500),
-      (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 2000),
+      (mosque, intentId) => void giving.stub.getAccount(mosque.secretKey).refund(intentId, 500),
+      (mosque, intentId) => void giving.stub.getAccount(mosque.secretKey).refund(intentId, 2000),
     ],
     state: 'refunded',
   },
   'a refund that fails': {
     steps: [
       (mosque, intentId) => {
-        const account = giving.stub.account(mosque.secretKey)
+        const account = giving.stub.getAccount(mosque.secretKey)
         accounts.set(intentId, account.refund(intentId, 1500))
       },
-      (mosque, intentId) => giving.stub.account(mosque.secretKey).failRefund(accounts.get(intentId) ?? ''),
+      (mosque, intentId) => giving.stub.getAccount(mosque.secretKey).failRefund(accounts.get(intentId) ?? ''),
     ],
     state: 'paid',
   },
   'a refund, and a dispute that is won': {
     steps: [
-      (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 500),
+      (mosque, intentId) => void giving.stub.getAccount(mosque.secretKey).refund(intentId, 500),
       (mosque, intentId) => {
-        const account = giving.stub.account(mosque.secretKey)
-        accounts.set(intentId, account.dispute(intentId, 2000))
+        const account = giving.stub.getAccount(mosque.secretKey)
+        accounts.set(intentId, account.openDispute(intentId, 2000))
       },
-      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(accounts.get(intentId) ?? '', 'won'),
+      (mosque, intentId) => giving.stub.getAccount(mosque.secretKey).closeDispute(accounts.get(intentId) ?? '', 'won'),
     ],
     state: 'part_refunded',
   },
   'a dispute that is lost': {
     steps: [
       (mosque, intentId) => {
-        const account = giving.stub.account(mosque.secretKey)
-        accounts.set(intentId, account.dispute(intentId))
+        const account = giving.stub.getAccount(mosque.secretKey)
+        accounts.set(intentId, account.openDispute(intentId))
       },
-      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(accounts.get(intentId) ?? '', 'lost'),
+      (mosque, intentId) => giving.stub.getAccount(mosque.secretKey).closeDispute(accounts.get(intentId) ?? '', 'lost'),
     ],
     state: 'reversed',
   },
@@ -101,7 +101,7 @@ test.each(Object.entries(scenarios))(
         fc.array(fc.array(fc.nat(30), { maxLength: 4 }), { minLength: 3, maxLength: 3 }),
         async (deliveries) => {
           const mosque = await giving.mosque()
-          const account = giving.stub.account(mosque.secretKey)
+          const account = giving.stub.getAccount(mosque.secretKey)
           await giving.pay(mosque, await giving.attempt(mosque))
           const intentId = (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
           for (const [index, step] of steps.entries()) {
@@ -110,14 +110,14 @@ test.each(Object.entries(scenarios))(
               const event = account.events[choice % account.events.length]
               if (event) await postEvent(mosque, event)
             }
-            await giving.work('provider-event')
+            await giving.runJobs('provider-event')
             const { net, twice: duplicates } = await readOutcome(mosque)
             expect(net).toBeGreaterThanOrEqual(0)
             expect(net).toBeLessThanOrEqual(2500)
             expect(duplicates).toBe(0)
           }
           const report = await reconcile(mosque)
-          await giving.work('provider-event')
+          await giving.runJobs('provider-event')
           expect(report.differences).toEqual([])
           expect(await readOutcome(mosque)).toEqual({ state, net: account.balance('gbp'), twice: 0 })
           expect(await reconcile(mosque)).toMatchObject({ missedEvents: 0, healed: 0, differences: [] })
@@ -131,13 +131,18 @@ test.each(Object.entries(scenarios))(
 test('counts another application’s payment in the same account without creating a gift', async () => {
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque))
-  const account = giving.stub.account(mosque.secretKey)
-  account.create({ amount: '999', currency: 'gbp', confirm: 'true', confirmation_token: giving.token('succeeds') })
+  const account = giving.stub.getAccount(mosque.secretKey)
+  account.createIntent({
+    amount: '999',
+    currency: 'gbp',
+    confirm: 'true',
+    confirmation_token: giving.token('succeeds'),
+  })
   expect(await reconcile(mosque)).toMatchObject({
     foreign: 1,
     differences: [],
     totals: [{ payments: 1, thereMinor: 2500, hereMinor: 2500 }],
   })
-  await giving.work('provider-event')
+  await giving.runJobs('provider-event')
   expect(await readOutcome(mosque)).toMatchObject({ state: 'paid', net: 2500 })
 })

@@ -185,7 +185,7 @@ describe('a daily gift', () => {
   })
 })
 
-test('the end is between the last collection and the next, for every rhythm', () => {
+test('the end is between the last collection and the next, for every frequency', () => {
   const rhythm = fc.constantFrom('weekly', 'monthly', 'daily')
   fc.assert(
     fc.property(clock, rhythm, fc.integer({ min: 0, max: 300 }), (collectionClock, kind, length) => {

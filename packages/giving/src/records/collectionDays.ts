@@ -50,7 +50,7 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 export const dueAt = ({ startsAt, startsOn }: Pick<CollectionDays, 'startsAt' | 'startsOn'>, day: string): Date =>
   new Date(startsAt.getTime() + daysBetween(startsOn, day) * dayMs)
 
-const monthsAfter = (day: string, months: number): string => {
+const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
   const count = year * 12 + month - 1 + months
   const days = daysOfMonth(Math.floor(count / 12), (count % 12) + 1)
@@ -60,11 +60,11 @@ const monthsAfter = (day: string, months: number): string => {
 
 const rhythmSteps: Record<
   GiftRhythm,
-  { nth: (firstResult: string, n: number) => string; longest: number; half: number }
+  { dayAt: (firstResult: string, n: number) => string; maxDays: number; halfMs: number }
 > = {
-  weekly: { nth: (firstResult, n) => addDays(firstResult, 7 * n), longest: 7, half: 3.5 * dayMs },
-  monthly: { nth: monthsAfter, longest: 31, half: 14 * dayMs },
-  daily: { nth: addDays, longest: 1, half: dayMs / 2 },
+  weekly: { dayAt: (firstResult, n) => addDays(firstResult, 7 * n), maxDays: 7, halfMs: 3.5 * dayMs },
+  monthly: { dayAt: addMonths, maxDays: 31, halfMs: 14 * dayMs },
+  daily: { dayAt: addDays, maxDays: 1, halfMs: dayMs / 2 },
 }
 
 /**
@@ -76,10 +76,10 @@ export function comingDays(
   from: string,
   count: number,
 ): string[] {
-  const { nth, longest } = rhythmSteps[rhythm]
+  const { dayAt, maxDays } = rhythmSteps[rhythm]
   const days: string[] = []
-  for (let n = Math.max(0, Math.floor(daysBetween(startsOn, from) / longest)); days.length < count; n += 1) {
-    const day = nth(startsOn, n)
+  for (let n = Math.max(0, Math.floor(daysBetween(startsOn, from) / maxDays)); days.length < count; n += 1) {
+    const day = dayAt(startsOn, n)
     if (until && day > until) break
     if (day >= from) days.push(day)
   }
@@ -90,14 +90,14 @@ export function comingDays(
 type DayErrors = { errors: Record<string, LocalizedText>; firstDay?: string }
 
 /** Returns the Friday that a page showed if there is still time, or else the first available one. */
-function findShownFriday(shownDay: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
+function findDisplayedFriday(displayedDay: string | undefined, clock: GivingClock): FirstCollection | DayErrors {
   const friday = firstCollection('weekly', clock)
-  if (shownDay === undefined || shownDay === friday.on) return friday
+  if (displayedDay === undefined || displayedDay === friday.on) return friday
   const earlierFriday = firstCollection('weekly', {
     ...clock,
     now: new Date(clock.now.getTime() - minAheadMs + displayedDayMinAheadMs),
   })
-  if (shownDay === earlierFriday.on) return earlierFriday
+  if (displayedDay === earlierFriday.on) return earlierFriday
   const message = regularMessages.firstFriday({ day: friday.on })
   return { errors: { startsOn: message }, firstDay: friday.on }
 }
@@ -105,7 +105,7 @@ function findShownFriday(shownDay: string | undefined, clock: GivingClock): Firs
 function findFirstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): FirstCollection | DayErrors {
   const { timeZone, now } = clock
   const errorFor = (message: LocalizedText) => ({ errors: { startsOn: message } })
-  if (rhythm === 'weekly') return findShownFriday(startsOn, clock)
+  if (rhythm === 'weekly') return findDisplayedFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
   const ahead = collectionOn(today, clock).getTime() - now.getTime()
   const soonestDay = firstCollection(rhythm, clock).on
@@ -118,7 +118,7 @@ function findFirstDay({ rhythm, startsOn }: RequestedDays, clock: GivingClock): 
   return { at: collectionOn(startDay, clock), on: startDay }
 }
 
-function findUntilError({ rhythm, until }: RequestedDays, startDay: string): LocalizedText | undefined {
+function findEndError({ rhythm, until }: RequestedDays, startDay: string): LocalizedText | undefined {
   if (until === undefined) return rhythm === 'daily' ? regularMessages.needsEnd : undefined
   if (until < startDay) return regularMessages.endBeforeStart({ day: startDay })
   const latestDay = addDays(startDay, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
@@ -135,7 +135,7 @@ export function endAtOf(days: {
   const { rhythm, startsOn, until } = days
   if (!until) return undefined
   const lastDay = comingDays({ rhythm, startsOn, until }, startsOn, limits.endsWithin + 1).at(-1) ?? startsOn
-  return new Date(dueAt(days, lastDay).getTime() + rhythmSteps[rhythm].half)
+  return new Date(dueAt(days, lastDay).getTime() + rhythmSteps[rhythm].halfMs)
 }
 
 /** Validates the requested days and returns the collection days, or errors by field. */
@@ -145,7 +145,7 @@ export function readDays(request: RequestedDays, clock: GivingClock): { days: Co
     if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: regularMessages.noSuchDay } }
   const firstResult = findFirstDay(request, clock)
   if ('errors' in firstResult) return firstResult
-  const untilProblem = findUntilError(request, firstResult.on)
+  const untilProblem = findEndError(request, firstResult.on)
   if (untilProblem) return { errors: { until: untilProblem } }
   const days = { startsAt: firstResult.at, startsOn: firstResult.on, ...(until === undefined ? {} : { until }) }
   return { days: { ...days, endsAt: endAtOf({ rhythm, ...days }) } }

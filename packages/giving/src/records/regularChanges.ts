@@ -57,7 +57,7 @@ export function readChange({
     case 'card':
       return { action, paymentMethodId: asString(detail.paymentMethodId) ?? '' }
     default:
-      throw new TypeError(`There is no way to ${action} regular gift ${cycleId}.`)
+      throw new TypeError(`Unknown change to regular gift ${cycleId}: ${action}.`)
   }
 }
 

@@ -8,8 +8,8 @@ const statuses = ['incomplete', 'running', 'paused', 'past_due', 'ended'] as con
 
 test('the next state of a regular gift, as a table', () => {
   const cell = (state: (typeof regularGiftStates)[number], status: (typeof statuses)[number]) => {
-    const states = [false, true].flatMap((everPaid) =>
-      [false, true].map((until) => nextRegularState(state, { status, everPaid, until })),
+    const states = [false, true].flatMap((wasEverPaid) =>
+      [false, true].map((hasEnd) => nextRegularState(state, { status, wasEverPaid, hasEnd })),
     )
     return [...new Set(states)].join(' / ')
   }
@@ -32,8 +32,8 @@ test('the next state of a regular gift, as a table', () => {
 })
 
 test('the state of a running gift depends on whether it was ever paid and has an end', () => {
-  const nextState = (everPaid: boolean, until: boolean) =>
-    nextRegularState('scheduled', { status: 'running', everPaid, until })
+  const nextState = (wasEverPaid: boolean, hasEnd: boolean) =>
+    nextRegularState('scheduled', { status: 'running', wasEverPaid, hasEnd })
   expect([nextState(false, false), nextState(false, true), nextState(true, false), nextState(true, true)]).toEqual([
     'scheduled',
     'scheduled',
@@ -84,5 +84,5 @@ test('a time is in a pause if the last change before it was an applied pause tha
 })
 
 test('rejects an unknown change', () => {
-  expect(() => readChange(createChange('double', null))).toThrow('There is no way to double')
+  expect(() => readChange(createChange('double', null))).toThrow(': double.')
 })

@@ -5,9 +5,9 @@ import type { Subscription } from '../providers/billing.ts'
 export type SubscriptionReading = {
   status: Subscription['status']
   /** Whether a collection has ever been paid. */
-  everPaid: boolean
+  wasEverPaid: boolean
   /** Whether the donor set an end date. */
-  until: boolean
+  hasEnd: boolean
 }
 
 /** States in which the provider may still collect or be called. */
@@ -31,9 +31,9 @@ export const isRunning = (state: RegularGiftState): boolean =>
   runningStates.some((runningState) => runningState === state)
 
 /** The state of a regular gift with a running subscription. */
-const runningStateOf = ({ everPaid, until }: SubscriptionReading): RegularGiftState => {
-  if (!everPaid) return 'scheduled'
-  return until ? 'ending' : 'active'
+const runningStateOf = ({ wasEverPaid, hasEnd }: SubscriptionReading): RegularGiftState => {
+  if (!wasEverPaid) return 'scheduled'
+  return hasEnd ? 'ending' : 'active'
 }
 
 /**

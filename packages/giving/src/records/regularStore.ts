@@ -69,10 +69,10 @@ export async function findAdopted(
  */
 export const isLabelled = (
   { adoptedSince, tenantId, id }: Pick<RegularGift, 'adoptedSince' | 'tenantId' | 'id'>,
-  labels: { tenantId?: string; cycleId?: string },
+  labels: { tenantId?: string; regularGiftId?: string },
 ): { tenant: boolean; regularGift: boolean } => ({
   tenant: labels.tenantId === tenantId || (adoptedSince !== null && labels.tenantId === undefined),
-  regularGift: labels.cycleId === id || (adoptedSince !== null && labels.cycleId === undefined),
+  regularGift: labels.regularGiftId === id || (adoptedSince !== null && labels.regularGiftId === undefined),
 })
 
 /** Reads a regular gift and locks it until the transaction ends. */

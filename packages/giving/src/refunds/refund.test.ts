@@ -13,7 +13,7 @@ import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/s
 import { sendRefundEmail } from './refundEmail.ts'
 import { findUnanswered, refundGift, resumeRefund } from './refund.ts'
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 
 let giving: Giving
 let mosque: Mosque
@@ -199,7 +199,7 @@ test('a refund that later fails sends one second email that corrects the first',
   const { database, app, secrets, directory } = giving.server
   const payments = createPayments({ secrets })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => context.now, log: app.log })
-  await runOnce({ pgPool: database.pool, taskList: redactErrors(tasks), noHandleSignals: true, logger: quiet })
+  await runOnce({ pgPool: database.pool, taskList: redactErrors(tasks), noHandleSignals: true, logger: silentLogger })
   const emails = await giving.server.emails(mosque)
   expect(
     emails

@@ -33,7 +33,7 @@ export function refundEmail(
       language,
       subject: outcomeTexts.subject({ amount, mosque: config.charityName ?? config.websiteName }),
       paragraphs: [
-        ...(gift.mode === 'live' ? [] : [outcomeTexts.unreal[gift.mode]]),
+        ...(gift.mode === 'live' ? [] : [outcomeTexts.testNotices[gift.mode]]),
         outcomeTexts.greeting({ name: toSingleLine(gift.donorName) }),
         outcomeTexts.sent({ amount, cause: refund.cause }),
         outcomeTexts.when,

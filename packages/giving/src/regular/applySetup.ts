@@ -12,22 +12,22 @@ const listDifferences = (matches: Record<string, boolean>) =>
   Object.entries(matches).flatMap(([name, isMatch]) => (isMatch ? [] : [name]))
 
 /** Lists the fields in which a card setup differs from its regular gift; it is trusted only if there are none. */
-const setupMismatches = (regularGift: RegularGift, setup: Setup) =>
+const listSetupMismatches = (regularGift: RegularGift, setup: Setup) =>
   listDifferences({
     account: setup.accountId === regularGift.accountId,
     customer: setup.customerId === undefined || setup.customerId === regularGift.customerId,
     // A subscription's own setup may have no metadata; the id in the subscription then identifies it.
     tenant: setup.tenantId === undefined || setup.tenantId === regularGift.tenantId,
-    cycle: setup.cycleId === undefined || setup.cycleId === regularGift.id,
+    cycle: setup.regularGiftId === undefined || setup.regularGiftId === regularGift.id,
     setup: regularGift.setupIntentId === null || setup.id === regularGift.setupIntentId,
   })
 
 /** Lists the fields in which a subscription that was just created or found differs from its regular gift. */
-export const subscriptionMismatches = (regularGift: RegularGift, subscription: Subscription) =>
+export const listSubscriptionMismatches = (regularGift: RegularGift, subscription: Subscription) =>
   listDifferences({
     account: subscription.accountId === regularGift.accountId,
     tenant: subscription.tenantId === regularGift.tenantId,
-    cycle: subscription.cycleId === regularGift.id,
+    cycle: subscription.regularGiftId === regularGift.id,
     customer: subscription.customerId === regularGift.customerId,
     mode: subscription.mode === regularGift.mode,
     rhythm: subscription.rhythm === regularGift.rhythm,
@@ -144,7 +144,7 @@ export async function applySetup(
 ): Promise<RegularGift> {
   const { db, secrets, now, log } = context
   const setup = source === 'answer' && reading.status === 'succeeded' ? await gateway.readSetup(reading.id) : reading
-  const mismatches = setupMismatches(previousGift, setup)
+  const mismatches = listSetupMismatches(previousGift, setup)
   if (mismatches.length > 0) {
     log.error(
       { alarm: 'setup mismatch', cycle: previousGift.id, wrong: mismatches },

@@ -99,7 +99,7 @@ export async function applySubscriptionIn(
     return row
   }
 
-  const reading = { status: subscription.status, everPaid: row.lastPaidOn !== null, until: row.until !== null }
+  const reading = { status: subscription.status, wasEverPaid: row.lastPaidOn !== null, hasEnd: row.until !== null }
   const state = nextRegularState(row.state, reading)
   const hasEnded = isOver(state)
   const hasOtherAmount = subscription.amountMinor !== row.amountMinor

@@ -134,7 +134,7 @@ async function resolveAmount(
   { tenant }: { tenant: Pick<Tenant, 'config'> },
 ): Promise<RegularGiftChange | Refusal> {
   const { currency } = regularGift
-  if (amountMinor === undefined) return refuseField('amountMinor', texts.sayAmount)
+  if (amountMinor === undefined) return refuseField('amountMinor', texts.enterAmount)
   const [cause] = await tx.select().from(causes).where(eq(causes.id, regularGift.causeId))
   if (!cause) return refuse(409, texts.causeMissing)
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)

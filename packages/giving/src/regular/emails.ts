@@ -51,7 +51,7 @@ export async function composeNotice(
   { notice, amountMinor = regularGift.amountMinor, dueOn, retryOn, makeLink }: ComposeOptions,
 ): Promise<Email> {
   const language = getEmailLanguage(regularGift, tenant.config)
-  const { labels, rhythms, unreal, manage } = inLanguage(receiptMessages, language)
+  const { labels, rhythms, testNotices, manage } = inLanguage(receiptMessages, language)
   const locale = emailLocale(language, tenant.config)
   const [row] = await tx
     .select({ title: causes.title })
@@ -76,7 +76,7 @@ export async function composeNotice(
       language,
       subject: texts.subject,
       paragraphs: [
-        ...(regularGift.mode === 'live' ? [] : [unreal[regularGift.mode]]),
+        ...(regularGift.mode === 'live' ? [] : [testNotices[regularGift.mode]]),
         ...texts.paragraphs.filter(Boolean),
       ],
       facts: [

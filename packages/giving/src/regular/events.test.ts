@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effort } from '@minaret/tooling/tier'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import { type RegularDonor, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import type { StubEvent } from '../../../testkit/src/stripe/index.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import { OutcomeUnknown } from '../providers/gateway.ts'
@@ -8,7 +8,7 @@ import { signEvent } from '../providers/events.ts'
 import { recheckOpenRegularGifts } from './recheck.ts'
 
 let giving: RegularGifts
-let gift: Regular
+let gift: RegularDonor
 /** The number of responses to changes to lose. */
 let responsesToLose = 0
 
@@ -23,12 +23,12 @@ const loseResponses = (gateway: Gateway): Gateway => ({
 })
 
 beforeAll(async () => {
-  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: loseResponses })
-  gift = await giving.begin()
+  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { wrapGateway: loseResponses })
+  gift = await giving.startRegularGift()
 })
 afterAll(() => giving.close())
 
-const stub = () => giving.stub.account(gift.mosque.secretKey)
+const stub = () => giving.stub.getAccount(gift.mosque.secretKey)
 const post = async (event: StubEvent) => {
   const body = JSON.stringify(event)
   const response = await giving.server.app.inject({
@@ -67,9 +67,9 @@ test('the events of a Friday create one gift and one ledger entry, in any order 
       const event = newEvents.find((candidate) => candidate.type === type)
       if (!event) continue
       expect([await post(event), await post(event)]).toEqual([200, 200])
-      await giving.work('provider-event', 'cycle-settle')
+      await giving.runJobs('provider-event', 'cycle-settle')
     }
-    const { days, totalMinor } = await gift.given()
+    const { days, totalMinor } = await gift.readCollected()
     expect([new Set(days).size, totalMinor]).toEqual([count, count * 2500])
     friday = new Date(friday.getTime() + 7 * 86_400_000)
   }
@@ -88,50 +88,50 @@ test('returns 200 for unneeded event types, and does not store them', async () =
 })
 
 test('a change whose response was lost returns 503, completes automatically, and happens once', async () => {
-  const regularGift = await giving.begin()
+  const regularGift = await giving.startRegularGift()
   responsesToLose = 1
   const response = await regularGift.change('amount', { amountMinor: 7000 })
   expect(response.code).toBe(503)
-  expect(await regularGift.row()).toMatchObject({ version: 1, amountMinor: 2500 })
-  await giving.work('cycle-settle')
-  expect(await regularGift.row()).toMatchObject({ version: 1, amountMinor: 7000, leaseUntil: null })
+  expect(await regularGift.readRow()).toMatchObject({ version: 1, amountMinor: 2500 })
+  await giving.runJobs('cycle-settle')
+  expect(await regularGift.readRow()).toMatchObject({ version: 1, amountMinor: 7000, leaseUntil: null })
   // A repeated request under the same version succeeds.
   expect((await regularGift.change('amount', { amountMinor: 7000, version: 0 })).code).toBe(200)
-  expect((await regularGift.emails()).filter(({ kind }) => kind === 'cycle-changed')).toHaveLength(1)
+  expect((await regularGift.listEmails()).filter(({ kind }) => kind === 'cycle-changed')).toHaveLength(1)
   responsesToLose = 1
   expect((await regularGift.change('cancel')).code).toBe(503)
-  await giving.work('cycle-settle')
-  expect(await regularGift.row()).toMatchObject({ state: 'ended', endedBy: 'giver', version: 2 })
+  await giving.runJobs('cycle-settle')
+  expect(await regularGift.readRow()).toMatchObject({ state: 'ended', endedBy: 'giver', version: 2 })
 })
 
 test('records a collection that the provider made during a pause', async () => {
-  const regularGift = await giving.begin()
+  const regularGift = await giving.startRegularGift()
   await regularGift.change('pause')
-  const account = giving.stub.account(regularGift.mosque.secretKey)
+  const account = giving.stub.getAccount(regularGift.mosque.secretKey)
   const [subscription] = [...account.subscriptions.values()]
   if (!subscription) throw new Error('Expected a subscription.')
   // An operator resumes it manually at the provider.
   subscription.pause_collection = null
   const due = subscription.items.data[0]?.current_period_end ?? 0
-  await giving.until(new Date((due + 2 * 3600) * 1000).toISOString())
-  expect((await regularGift.given()).totalMinor).toBe(2500)
+  await giving.advanceTo(new Date((due + 2 * 3600) * 1000).toISOString())
+  expect((await regularGift.readCollected()).totalMinor).toBe(2500)
 })
 
 test('two collections on one day are two gifts, each with one ledger entry and one receipt', async () => {
-  const regularGift = await giving.begin()
-  const account = giving.stub.account(regularGift.mosque.secretKey)
+  const regularGift = await giving.startRegularGift()
+  const account = giving.stub.getAccount(regularGift.mosque.secretKey)
   const [subscription] = [...account.subscriptions.values()]
   const [item] = subscription?.items.data ?? []
   if (!subscription || !item) throw new Error('Expected a subscription.')
   const firstDueSeconds = item.current_period_end
   const timeAfter = (hours: number) => new Date((firstDueSeconds + hours * 3600) * 1000).toISOString()
-  await giving.until(timeAfter(2))
-  expect((await regularGift.given()).totalMinor).toBe(2500)
+  await giving.advanceTo(timeAfter(2))
+  expect((await regularGift.readCollected()).totalMinor).toBe(2500)
   // As if an operator billed it again at the provider.
   item.current_period_end = firstDueSeconds + 3 * 3600
-  await giving.until(timeAfter(5))
-  await giving.until(timeAfter(6))
-  const { days, totalMinor } = await regularGift.given()
+  await giving.advanceTo(timeAfter(5))
+  await giving.advanceTo(timeAfter(6))
+  const { days, totalMinor } = await regularGift.readCollected()
   expect([days.length, new Set(days).size, totalMinor]).toEqual([2, 1, 5000])
   const { rows } = await giving.server.database.pool.query('select 1 from receipts where tenant_id = $1', [
     regularGift.mosque.id,
@@ -141,25 +141,25 @@ test('two collections on one day are two gifts, each with one ledger entry and o
 })
 
 test('a part-paid collection is recorded in the ledger with the amount received', async () => {
-  const regularGift = await giving.begin()
-  const account = giving.stub.account(regularGift.mosque.secretKey)
-  const { startsAt } = await regularGift.row()
+  const regularGift = await giving.startRegularGift()
+  const account = giving.stub.getAccount(regularGift.mosque.secretKey)
+  const { startsAt } = await regularGift.readRow()
   account.advanceTo(new Date(startsAt.getTime() + 2 * 3_600_000))
   const [invoice] = [...account.invoices.values()].filter(({ total }) => total > 0)
   if (!invoice) throw new Error('Expected a collection.')
   // The rest was paid from the donor's balance at the provider.
   invoice.amount_paid = 2000
-  await giving.until(new Date(startsAt.getTime() + 3 * 3_600_000).toISOString())
-  expect((await regularGift.given()).totalMinor).toBe(2000)
+  await giving.advanceTo(new Date(startsAt.getTime() + 3 * 3_600_000).toISOString())
+  expect((await regularGift.readCollected()).totalMinor).toBe(2000)
 })
 
 test('an unfinished setup can be cancelled, without an email, and expires', async () => {
-  const regularGift = await giving.begin('3ds')
-  expect(await regularGift.row()).toMatchObject({ state: 'pending_setup' })
+  const regularGift = await giving.startRegularGift('3ds')
+  expect(await regularGift.readRow()).toMatchObject({ state: 'pending_setup' })
   expect((await regularGift.change('pause')).code).toBe(409)
   expect((await regularGift.change('cancel')).body.data).toMatchObject({ state: 'expired' })
-  await giving.work()
-  expect(await regularGift.emails()).toEqual([])
+  await giving.runJobs()
+  expect(await regularGift.listEmails()).toEqual([])
 })
 
 test('schedules regular gifts without a job, once', async () => {
@@ -169,14 +169,20 @@ test('schedules regular gifts without a job, once', async () => {
 })
 
 test('emails the donor once per failed try, in their language', async () => {
-  const regularGift = await giving.begin('friday_check', {}, { languages: 'en,ar,ur' })
+  const regularGift = await giving.startRegularGift('friday_check', {}, { languages: 'en,ar,ur' })
   await giving.server.database.pool.query("update cycles set language = 'ar' where id = $1", [regularGift.id])
-  const { startsAt } = await regularGift.row()
-  for (const hours of [1.5, 2, 3]) await giving.until(new Date(startsAt.getTime() + hours * 3_600_000).toISOString())
-  const failureEmails = (await regularGift.emails()).filter(({ kind }) => kind === 'cycle-failed')
+  const { startsAt } = await regularGift.readRow()
+  for (const hours of [1.5, 2, 3])
+    await giving.advanceTo(new Date(startsAt.getTime() + hours * 3_600_000).toISOString())
+  const failureEmails = (await regularGift.listEmails()).filter(({ kind }) => kind === 'cycle-failed')
   expect(failureEmails).toHaveLength(1)
   expect(failureEmails[0]?.subject).toContain('مصرفك')
-  const list = await giving.server.post(regularGift.mosque, '/api/getSubscriptionList', {}, await regularGift.headers())
+  const list = await giving.server.post(
+    regularGift.mosque,
+    '/api/getSubscriptionList',
+    {},
+    await regularGift.createHeaders(),
+  )
   expect(list.body.data).toMatchObject([{ state: 'past_due', problem: 'check', failures: 1 }])
   const reference = /\/donation\/card\/([\w-]+)/.exec(failureEmails[0]?.text ?? '')?.[1]
   const check = await giving.server.post(regularGift.mosque, '/api/donation/manage', { reference, action: 'check' })

@@ -168,8 +168,8 @@ async function saveInvoice(tx: Tx, regularGift: RegularGift, invoice: Invoice, d
     .insert(regularGiftInvoices)
     .values({ tenantId: regularGift.tenantId, cycleId: regularGift.id, invoiceId, dueOn, ...columns })
     .onConflictDoUpdate({ target: [regularGiftInvoices.tenantId, regularGiftInvoices.invoiceId], set: columns })
-  const forgivenTries = state === 'void' && storedInvoice?.state !== 'void' ? triesBefore : 0
-  return { failed: state === 'open' ? tries - triesBefore : 0, forgiven: forgivenTries }
+  const voidedTries = state === 'void' && storedInvoice?.state !== 'void' ? triesBefore : 0
+  return { failed: state === 'open' ? tries - triesBefore : 0, voidedTries }
 }
 
 /** Whether a collection was paid before the regular gift was adopted, and so belongs to the other system. */
@@ -211,7 +211,7 @@ export function applyInvoice(
     if (!update) return undefined
     if (invoice.status === 'paid') return recordCollection(context, tx, regularGift, invoice, dueOn)
     if (isOver(regularGift.state)) return undefined
-    if (update.forgiven > 0) await subtractFailures(tx, regularGift, update.forgiven)
+    if (update.voidedTries > 0) await subtractFailures(tx, regularGift, update.voidedTries)
     if (update.failed <= 0) return undefined
     const [row] = await tx
       .update(regularGifts)

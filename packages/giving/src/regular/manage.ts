@@ -26,7 +26,7 @@ export type ManageCall = Pick<
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }
 
 /** The response while the provider has not responded: the change is retried automatically. */
-export const outcomeUnknown = refuse(503, regularMessages.unknownGift)
+export const outcomeUnknown = refuse(503, regularMessages.outcomeUnknown)
 
 /** Converts a regular gift to its API form, with the problem of its last collection. */
 export function toResponse(row: { regularGift: RegularGift; causeTitle: string }): RegularGiftView {

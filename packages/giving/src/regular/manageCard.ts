@@ -36,7 +36,7 @@ const isOwnSetup = (regularGift: RegularGift, setup: Setup): boolean =>
   setup.accountId === regularGift.accountId &&
   setup.customerId === regularGift.customerId &&
   setup.tenantId === regularGift.tenantId &&
-  setup.cycleId === regularGift.id
+  setup.regularGiftId === regularGift.id
 
 /** Maximum number of reads of a regular gift after its open collection was paid. */
 const maxReads = 4
@@ -160,7 +160,7 @@ export async function startCard(
   const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
   const suffix = setupIntentId ? `:${setupIntentId}` : ''
   const setup = await gateway.setUp({
-    cycleId: id,
+    regularGiftId: id,
     customerId,
     setupIntentId,
     confirmationTokenId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Setup } from '../providers/billing.ts'
 import type { Gateway } from '../providers/gateway.ts'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import { type RegularDonor, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 import { solveCaptcha } from '../../../testkit/src/solveCaptcha.ts'
 import type { Mosque, TestOutcome } from '../../../acceptance/src/stripe/giving.ts'
@@ -17,24 +17,24 @@ const falsify = (gateway: Gateway): Gateway => ({
 })
 
 beforeAll(async () => {
-  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: falsify })
+  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { wrapGateway: falsify })
 })
 afterAll(() => giving.close())
 
-const setups = (mosque: Mosque) => [...giving.stub.account(mosque.secretKey).setups.keys()]
-const start = (gift: Regular, outcome: TestOutcome) =>
-  gift.card({ action: 'start', confirmationTokenId: giving.token(outcome) })
-const finish = (gift: Regular, setupIntentId = '') => gift.card({ action: 'finish', setupIntentId })
-const countFailureEmails = async (gift: Regular) =>
-  (await gift.emails()).filter(({ kind }) => kind === 'cycle-failed').length
+const setups = (mosque: Mosque) => [...giving.stub.getAccount(mosque.secretKey).setups.keys()]
+const start = (gift: RegularDonor, outcome: TestOutcome) =>
+  gift.submitCard({ action: 'start', confirmationTokenId: giving.token(outcome) })
+const finish = (gift: RegularDonor, setupIntentId = '') => gift.submitCard({ action: 'finish', setupIntentId })
+const countFailureEmails = async (gift: RegularDonor) =>
+  (await gift.listEmails()).filter(({ kind }) => kind === 'cycle-failed').length
 
 /** Starts a regular gift whose last collection was declined. */
-async function startPastDue(): Promise<Regular> {
-  const gift = await giving.begin('friday_declined')
-  const nextDay = (await gift.row()).nextOn ?? ''
-  await giving.until(`${nextDay}T18:00:00Z`)
-  await giving.until(`${nextDay}T19:00:00Z`)
-  expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
+async function startPastDue(): Promise<RegularDonor> {
+  const gift = await giving.startRegularGift('friday_declined')
+  const nextDay = (await gift.readRow()).nextOn ?? ''
+  await giving.advanceTo(`${nextDay}T18:00:00Z`)
+  await giving.advanceTo(`${nextDay}T19:00:00Z`)
+  expect(await gift.readRow()).toMatchObject({ state: 'past_due', failures: 1 })
   return gift
 }
 
@@ -44,10 +44,10 @@ test(
   async () => {
     const gift = await startPastDue()
     expect((await start(gift, 'friday_declined')).body.message).toContain('The new card is saved, but')
-    expect(await gift.row()).toMatchObject({ version: 1, failures: 2 })
+    expect(await gift.readRow()).toMatchObject({ version: 1, failures: 2 })
     const card = setups(gift.mosque).at(-1)
     for (let n = 0; n < 9; n += 1) expect(await finish(gift, card)).toMatchObject({ code: 200 })
-    expect(await gift.row()).toMatchObject({ version: 1, failures: 2 })
+    expect(await gift.readRow()).toMatchObject({ version: 1, failures: 2 })
     expect(await countFailureEmails(gift)).toBe(2)
   },
 )
@@ -58,30 +58,30 @@ test('two cards submitted alternately each try the open collection once, and are
   const firstCard = setups(gift.mosque).at(-1)
   await start(gift, 'friday_declined')
   const secondCard = setups(gift.mosque).at(-1)
-  expect(await gift.row()).toMatchObject({ failures: 3 })
+  expect(await gift.readRow()).toMatchObject({ failures: 3 })
   const codes: number[] = []
   for (let n = 0; n < 8; n += 1) codes.push((await finish(gift, n % 2 ? secondCard : firstCard)).code)
   expect(codes).toEqual([200, 200, 200, 200, 429, 200, 429, 200])
-  expect(await gift.row()).toMatchObject({ failures: 3 })
+  expect(await gift.readRow()).toMatchObject({ failures: 3 })
   expect(await countFailureEmails(gift)).toBe(3)
 })
 
 test('blocks cards for an hour after six declines, even one already set up, but not another donor’s', async () => {
-  const gift = await giving.begin()
+  const gift = await giving.startRegularGift()
   await start(gift, '3ds')
   const pendingSetup = setups(gift.mosque).at(-1) ?? ''
-  giving.stub.account(gift.mosque.secretKey).authenticate(pendingSetup, true)
+  giving.stub.getAccount(gift.mosque.secretKey).authenticate(pendingSetup, true)
   const codes: number[] = []
-  for (let n = 0; n < 7; n += 1) codes.push((await startWithChallenge(gift.card, 'declined')).code)
+  for (let n = 0; n < 7; n += 1) codes.push((await startWithChallenge(gift.submitCard, 'declined')).code)
   expect(codes).toEqual([402, 402, 402, 402, 402, 402, 429])
   expect((await finish(gift, pendingSetup)).code).toBe(429)
   expect((await start(gift, 'succeeds')).code).toBe(429)
-  expect(await gift.row()).toMatchObject({ version: 0 })
+  expect(await gift.readRow()).toMatchObject({ version: 0 })
 
   const manageOther = await manageByLink(gift.mosque, 'bilal@example.org')
   const card = await manageOther('card', { confirmationTokenId: giving.token('succeeds') })
   expect(card).toMatchObject({ code: 200, body: { data: { version: 1 } } })
-  await giving.until(new Date(giving.now().getTime() + 3_601_000).toISOString())
+  await giving.advanceTo(new Date(giving.now().getTime() + 3_601_000).toISOString())
   expect(await finish(gift, pendingSetup)).toMatchObject({ code: 200, body: { data: { cycle: { version: 1 } } } })
 })
 
@@ -109,7 +109,7 @@ function challengeIn({ code, body }: TestResponse) {
 }
 
 test('requires a solved challenge for each card after three declines', async () => {
-  const gift = await giving.begin()
+  const gift = await giving.startRegularGift()
   const countSetups = async () => setups(gift.mosque).length
   for (let n = 0; n < 3; n += 1) expect((await start(gift, 'declined')).code).toBe(402)
   const initialCount = await countSetups()
@@ -118,7 +118,7 @@ test('requires a solved challenge for each card after three declines', async () 
   const { pageToken, challenge } = challengeResponse
   const captcha = await solveCaptcha(challenge)
   const submit = (extra: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
-    gift.card({ action: 'start', confirmationTokenId, ...extra })
+    gift.submitCard({ action: 'start', confirmationTokenId, ...extra })
 
   const otherChallenge = challengeIn(await start(gift, 'succeeds'))
   expect((await submit({ pageToken })).code).toBe(422)
@@ -134,7 +134,7 @@ test('requires a solved challenge for each card after three declines', async () 
 })
 
 test('rejects a challenge solved at another mosque, and also requires one through an emailed link', async () => {
-  const [gift, otherGift] = [await giving.begin(), await giving.begin()]
+  const [gift, otherGift] = [await giving.startRegularGift(), await giving.startRegularGift()]
   for (const target of [gift, otherGift]) for (let n = 0; n < 3; n += 1) await start(target, 'declined')
   const challenge = challengeIn(await start(otherGift, 'succeeds'))
   const captcha = await solveCaptcha(challenge?.challenge ?? '')
@@ -144,8 +144,8 @@ test('rejects a challenge solved at another mosque, and also requires one throug
     pageToken: challenge?.pageToken,
     captcha,
   }
-  expect((await gift.card(submission)).code).toBe(422)
-  expect((await otherGift.card(submission)).code).toBe(200)
+  expect((await gift.submitCard(submission)).code).toBe(422)
+  expect((await otherGift.submitCard(submission)).code).toBe(200)
 
   const bilal = await manageByLink(otherGift.mosque, 'bilal@example.org')
   const submit = ({ action, ...extra }: Record<string, unknown>) => bilal(String(action), extra)
@@ -173,17 +173,17 @@ async function manageByLink(mosque: Mosque, email: string) {
 }
 
 test('rejects a card set up by another donor, or at another mosque', async () => {
-  const gift = await giving.begin()
+  const gift = await giving.startRegularGift()
   const bilal = await manageByLink(gift.mosque, 'bilal@example.org')
   expect((await bilal('card', { confirmationTokenId: giving.token('3ds') })).code).toBe(200)
   const otherSetup = setups(gift.mosque).at(-1) ?? ''
-  giving.stub.account(gift.mosque.secretKey).authenticate(otherSetup, true)
+  giving.stub.getAccount(gift.mosque.secretKey).authenticate(otherSetup, true)
   expect(await finish(gift, otherSetup)).toMatchObject({ code: 409 })
 
-  const otherGift = await giving.begin()
+  const otherGift = await giving.startRegularGift()
   await start(otherGift, 'succeeds')
   expect((await finish(gift, setups(otherGift.mosque).at(-1))).code).toBe(502)
-  expect(await gift.row()).toMatchObject({ version: 0 })
+  expect(await gift.readRow()).toMatchObject({ version: 0 })
 })
 
 test.each<Partial<Setup>>([
@@ -192,14 +192,14 @@ test.each<Partial<Setup>>([
   { customerId: undefined },
   { tenantId: 'another' },
   { tenantId: undefined },
-  { cycleId: 'another' },
-  { cycleId: undefined },
+  { regularGiftId: 'another' },
+  { regularGiftId: undefined },
 ])('rejects a card setup with %o, at start and at finish', async (overrides) => {
-  const gift = await giving.begin()
+  const gift = await giving.startRegularGift()
   falseFields = overrides
   const startResponse = await start(gift, 'succeeds')
   const finishResponse = await finish(gift, setups(gift.mosque).at(-1))
   falseFields = {}
   expect([startResponse.code, finishResponse.code]).toEqual([409, 409])
-  expect(await gift.row()).toMatchObject({ version: 0 })
+  expect(await gift.readRow()).toMatchObject({ version: 0 })
 })

@@ -133,7 +133,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     const regularGift = await readRow(readField(thirdResponse, 'id'))
     expect(regularGift).toMatchObject({ state: 'expired', endedBy: 'card', confirmNo: 3 })
     if (provider === 'stripe')
-      expect(giving.stub.account(mosque.secretKey).subscriptions.get(regularGift.subscriptionId ?? '')?.status).toBe(
+      expect(giving.stub.getAccount(mosque.secretKey).subscriptions.get(regularGift.subscriptionId ?? '')?.status).toBe(
         'canceled',
       )
     expect(await giving.pay(mosque, request)).toMatchObject({ code: 402, body: { data: { state: 'expired' } } })
@@ -154,7 +154,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
 
     const id = readField(response, 'id')
     if (provider === 'stripe') {
-      giving.stub.account(mosque.secretKey).authenticate((await readRow(id)).setupIntentId ?? '', true)
+      giving.stub.getAccount(mosque.secretKey).authenticate((await readRow(id)).setupIntentId ?? '', true)
       await allowCheck()
       expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     } else
@@ -168,7 +168,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     const request = await attempt('weekly', { donor: { name: 'F', email: 'failed@example.org' } })
     const id = readField(await giving.pay(mosque, request, '3ds'), 'id')
     if (provider === 'stripe')
-      giving.stub.account(mosque.secretKey).authenticate((await readRow(id)).setupIntentId ?? '', false)
+      giving.stub.getAccount(mosque.secretKey).authenticate((await readRow(id)).setupIntentId ?? '', false)
     else expect(await giving.pay(mosque, request, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ id, state: 'scheduled' })
   })
@@ -178,8 +178,8 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(response).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
     const id = readField(response, 'id')
     if (provider === 'stripe')
-      giving.stub.account(mosque.secretKey).finish((await readRow(id)).setupIntentId ?? '', true)
-    else await giving.work('demo-set-up')
+      giving.stub.getAccount(mosque.secretKey).completeProcessing((await readRow(id)).setupIntentId ?? '', true)
+    else await giving.runJobs('demo-set-up')
     await allowCheck()
     expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
     expect(await readRow(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })

@@ -1,6 +1,6 @@
 import { lockUser } from '@minaret/foundation/identity'
 import type { Tx } from '@minaret/foundation/db'
-import { declare, declarerOf } from '../gift-aid/declare.ts'
+import { storeDeclaration, declarerOf } from '../gift-aid/declare.ts'
 import { toDonorColumns, readGiftRequest } from '../attempts/giftRequest.ts'
 import {
   changedAttempt,
@@ -36,7 +36,7 @@ const refusalMessages: Record<Rhythm, LocalizedText> = {
   daily: regularMessages.notDaily,
 }
 
-/** Returns the rhythm of a request, which must not be for a one-off gift. */
+/** Returns the frequency of a request, which must not be for a one-off gift. */
 const rhythmOf = ({ kind }: Body): Rhythm => {
   if (kind === 'once') throw new Error('A one-off gift is not a regular gift.')
   return kind
@@ -92,7 +92,11 @@ async function openGift(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, p
     return { ...refusal, data: { ...refusal.data, firstDay } }
   }
   const { startsAt, startsOn, until } = result.days
-  const declaration = await declare(tx, giftRequest.giftAid, declarerOf(call, giftRequest.columns, gateway.mode))
+  const declaration = await storeDeclaration(
+    tx,
+    giftRequest.giftAid,
+    declarerOf(call, giftRequest.columns, gateway.mode),
+  )
   const regularGift = await openRegularGift(tx, {
     tenantId: tenant.id,
     attemptId: body.attemptId,
@@ -115,7 +119,7 @@ async function openGift(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, p
 }
 
 /**
- * Checks the whole request (page token, cause, rhythm, days, amount, currency) before anything is created at the provider,
+ * Checks the whole request (page token, cause, frequency, days, amount, currency) before anything is created at the provider,
  * and inserts the row, once per attempt and page token.
  */
 export async function openRegularAttempt(call: GivingCall<'giftPay'>): Promise<RegularGiftAttempt | Refusal> {

@@ -43,10 +43,10 @@ describe('a regular gift without a valid card', () => {
     await giving.pay(mosque, request, outcome)
     expect(await countSubscriptions()).toBe(1)
     clock += 23 * hour
-    await giving.work('cycle-settle')
+    await giving.runJobs('cycle-settle')
     expect(await readSingleRow()).toMatchObject({ state: 'pending_setup' })
     clock += 2 * hour
-    await giving.work('cycle-settle')
+    await giving.runJobs('cycle-settle')
     expect(await readSingleRow()).toMatchObject({
       state: 'expired',
       endedBy: 'expired',
@@ -65,7 +65,7 @@ describe('a regular gift without a valid card', () => {
     expect(await readSingleRow()).toMatchObject({ startsOn: '2026-11-20' })
     clock = Date.parse('2026-11-20T13:00:30Z')
     expect(await giving.pay(mosque, request)).toMatchObject({ code: 409 })
-    await giving.work('cycle-settle')
+    await giving.runJobs('cycle-settle')
     expect(await readSingleRow()).toMatchObject({ state: 'expired', confirmNo: 1 })
     expect(await countSubscriptions()).toBe(0)
   })

@@ -25,15 +25,15 @@ test.each<[string, Fault[], 'change' | 'read']>([
     const mosque = await giving.mosque()
     await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
     const request = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
-    giving.stub.fail(faults, kind)
+    giving.stub.addFaults(faults, kind)
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'pending_setup', next: 'poll' })
-    for (let round = 0; round < 6; round += 1) await giving.work('cycle-settle')
+    for (let round = 0; round < 6; round += 1) await giving.runJobs('cycle-settle')
 
     const rows = await giving.server.database.forTenant(mosque.id)((tx) => tx.select().from(regularGifts))
     expect(rows).toMatchObject([{ state: 'scheduled', setup: 'done', confirmNo: 1 }])
-    const account = giving.stub.account(mosque.secretKey)
+    const account = giving.stub.getAccount(mosque.secretKey)
     expect([account.customers.size, account.subscriptions.size, account.setups.size]).toEqual([1, 1, 1])
-    expect(giving.stub.fail([], kind)).toBe(0)
+    expect(giving.stub.addFaults([], kind)).toBe(0)
   },
   60_000,
 )
@@ -41,8 +41,8 @@ test.each<[string, Fault[], 'change' | 'read']>([
 test('attaches the card if the subscription does not have it yet', async () => {
   const mosque = await giving.mosque()
   await makeCause(giving.server.database, mosque.id, { id: 'every', jummah: true })
-  const account = giving.stub.account(mosque.secretKey)
-  account.forgetsCards()
+  const account = giving.stub.getAccount(mosque.secretKey)
+  account.ignoreNewCards()
   const request = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
   expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
   const [subscription] = account.subscriptions.values()

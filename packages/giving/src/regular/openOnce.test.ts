@@ -31,7 +31,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
       if (failure.loss === 'died') throw new Error('Simulated server crash.')
       throw new OutcomeUnknown('Simulated loss.')
     }
-  const around = (gateway: Gateway): Gateway => ({
+  const wrapGateway = (gateway: Gateway): Gateway => ({
     ...gateway,
     customer: loseCall('customer', gateway.customer),
     subscribe: loseCall('subscribe', gateway.subscribe),
@@ -39,7 +39,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
   })
 
   beforeAll(async () => {
-    giving = await startGiving(provider, { around })
+    giving = await startGiving(provider, { wrapGateway })
   })
   afterAll(() => giving.close())
 
@@ -62,7 +62,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
   /** Counts the subscriptions at the provider. */
   const countAtProvider = async () => {
     if (provider === 'demonstration') return { subscriptions: await countRows('demo_subscriptions') }
-    const { subscriptions, customers } = giving.stub.account(mosque.secretKey)
+    const { subscriptions, customers } = giving.stub.getAccount(mosque.secretKey)
     expect(customers.size).toBeLessThanOrEqual(1)
     return { subscriptions: subscriptions.size }
   }
@@ -124,7 +124,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
 
     failure = undefined
     if (loss === 'died') await expireLeases()
-    await giving.work('cycle-settle')
+    await giving.runJobs('cycle-settle')
     expect(await readRows()).toMatchObject([
       { state: 'scheduled', setup: 'done', confirmNo: 1, confirmToken: null, leaseUntil: null },
     ])
@@ -149,7 +149,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     const request = await attempt()
     await giving.pay(mosque, request, 'insufficient_funds')
     failure = undefined
-    await giving.work('cycle-settle')
+    await giving.runJobs('cycle-settle')
     expect(await readRows()).toMatchObject([{ setup: 'failed', declineCode: 'insufficient_funds' }])
     expect((await giving.pay(mosque, request)).body.data).toMatchObject({ state: 'scheduled' })
     expect(await countAtProvider()).toEqual({ subscriptions: 1 })
@@ -168,7 +168,7 @@ describe.each(providers)('a regular gift is set up at most once through %s', (pr
     failure = undefined
     await ageConfirmations(13)
     Object.assign(calls, { customer: 0, subscribe: 0, setUp: 0 })
-    await giving.work('cycle-settle')
+    await giving.runJobs('cycle-settle')
     expect(calls).toEqual({ customer: 0, subscribe: 0, setUp: 0 })
     expect(await readRows()).toMatchObject([{ setup, state: setup === 'done' ? 'scheduled' : 'pending_setup' }])
     const otherToken = provider === 'stripe' ? giving.token('succeeds') : 'demo_friday_check'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { logIn } from '../../../acceptance/src/session.ts'
+import { createLoggedInMember } from '../../../acceptance/src/session.ts'
 
 let server: TestServer
 let mosque: TestTenant
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const change = { id: 'Jx3q9mB2s7wq2K8VvX1pTA', action: 'pause', version: 3 }
 
 test('returns an empty list for a member without regular gifts', async () => {
-  const { headers } = await logIn(server, mosque)
+  const { headers } = await createLoggedInMember(server, mosque)
   const response = await server.post(mosque, '/api/getSubscriptionList', {}, headers)
   expect(response).toMatchObject({ code: 200, body: { data: [] } })
 })
@@ -33,7 +33,7 @@ test.each(['aisha@example.org', 'unknown', '', 'a@b.constructor'])(
 )
 
 test('returns 404 for a change or card change to an unknown regular gift', async () => {
-  const { headers } = await logIn(server, mosque, { email: 'changer@example.org' })
+  const { headers } = await createLoggedInMember(server, mosque, { email: 'changer@example.org' })
   expect((await server.post(mosque, '/api/updateSubsciption', change, headers)).code).toBe(404)
   const card = { id: change.id, action: 'start' }
   expect((await server.post(mosque, '/api/updateUserSubscriptionData', card, headers)).code).toBe(404)
@@ -42,7 +42,7 @@ test('returns 404 for a change or card change to an unknown regular gift', async
 test.each([2_147_483_648, 1e20, -1, 1.5])(
   'rejects a version of %d with a message instead of failing',
   async (version) => {
-    const { headers } = await logIn(server, mosque, { email: `v${Math.abs(version)}@example.org` })
+    const { headers } = await createLoggedInMember(server, mosque, { email: `v${Math.abs(version)}@example.org` })
     expect((await server.post(mosque, '/api/updateSubsciption', { ...change, version }, headers)).code).toBe(422)
     const body = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'pause', version }
     expect((await server.post(mosque, '/api/donation/manage', body)).code).toBe(422)
@@ -50,7 +50,7 @@ test.each([2_147_483_648, 1e20, -1, 1.5])(
 )
 
 test('the change operation also works with its name spelt correctly, with the same rate limit', async () => {
-  const { headers } = await logIn(server, mosque, { email: 'speller@example.org' })
+  const { headers } = await createLoggedInMember(server, mosque, { email: 'speller@example.org' })
   expect((await server.post(mosque, '/api/updateSubscription', change)).code).toBe(401)
   const [specifiedResponse, correctResponse] = [
     await server.post(mosque, '/api/updateSubsciption', change, headers),
@@ -62,7 +62,7 @@ test('the change operation also works with its name spelt correctly, with the sa
 })
 
 test("rejects another mosque's member", async () => {
-  const { headers } = await logIn(server, await server.tenant())
+  const { headers } = await createLoggedInMember(server, await server.tenant())
   expect((await server.post(mosque, '/api/getSubscriptionList', {}, headers)).code).toBe(401)
 })
 

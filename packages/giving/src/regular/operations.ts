@@ -23,8 +23,8 @@ import { isRunning, runningStates } from '../records/regularStates.ts'
 import { findRegularGift, isOwnRegularGift, type RegularGift, readRegularGifts } from '../records/regularStore.ts'
 import { messages as regularMessages } from '../messages/regular/messages.gen.ts'
 
-const noRegularGift = refuse(404, regularMessages.noCycle)
-const expiredLink = refuse(410, regularMessages.oldLink)
+const noRegularGift = refuse(404, regularMessages.noRegularGift)
+const expiredLink = refuse(410, regularMessages.expiredLink)
 
 /** Finds one of the caller's regular gifts by id; undefined if it is unknown or another donor's. */
 async function findOwnRegularGift(

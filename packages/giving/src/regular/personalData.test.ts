@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { regularGifts, donorCustomers } from '../../../foundation/src/db/regularGifts.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
-import { type Member, memberOf, verifyAddress } from '../../../acceptance/src/accounts.ts'
+import { type Member, registerMember, verifyAddress } from '../../../acceptance/src/accounts.ts'
 import { retentionTasks } from '../../../server/src/retention/tasks.ts'
 import { makeCause } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
@@ -13,7 +13,7 @@ let isProviderDown = false
 let clock = new Date('2026-03-01T12:00:00Z')
 const email = 'aisha@example.org'
 
-const around = (gateway: Gateway): Gateway => ({
+const wrapGateway = (gateway: Gateway): Gateway => ({
   ...gateway,
   changeSubscription(...args) {
     return isProviderDown
@@ -23,14 +23,14 @@ const around = (gateway: Gateway): Gateway => ({
 })
 
 beforeAll(async () => {
-  giving = await startGiving('demonstration', { now: () => clock, around })
+  giving = await startGiving('demonstration', { now: () => clock, wrapGateway })
 })
 beforeEach(async () => {
   isProviderDown = false
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
   await makeCause(giving.server.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
-  member = await memberOf(giving.server, mosque, { email })
+  member = await registerMember(giving.server, mosque, { email })
 })
 afterAll(() => giving.close())
 

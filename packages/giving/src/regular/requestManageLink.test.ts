@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gifts } from '../../../foundation/src/db/money.ts'
 import { receipts } from '../../../foundation/src/db/receipts.ts'
 import { referenceOf } from '../records/reference.ts'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
+import { type RegularDonor, type RegularGifts, startRegularGifts } from '../../../acceptance/src/regularGifts.ts'
 
 let giving: RegularGifts
 beforeAll(async () => {
@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const requestLink = (gift: Regular, body: Record<string, unknown>) =>
+const requestLink = (gift: RegularDonor, body: Record<string, unknown>) =>
   giving.server.post(gift.mosque, '/api/donation/manage-link', { email: 'aisha@example.org', ...body })
-const readLinkEmails = async (gift: Regular) => {
-  await giving.work()
-  return (await gift.emails()).filter(({ kind }) => kind === 'cycle-link')
+const readLinkEmails = async (gift: RegularDonor) => {
+  await giving.runJobs()
+  return (await gift.listEmails()).filter(({ kind }) => kind === 'cycle-link')
 }
 
 test('emails a guest a working link for a gift’s or collection’s reference, or a receipt number', async () => {
-  const gift = await giving.begin()
-  await giving.until('2026-11-20T20:00:00Z')
+  const gift = await giving.startRegularGift()
+  await giving.advanceTo('2026-11-20T20:00:00Z')
   const tenantDb = giving.server.database.forTenant(gift.mosque.id)
   const [collection] = await tenantDb((tx) => tx.select().from(gifts))
   const [receipt] = await tenantDb((tx) => tx.select().from(receipts))
@@ -39,9 +39,9 @@ test('emails a guest a working link for a gift’s or collection’s reference, 
 })
 
 test('responds identically to known and unknown references, and emails nothing to other addresses', async () => {
-  const gift = await giving.begin()
+  const gift = await giving.startRegularGift()
   const reference = referenceOf(gift.id)
-  const otherGift = await giving.begin()
+  const otherGift = await giving.startRegularGift()
   const responses = [
     await requestLink(gift, { reference }),
     await requestLink(gift, { reference: 'AAAA-AAAA' }),
@@ -58,7 +58,7 @@ test('responds identically to known and unknown references, and emails nothing t
 })
 
 test('sends no link for an ended regular gift, and stores the address only encrypted', async () => {
-  const gift = await giving.begin()
+  const gift = await giving.startRegularGift()
   expect((await gift.change('cancel')).code).toBe(200)
   await requestLink(gift, { reference: referenceOf(gift.id) })
   const { rows } = await giving.server.database.pool.query(

@@ -106,24 +106,26 @@ async function advanceRegularGift(
 export async function settleRegularGift(
   context: RegularGiftContext,
   payments: Payments,
-  cycleId: string,
+  regularGiftId: string,
 ): Promise<void> {
   const { db, now, log, tenant } = context
-  const regularGift = await db((tx) => findRegularGift(tx, cycleId))
+  const regularGift = await db((tx) => findRegularGift(tx, regularGiftId))
   if (!regularGift) return
   const gateway = await payments.gatewayOf(tenant, db, regularGift.accountId)
   if (!gateway)
-    throw new Error(`The keys of the payment account of regular gift ${cycleId} cannot be decrypted. Save them again.`)
+    throw new Error(
+      `The keys of the payment account of regular gift ${regularGiftId} cannot be decrypted. Save them again.`,
+    )
   try {
     await advanceRegularGift(context, gateway, regularGift)
   } catch (error) {
     if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
     log.error(
-      { alarm: 'cycle unsettled', cycle: cycleId, err: error },
+      { alarm: 'cycle unsettled', cycle: regularGiftId, err: error },
       'the server will ask the payment provider again',
     )
     await db(async (tx) => {
-      const row = await findRegularGift(tx, cycleId)
+      const row = await findRegularGift(tx, regularGiftId)
       if (row) await scheduleRegularRecheck(tx, row, now)
     })
   }

@@ -85,7 +85,7 @@ async function requestSetup(
   const { confirmToken, customerId } = regularGift
   if (!confirmToken || !customerId) throw new Error(`Regular gift ${regularGift.id} is being set up without a token.`)
   const setup = await gateway.setUp({
-    cycleId: regularGift.id,
+    regularGiftId: regularGift.id,
     customerId,
     setupIntentId: regularGift.setupIntentId ?? undefined,
     confirmationTokenId: context.secrets.open(confirmToken, setupTokenContext(regularGift)),
@@ -119,7 +119,7 @@ export const setupOutcome = (
   undecided: 'The card is still being checked.',
   isConfirming: ({ state, setup }) => state === 'pending_setup' && setup === 'confirming',
   since: ({ confirmingSince }) => confirmingSince,
-  ask: (row, isFirst, onAnswer) => requestSetup(context, gateway, row, { first: isFirst, from, onAnswer }),
+  confirm: (row, isFirst, onAnswer) => requestSetup(context, gateway, row, { first: isFirst, from, onAnswer }),
   refuse: (row) => recordRefusal(context, row),
   closeSpent: (row) => closeIfExhausted(context, gateway, row),
   async readDecided(row) {

@@ -23,7 +23,7 @@ const refuseCalls = (gateway: Gateway): Gateway => ({
 })
 
 beforeAll(async () => {
-  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { around: refuseCalls })
+  giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z', { wrapGateway: refuseCalls })
 })
 afterAll(() => giving.close())
 beforeEach(() => {
@@ -34,22 +34,22 @@ test.each(['readSetup', 'readSubscription'] as const)(
   'a refusal after the card was set up (%s) does not mark the card as failed: its outcome is looked up',
   async (call) => {
     refusedCall = call
-    const gift = await giving.begin()
-    expect((await gift.row()).setup).not.toBe('failed')
+    const gift = await giving.startRegularGift()
+    expect((await gift.readRow()).setup).not.toBe('failed')
     refusedCall = undefined
-    await giving.work('cycle-settle')
-    expect(await gift.row()).toMatchObject({ state: 'scheduled', setup: 'done', confirmNo: 1 })
+    await giving.runJobs('cycle-settle')
+    expect(await gift.readRow()).toMatchObject({ state: 'scheduled', setup: 'done', confirmNo: 1 })
   },
 )
 
 test('a regular gift cancelled just as its card is set up counts as ended by its donor', async () => {
-  const gift = await giving.begin('3ds')
-  const { setupIntentId } = await gift.row()
+  const gift = await giving.startRegularGift('3ds')
+  const { setupIntentId } = await gift.readRow()
   concurrentEvent = async () => {
-    giving.stub.account(gift.mosque.secretKey).authenticate(String(setupIntentId), true)
-    await giving.work('cycle-settle')
-    expect(await gift.row()).toMatchObject({ state: 'scheduled' })
+    giving.stub.getAccount(gift.mosque.secretKey).authenticate(String(setupIntentId), true)
+    await giving.runJobs('cycle-settle')
+    expect(await gift.readRow()).toMatchObject({ state: 'scheduled' })
   }
   expect(await gift.change('cancel')).toMatchObject({ code: 200 })
-  expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'giver' })
+  expect(await gift.readRow()).toMatchObject({ state: 'ended', endedBy: 'giver' })
 })

@@ -4,7 +4,7 @@ import { type Gateway, ProviderRefusal } from '../providers/gateway.ts'
 import { sha256 } from '@minaret/foundation/base'
 import { endAtOf } from '../records/collectionDays.ts'
 import type { RegularGiftContext } from './applySubscription.ts'
-import { endSetup, subscriptionMismatches } from './applySetup.ts'
+import { endSetup, listSubscriptionMismatches } from './applySetup.ts'
 import { saveCustomer, findCustomer, findCauseTitle } from '../records/setupStore.ts'
 import { type RegularGift, isRegularGift, lockRegularGift } from '../records/regularStore.ts'
 
@@ -33,7 +33,7 @@ async function subscribe(
   const { tenantId, id, causeId, fund, customerId, rhythm, amountMinor, currency, startsAt } = regularGift
   if (!customerId) throw new Error(`Regular gift ${id} is being set up without a customer.`)
   return gateway.subscribe({
-    cycleId: id,
+    regularGiftId: id,
     causeId,
     fund,
     title: await db((tx) => findCauseTitle(tx, regularGift)),
@@ -54,7 +54,7 @@ export async function bindSubscription(
   previousGift: RegularGift,
   subscription: Subscription,
 ): Promise<RegularGift> {
-  const mismatches = subscriptionMismatches(previousGift, subscription)
+  const mismatches = listSubscriptionMismatches(previousGift, subscription)
   if (mismatches.length > 0) {
     context.log.error(
       { alarm: 'subscription mismatch', cycle: previousGift.id, wrong: mismatches },

@@ -36,9 +36,9 @@ export const toRegularSummary = (regularGift: RegularGift): NonNullable<GiftDeta
 /** Returns the state of a regular gift to any caller who knows its id; undefined if it is unknown. Contains no names. */
 export async function viewRegularGift(
   call: RefreshCall,
-  cycleId: string,
+  regularGiftId: string,
 ): Promise<OperationResult<'giftView'> | undefined> {
-  const row = await call.db((tx) => findRegularGiftWithTitle(tx, cycleId))
+  const row = await call.db((tx) => findRegularGiftWithTitle(tx, regularGiftId))
   if (!row) return undefined
   const regularGift = await refreshRegularGift(call, row.regularGift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, giftAid } = regularGift

@@ -22,7 +22,7 @@ test(
     let charges = 0
     for (let from = 0; from < runs; from += batchSize) {
       const batchSeed = seed + from
-      const result = await simulation.live(generateScenarios(batchSeed, Math.min(batchSize, runs - from)), batchSeed)
+      const result = await simulation.run(generateScenarios(batchSeed, Math.min(batchSize, runs - from)), batchSeed)
       charges += result.charges
       const [failure] = result.failures
       if (failure) throw new Error(await reportShortest(simulation, batchSeed, failure))

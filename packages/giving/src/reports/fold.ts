@@ -1,9 +1,9 @@
 import { addDays, isFriday } from '@minaret/timetable'
-import type { PaidBy } from '../records/giftWay.ts'
+import type { PaymentMethod } from '../records/paymentMethod.ts'
 import { mondayOf, type ReportSpan } from './weeks.ts'
 
 /** The payment method, with collections of regular gifts as a separate method. */
-export type ReportWay = PaidBy | 'regular'
+export type ReportWay = PaymentMethod | 'regular'
 
 /** Whether money is unrestricted, zakat, or given for a purpose. */
 export type Restriction = 'unrestricted' | 'zakat' | 'restricted'

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { causes, gifts, ledgerEntries, type Tx } from '@minaret/foundation/db'
 import { type CurrencyReport, buildReports, type ReportedDay, type ReportWay, type Restriction } from './fold.ts'
-import { paidBy } from '../records/giftWay.ts'
+import { paymentMethodSql } from '../records/paymentMethod.ts'
 import type { ReportSpan } from './weeks.ts'
 
 const isGiftOfEntry = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
@@ -18,7 +18,7 @@ export async function readDays(tx: Tx, mode: PaymentMode, span: ReportSpan): Pro
   const restriction = sql<Restriction>`case when ${causes.kind} = 'zakat' then 'zakat'
     when ${causes.kind} = 'general' or ${causes.anyPurpose} then 'unrestricted' else 'restricted' end`
   // Collections of regular gifts are separate from card gifts.
-  const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${paidBy} else 'regular' end`
+  const way = sql<ReportWay>`case when ${gifts.cycleId} is null then ${paymentMethodSql} else 'regular' end`
   return tx
     .select({
       day: day.as('day'),

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '@minaret/foundation/db'
 import { testDatabase } from '../../../testkit/src/database.ts'
-import { fill } from '../../../testkit/src/fill.ts'
+import { insertRows } from '../../../testkit/src/insertRows.ts'
 import { startDeclaring } from '../../../acceptance/src/giftAid.ts'
-import { makeCause } from '../../../acceptance/src/tenants.ts'
+import { insertCause } from '../../../acceptance/src/tenants.ts'
 import { journalCsv, readDays, readReport, spanAt, type CurrencyReport, writeJournal } from './index.ts'
 
 let database: Database
@@ -40,7 +40,7 @@ function intentIdOf(method: Movement['how']): string {
 
 async function fillLedger(movements: readonly Movement[]): Promise<string> {
   const mosque = await startDeclaring(database, { timeZone })
-  await fill(
+  await insertRows(
     database,
     mosque.id,
     'payment_accounts',
@@ -49,7 +49,7 @@ async function fillLedger(movements: readonly Movement[]): Promise<string> {
   const entries = []
   for (const entry of movements) {
     const { at: entryAt, kind, currency, mode, cause, how } = entry
-    const giftId = await mosque.gift({
+    const giftId = await mosque.insertGift({
       cause_id: cause,
       fund: cause,
       mode,
@@ -72,7 +72,7 @@ async function fillLedger(movements: readonly Movement[]): Promise<string> {
       at: entryAt,
     })
   }
-  if (entries.length > 0) await fill(database, mosque.id, 'ledger_entries', entries)
+  if (entries.length > 0) await insertRows(database, mosque.id, 'ledger_entries', entries)
   return mosque.id
 }
 
@@ -184,8 +184,8 @@ test('a journal’s restriction depends on the kind of cause, not the fund’s n
   const mosque = await startDeclaring(database, { timeZone })
   for (const [no, [kind, fund, anyPurpose]] of funds.entries()) {
     const cause_id = `cause-${no}`
-    await makeCause(database, mosque.id, { id: cause_id, kind, fund, anyPurpose })
-    const gift_id = await mosque.gift({ cause_id, fund, mode: 'live', currency: 'gbp', paid_at: null })
+    await insertCause(database, mosque.id, { id: cause_id, kind, fund, anyPurpose })
+    const gift_id = await mosque.insertGift({ cause_id, fund, mode: 'live', currency: 'gbp', paid_at: null })
     const entry = {
       id: randomUUID(),
       gift_id,
@@ -195,7 +195,7 @@ test('a journal’s restriction depends on the kind of cause, not the fund’s n
       mode: 'live',
       at: entryAt,
     }
-    await fill(database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor: 100 + no }])
+    await insertRows(database, mosque.id, 'ledger_entries', [{ ...entry, amount_minor: 100 + no }])
   }
   const days = await database.forTenant(mosque.id)((tx) => readDays(tx, 'live', spanAt(now, weeks, timeZone)))
   const lines = writeJournal(days).filter(({ debitMinor }) => debitMinor > 0)

@@ -1,10 +1,10 @@
 import type { CommunityBuilding, OtherIncome } from '../hmrc/claim.ts'
-import { cutForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
+import { truncateForHmrc, writeForHmrc } from '../hmrc/hmrcText.ts'
 import { fillTemplate, type SheetCell, type SheetRow } from './fillSheet.ts'
 import { templates } from './templates.gen.ts'
 
 const textCell = (input: string, maxLength: number): SheetCell => ({
-  text: cutForHmrc(writeForHmrc(input).text, maxLength),
+  text: truncateForHmrc(writeForHmrc(input).text, maxLength),
 })
 const totalOf = (amounts: readonly number[]) => amounts.reduce((total, minor) => total + minor, 0)
 

@@ -24,7 +24,7 @@ export const secrets = createSecrets('7'.repeat(64))
 export const treasurer = { accountId: newPublicId(), roles: ['treasurer'] as const }
 
 /** Creates a mosque with a treasurer and functions for bank statements. */
-export async function startBank(database: Database) {
+export async function createBankMosque(database: Database) {
   const mosque = await startDeclaring(database, { timeZone })
   const accountId = await findOfflineAccount(database, mosque.id, 'live')
   const importContext = { account: 'Current account', mode: 'live', timeZone, now } as const
@@ -54,12 +54,12 @@ export async function startBank(database: Database) {
     accountId,
     choose: (id: string, choice: Parameters<typeof chooseKind>[2]) => db((tx) => chooseKind(tx, id, choice)),
     reverse: (id: string) => db((tx) => reverseLine(tx, id, { by: treasurer.accountId, now })),
-    posted: () => db((tx) => readPosted(tx, 'live')),
-    ledger: () => readBankLedger(database, mosque),
+    readPosted: () => db((tx) => readPosted(tx, 'live')),
+    readLedger: () => readBankLedger(database, mosque),
   }
 }
-/** See {@link startBank}. */
-export type Bank = Awaited<ReturnType<typeof startBank>>
+/** See {@link createBankMosque}. */
+export type BankMosque = Awaited<ReturnType<typeof createBankMosque>>
 
 /** The ledger's bank transfers: kind, amount, day and donor, sorted. */
 async function readBankLedger(database: Database, mosque: DeclaringMosque): Promise<string[]> {
@@ -73,4 +73,4 @@ async function readBankLedger(database: Database, mosque: DeclaringMosque): Prom
 }
 
 /** Formats lines as a bank's CSV file. */
-export const csv = (lines: readonly string[]) => ['Date,Description,Amount', ...lines].join('\n')
+export const formatCsv = (lines: readonly string[]) => ['Date,Description,Amount', ...lines].join('\n')

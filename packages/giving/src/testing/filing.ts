@@ -30,7 +30,7 @@ const ignoreKilled = (error: unknown): void => {
 }
 
 /** Functions for a mosque's treasurer who files claims, with a clock controlled by the test. */
-export function treasurerOf(
+export function createFilingTreasurer(
   { database, tenantId, base }: { database: Database; tenantId: string; base: string },
   start = new Date('2026-11-25T12:00:00Z'),
 ) {
@@ -81,8 +81,8 @@ export function treasurerOf(
       )
     },
     /** Decides a filing with inconclusive responses. @returns whether a decision was open */
-    decide: (id: string, taken: boolean) =>
-      db((tx) => resolveFiling(tx, id, { taken, by: 'treasurer', now: clock.now, service: 'test' })),
+    decide: (id: string, wasReceived: boolean) =>
+      db((tx) => resolveFiling(tx, id, { wasReceived, by: 'treasurer', now: clock.now, service: 'test' })),
     async read(id: string) {
       const [filing] = await db((tx) => tx.select().from(giftAidFilings).where(eq(giftAidFilings.id, id)))
       if (!filing) throw new Error('There is no such filing.')

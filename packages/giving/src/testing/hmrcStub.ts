@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
-import { irMarkOf, readableMark } from '../hmrc/irMark.ts'
+import { computeIrMark, readableMark } from '../hmrc/irMark.ts'
 import { find, findAll, readXml, textAt, type XmlElement } from '../hmrc/readXml.ts'
 import { gatewayResponses, type StubError } from './hmrcAnswers.ts'
 
@@ -18,7 +18,7 @@ export type StubSubmission = {
 }
 
 /** A fault of the stub for one message. */
-export type StubTrick =
+export type StubFault =
   /** Processes it and disconnects without a response. */
   | 'lose_answer'
   /** Disconnects without processing it. */
@@ -40,7 +40,7 @@ export type StubTrick =
 
 /** The stub's behaviour, set by tests. */
 export type StubPlan = {
-  trick?(step: 'submit' | 'poll' | 'list' | 'delete', message: XmlElement): StubTrick | undefined
+  fault?(step: 'submit' | 'poll' | 'list' | 'delete', message: XmlElement): StubFault | undefined
   /** The verdict of a claim. */
   verdict?(surnames: readonly string[]): 'accepted' | StubError[]
   acknowledgements?(): number
@@ -72,7 +72,7 @@ function storeSubmission(stub: HmrcStub, xml: string, message: XmlElement): Stub
   const submission: StubSubmission = {
     transactionId: textAt(message, 'Header', 'MessageDetails', 'TransactionID') ?? '',
     correlationId: newId(),
-    mark: readableMark(irMarkOf(xml)),
+    mark: readableMark(computeIrMark(xml)),
     surnames,
     verdict: stub.plan.verdict?.(surnames) ?? 'accepted',
     acknowledgements: stub.plan.acknowledgements?.() ?? 0,
@@ -83,18 +83,18 @@ function storeSubmission(stub: HmrcStub, xml: string, message: XmlElement): Stub
 }
 
 /** Processes a message and returns the response. */
-function process(stub: HmrcStub, step: string, xml: string, message: XmlElement, trick: StubTrick | undefined): string {
+function process(stub: HmrcStub, step: string, xml: string, message: XmlElement, fault: StubFault | undefined): string {
   const endpoint = `${stub.base}/poll`
   const interval = stub.plan.interval?.()
   const sender = find(message, 'Header', 'SenderDetails', 'IDAuthentication')
   const isEnrolled = () =>
     stub.plan.isEnrolled?.(textAt(sender, 'SenderID') ?? '', textAt(sender, 'Authentication', 'Value') ?? '') ?? true
   if (step === 'submit') {
-    if (trick === 'refuse_login' || !isEnrolled()) return gatewayResponses.failed(1046)
+    if (fault === 'refuse_login' || !isEnrolled()) return gatewayResponses.failed(1046)
     return gatewayResponses.acknowledged(storeSubmission(stub, xml, message).correlationId, endpoint, interval)
   }
   if (step === 'list') {
-    const submissions = trick === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
+    const submissions = fault === 'hide' ? [] : stub.submissions.filter(({ deleted }) => !deleted)
     return isEnrolled()
       ? gatewayResponses.list(submissions.map((submission) => ({ ...submission, status: 'SUBMISSION_RESPONSE' })))
       : gatewayResponses.failed(1046)
@@ -103,7 +103,7 @@ function process(stub: HmrcStub, step: string, xml: string, message: XmlElement,
   const submission = stub.submissions.find(
     (candidate) => candidate.correlationId === correlationId && !candidate.deleted,
   )
-  if (!submission || trick === 'hide') return gatewayResponses.failed(2000, correlationId)
+  if (!submission || fault === 'hide') return gatewayResponses.failed(2000, correlationId)
   if (step === 'delete') {
     submission.deleted = true
     return gatewayResponses.deleted(correlationId)
@@ -114,7 +114,7 @@ function process(stub: HmrcStub, step: string, xml: string, message: XmlElement,
   }
   const { verdict, mark } = submission
   if (verdict !== 'accepted') return gatewayResponses.refused(correlationId, verdict)
-  return gatewayResponses.accepted(correlationId, trick === 'other_mark' ? 'A'.repeat(32) : mark)
+  return gatewayResponses.accepted(correlationId, fault === 'other_mark' ? 'A'.repeat(32) : mark)
 }
 
 function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
@@ -127,14 +127,14 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
       : operation === 'list' || operation === 'delete'
         ? operation
         : 'submit'
-  const trick = stub.plan.trick?.(step, message)
-  if (trick === 'lose_message') return void response.destroy()
+  const fault = stub.plan.fault?.(step, message)
+  if (fault === 'lose_message') return void response.destroy()
   const correlationId = textAt(details, 'CorrelationID') ?? ''
   const previousResponse = stub.lastResponses.get(correlationId)
-  const result = process(stub, step, xml, message, trick)
+  const result = process(stub, step, xml, message, fault)
   if (correlationId) stub.lastResponses.set(correlationId, result)
-  if (trick === 'lose_answer') return void response.destroy()
-  if (trick === 'hold_answer') return
+  if (fault === 'lose_answer') return void response.destroy()
+  if (fault === 'hold_answer') return
   const faultyResponses = {
     answer_page: '<html><body>Service unavailable</body></html>',
     answer_1000: gatewayResponses.failed(1000),
@@ -142,8 +142,8 @@ function respond(stub: HmrcStub, xml: string, response: ServerResponse): void {
     answer_again: previousResponse ?? result,
   }
   const isFaulty = (name = ''): name is keyof typeof faultyResponses => name in faultyResponses
-  const body = isFaulty(trick) ? faultyResponses[trick] : result
-  response.writeHead(trick === 'answer_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
+  const body = isFaulty(fault) ? faultyResponses[fault] : result
+  response.writeHead(fault === 'answer_page' ? 503 : 200, { 'content-type': 'text/xml' }).end(body)
 }
 
 /** Starts a local stub of HMRC. */

@@ -6,14 +6,14 @@ import { type StatementProblem, UnreadableStatement } from '../bank/statement.ts
 export const readStatementText = (csv: string | Buffer, options: Partial<CsvOptions> = {}) =>
   readStatement(typeof csv === 'string' ? Buffer.from(csv) : csv, { currency: 'gbp', today: '2026-11-28', ...options })
 /** The amounts of a statement's lines. */
-export const amountsOf = (csv: string, options: Partial<CsvOptions> = {}) =>
+export const readAmounts = (csv: string, options: Partial<CsvOptions> = {}) =>
   readStatementText(csv, options).lines.map(({ amountMinor }) => amountMinor)
 /** The skipped lines with their reasons. */
 export const skippedLines = (csv: string, options: Partial<CsvOptions> = {}) =>
-  readStatementText(csv, options).passed.map(({ reason, line }) => `${reason} ${line}`)
+  readStatementText(csv, options).skippedLines.map(({ reason, line }) => `${reason} ${line}`)
 
 /** Why a statement is refused. */
-export function problemOf(csv: string, options: Partial<CsvOptions> = {}): StatementProblem | undefined {
+export function readProblem(csv: string, options: Partial<CsvOptions> = {}): StatementProblem | undefined {
   try {
     readStatementText(csv, options)
   } catch (error) {

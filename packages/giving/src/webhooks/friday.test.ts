@@ -33,7 +33,7 @@ test('an interrupted collection changes nothing, and repeating it collects each 
   const collect = () => collectAllNow({ database, secrets, note: () => {} }, mosque.id)
   await replacePrefix('', 'gone ')
   await expect(collect()).rejects.toThrow('no subscription')
-  await giving.work()
+  await giving.runJobs()
   expect((await giving.rows(mosque)).ledger).toEqual([])
 
   await replacePrefix('gone ', '')

@@ -43,7 +43,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
     mode: 'test' | 'live',
     event: PlatformEvent,
   ): Promise<string> => {
-    const notNeeded = 'Not needed here.'
+    const notNeeded = 'Ignored.'
     const { account } = event
     const isDeauthorisation = event.type === 'account.application.deauthorized'
     // Also for accounts of the platform's other applications: Stripe expects a success.
@@ -64,12 +64,12 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
       )
       if (closure)
         request.log.error(
-          { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closure.cycles },
-          `a mosque has disconnected its Stripe account; ${closure.cycles} regular gifts can no longer be managed`,
+          { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closure.regularGifts },
+          `a mosque has disconnected its Stripe account; ${closure.regularGifts} regular gifts can no longer be managed`,
         )
       return closure ? 'Closed.' : notNeeded
     }
-    return (await db((tx) => storeEvent(tx, ids, event))) ? 'Stored.' : 'Known already.'
+    return (await db((tx) => storeEvent(tx, ids, event))) ? 'Stored.' : 'Already received.'
   }
 
   const respond = async (request: FastifyRequest, reply: FastifyReply, mode: 'test' | 'live') => {

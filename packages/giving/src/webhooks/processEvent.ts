@@ -30,7 +30,7 @@ async function processIntent(context: RegularGiftContext, gateway: Gateway, inte
   if (gift) await applyIntent(context, gift, intent)
 }
 
-type ObjectLabels = { tenantId?: string; cycleId?: string; subscriptionId?: string }
+type ObjectLabels = { tenantId?: string; regularGiftId?: string; subscriptionId?: string }
 
 /** Reads the labels of an unknown object; the response to its creation may have been lost. */
 async function readLabels(gateway: Gateway, about: EventSubject): Promise<ObjectLabels | undefined> {
@@ -55,12 +55,12 @@ async function findRegularGiftOf(
   })
   if (existingGift) return existingGift
   try {
-    const { tenantId, cycleId, subscriptionId: invoiceSubscriptionId } = (await readLabels(gateway, about)) ?? {}
+    const { tenantId, regularGiftId, subscriptionId: invoiceSubscriptionId } = (await readLabels(gateway, about)) ?? {}
     // An adopted regular gift has no labels; it is found through its invoice.
     if (tenantId === undefined && invoiceSubscriptionId)
       return await db((tx) => findRegularGiftBySubscription(tx, accountId, invoiceSubscriptionId))
-    if (tenantId !== tenant.id || !cycleId) return undefined
-    const regularGift = await db((tx) => findRegularGift(tx, cycleId))
+    if (tenantId !== tenant.id || !regularGiftId) return undefined
+    const regularGift = await db((tx) => findRegularGift(tx, regularGiftId))
     return regularGift?.accountId === accountId ? regularGift : undefined
   } catch (error) {
     if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error

@@ -11,10 +11,10 @@ test('a job with a database error stores no row data in the queue, and is retrie
   const mosque = await giving.mosque()
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
   const { gifts } = await giving.rows(mosque)
-  giving.stub.account(mosque.secretKey).finish(gifts[0]?.intentId ?? '', true)
+  giving.stub.getAccount(mosque.secretKey).completeProcessing(gifts[0]?.intentId ?? '', true)
   const { pool } = giving.server.database
   await pool.query("alter table gifts add constraint broken check (state <> 'paid')")
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   const jobs = await pool.query<Record<string, unknown>>(
     "select last_error, attempts, max_attempts from graphile_worker.jobs where task_identifier = 'gift-settle'",
   )
@@ -22,6 +22,6 @@ test('a job with a database error stores no row data in the queue, and is retrie
   expect(JSON.stringify(jobs.rows)).not.toMatch(/aisha|example\.org|update "gifts"|Failing row/i)
 
   await pool.query('alter table gifts drop constraint broken')
-  await giving.work('gift-settle')
+  await giving.runJobs('gift-settle')
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
 })

@@ -34,7 +34,7 @@ const post = (
     payload: body,
   })
 
-const getStub = (owner = mosque) => giving.stub.account(owner.secretKey)
+const getStub = (owner = mosque) => giving.stub.getAccount(owner.secretKey)
 const readEvents = async () =>
   (await giving.server.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
 const readIntentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
@@ -47,13 +47,13 @@ const getLastEvent = (owner = mosque): StubEvent => {
 describe('an event', () => {
   test('that is repeated is stored and processed once, and returns 200 each time', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    getStub().finish(await readIntentId(), true)
+    getStub().completeProcessing(await readIntentId(), true)
     const countBefore = (await readEvents()).length
     const codes = await Promise.all(Array.from({ length: 5 }, () => post(getLastEvent())))
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     expect((await post(getLastEvent())).statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     const events = await readEvents()
     expect(events).toHaveLength(countBefore + 1)
     expect(events.at(-1)).toMatchObject({ worked_at: expect.any(Date) })
@@ -64,10 +64,10 @@ describe('an event', () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const futureTime = new Date(Date.now() + 600_000)
     getStub().advanceTo(futureTime)
-    getStub().finish(await readIntentId(), true)
+    getStub().completeProcessing(await readIntentId(), true)
     expect(getLastEvent().created).toBe(Math.floor(futureTime.getTime() / 1000))
     expect((await post(getLastEvent(), { at: futureTime })).statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     const { gifts: paidGifts, ledger } = await giving.rows(mosque)
     expect([paidGifts, ledger]).toMatchObject([[{ state: 'paid' }], [{ amountMinor: 2500 }]])
     for (const at of [paidGifts[0]?.paidAt, ledger[0]?.at]) expect(at?.getTime()).toBeLessThanOrEqual(Date.now())
@@ -75,11 +75,11 @@ describe('an event', () => {
 
   test('for a suspended mosque is processed, because its money was received', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    getStub().finish(await readIntentId(), true)
+    getStub().completeProcessing(await readIntentId(), true)
     await giving.server.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
     await expect.poll(async () => (await giving.server.get(mosque, '/api/donations')).code).toBe(503)
     expect((await post(getLastEvent())).statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
@@ -124,29 +124,29 @@ describe('an event', () => {
       data: { object: { ...event.data.object, status: 'succeeded' } },
     }
     expect((await post({ ...forgedEvent, id: 'evt_forged' })).statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
   test('about another mosque’s intent, signed by this one, changes neither', async () => {
     await giving.pay(otherMosque, await giving.attempt(otherMosque), 'processing')
     const id = (await giving.rows(otherMosque)).gifts[0]?.intentId ?? ''
-    getStub(otherMosque).finish(id, true)
+    getStub(otherMosque).completeProcessing(id, true)
     expect((await post(getLastEvent(otherMosque))).statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     expect(await giving.rows(mosque)).toEqual({ gifts: [], ledger: [] })
     expect(await giving.rows(otherMosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
   test('about another application’s payment in the same account is ignored', async () => {
-    getStub().create({
+    getStub().createIntent({
       amount: '900',
       currency: 'gbp',
       confirm: 'true',
       confirmation_token: `ctoken_succeeds_${randomUUID()}`,
     })
     expect((await post(getLastEvent())).statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
     expect((await giving.rows(mosque)).ledger).toEqual([])
     expect((await readEvents()).at(-1)).toMatchObject({ worked_at: expect.any(Date) })
   })
@@ -189,11 +189,11 @@ describe('a payment whose events and reads happen in any order', () => {
     ['cancelling', 'abandoned', 0],
   ])(
     'ending with %s, the gift is %s with %i ledger entries',
-    async (lastMove, state, entryCount) => {
+    async (lastStep, state, entryCount) => {
       const namedDonor = { name: 'Someone' }
       const run = async (
         stepsBefore: (typeof anyStep extends fc.Arbitrary<infer S> ? S : never)[],
-        movePosition: number,
+        lastIndex: number,
         laterEvents: number[],
       ) => {
         const attempt = await giving.attempt(mosque, { donor: { ...namedDonor, email: `${randomUUID()}@example.org` } })
@@ -210,9 +210,9 @@ describe('a payment whose events and reads happen in any order', () => {
           await giving.server.database.pool.query('update gifts set checked_at = null')
           await giving.view(mosque, id)
         }
-        const work = () => giving.work('provider-event')
-        const settle = () => giving.work('gift-settle')
-        const steps = stepsBefore.toSpliced(movePosition % (stepsBefore.length + 1), 0, { move: lastMove })
+        const work = () => giving.runJobs('provider-event')
+        const settle = () => giving.runJobs('gift-settle')
+        const steps = stepsBefore.toSpliced(lastIndex % (stepsBefore.length + 1), 0, { move: lastStep })
         for (const stepToRun of steps)
           if (stepToRun === 'work') await work()
           else if (stepToRun === 'view') await view()
@@ -220,7 +220,7 @@ describe('a payment whose events and reads happen in any order', () => {
           else if (stepToRun === 'all at once')
             await Promise.all([deliver(intentEvents().length - 1), work(), view(), settle()])
           else if ('event' in stepToRun) await deliver(stepToRun.event)
-          else getStub().move(intentId, transitions[stepToRun.move])
+          else getStub().setOutcome(intentId, transitions[stepToRun.move])
         // Every event arrives eventually, in any order; nothing else is needed.
         for (const index of [...laterEvents, ...intentEvents().keys()]) await deliver(index)
         await work()
@@ -258,7 +258,7 @@ describe('a read intent that does not match its gift changes nothing', () => {
     ['intent', { id: 'pi_another' }],
   ] as const)('%s', async (name, overrides) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    getStub().finish(await readIntentId(), true)
+    getStub().completeProcessing(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
     const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
@@ -280,7 +280,7 @@ describe('a read intent that does not match its gift changes nothing', () => {
 
   test('a response that reports a payment does not count as a read', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-    getStub().finish(await readIntentId(), true)
+    getStub().completeProcessing(await readIntentId(), true)
     const db = giving.server.database.forTenant(mosque.id)
     const gateway = await createPayments({ secrets: giving.server.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
       mosque,
@@ -291,7 +291,7 @@ describe('a read intent that does not match its gift changes nothing', () => {
     const intent = await gateway?.read(await readIntentId())
     if (!gift || !intent) throw new Error('The gift or the intent is missing.')
     expect(await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...intent, source: 'answer' }))).toMatchObject(
-      { moved: false },
+      { hasMoved: false },
     )
   })
 })

@@ -31,10 +31,10 @@ export const webhookOperations = {
       )
     }
     // Unused events get 200 and are discarded, as the provider expects.
-    if (!eventKind(event.type)) return { status: 200, message: forMachines('Not needed here.'), data: {} }
+    if (!eventKind(event.type)) return { status: 200, message: forMachines('Ignored.'), data: {} }
 
     const ids = { tenantId: tenant.id, accountId: gateway.accountId, eventId: event.id }
     const isNew = await db((tx) => storeEvent(tx, ids, event))
-    return { status: 200, message: forMachines(isNew ? 'Stored.' : 'Known already.'), data: {} }
+    return { status: 200, message: forMachines(isNew ? 'Stored.' : 'Already received.'), data: {} }
   },
 } satisfies GivingOperations<'providerEvent'>

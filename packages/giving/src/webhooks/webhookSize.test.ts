@@ -14,7 +14,7 @@ afterAll(() => giving.close())
 
 /** Posts a paid gift's event, padded with a number of characters and signed as Stripe does. */
 async function postLong(characters: number) {
-  const event = giving.stub.account(mosque.secretKey).events.at(-1)
+  const event = giving.stub.getAccount(mosque.secretKey).events.at(-1)
   if (!event) throw new Error('The account has no events.')
   const object = { ...event.data.object, description: 'x'.repeat(characters) }
   const payload = JSON.stringify({ ...event, data: { object } })
@@ -31,10 +31,12 @@ async function postLong(characters: number) {
 
 test('accepts a signed event of 400 kB and refuses one over 1 MB', async () => {
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-  giving.stub.account(mosque.secretKey).finish((await giving.rows(mosque)).gifts[0]?.intentId ?? '', true)
+  giving.stub
+    .getAccount(mosque.secretKey)
+    .completeProcessing((await giving.rows(mosque)).gifts[0]?.intentId ?? '', true)
   expect((await postLong(1_100_000)).statusCode).toBe(413)
   expect((await postLong(400_000)).statusCode).toBe(200)
-  await giving.work('provider-event')
+  await giving.runJobs('provider-event')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
 })
 

@@ -98,7 +98,7 @@ describe('one link allows one gift', () => {
     const attempts = [await attempt(), await attempt(otherPage), await attempt(otherPage)]
     const responses = await Promise.all(attempts.map((request) => giving.pay(mosque, request)))
     expect(responses.some(({ code }) => code === 200)).toBe(true)
-    await giving.work()
+    await giving.runJobs()
     expect((await giving.rows(mosque)).ledger).toHaveLength(countBefore + 1)
     const { body } = await open(token)
     expect((await giving.view(mosque, String(Reflect.get(Object(body.data), 'giftId')))).body.data).toMatchObject({

@@ -9,7 +9,7 @@ import {
 } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { needsContext } from '../maktab/needs.ts'
-import { type Member, memberOf, verifyAddress } from '../../../acceptance/src/accounts.ts'
+import { type Member, registerMember, verifyAddress } from '../../../acceptance/src/accounts.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
 let giving: Giving
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
-  member = await memberOf(giving.server, mosque, { email })
+  member = await registerMember(giving.server, mosque, { email })
   await verifyAddress(giving.server, mosque, email)
 })
 afterAll(() => giving.close())
@@ -214,7 +214,7 @@ test('the same email can register again, with an empty account', async () => {
   await donate(email, true)
   await deleteAccount()
   clock = new Date(clock.getTime() + 60_000)
-  member = await memberOf(giving.server, mosque, { email, password: 'quite other words here' })
+  member = await registerMember(giving.server, mosque, { email, password: 'quite other words here' })
   expect((await post('/api/user/donations')).body.data).toEqual([])
 })
 

@@ -13,15 +13,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   advance(1)
   mosque = await host.tenant({ phoneCountry: 'GB' })
-  member = await host.member(mosque)
+  member = await host.createMember(mosque)
 })
 afterAll(() => host.close())
 
 const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
-const update = (body: object) => host.as(member, mosque, '/api/user/updateDetails', body)
-const details = async () => (await host.as(member, mosque, '/api/user/details')).body.data
+const update = (body: object) => host.postAs(member, mosque, '/api/user/updateDetails', body)
+const details = async () => (await host.postAs(member, mosque, '/api/user/details')).body.data
 const verify = (reference: string, password = member.password) =>
   host.post(mosque, '/api/user/verify', { reference, password })
 const emails = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
@@ -63,7 +63,7 @@ test('a new email needs the password and its owner’s confirmation, and the old
   expect(await details()).toMatchObject({ email: member.email, newEmail: 'New@example.org' })
   expect(await emails()).toEqual(['new-email to New@example.org', `email-asked to ${member.email}`])
 
-  const reference = await host.link(mosque, 'new-email')
+  const reference = await host.readLinkReference(mosque, 'new-email')
   expect(await verify(reference, 'something else')).toMatchObject({ code: 401 })
   advance(1)
   expect(await verify(reference)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
@@ -76,7 +76,7 @@ test('a new email needs the password and its owner’s confirmation, and the old
 })
 
 test('an email with an account gets the same response, and its owner is emailed', async () => {
-  const otherMember = await host.member(mosque)
+  const otherMember = await host.createMember(mosque)
   const response = await requestEmail(otherMember.email)
   const freeResponse = await requestEmail('free@example.org')
   expect(response.body.message).toBe(freeResponse.body.message)
@@ -88,10 +88,10 @@ test('an email with an account gets the same response, and its owner is emailed'
 
 test('an email taken since the request stays with its account', async () => {
   mosque = await host.tenant({ paymentMode: 'none' })
-  member = await host.member(mosque)
+  member = await host.createMember(mosque)
   await requestEmail('soon@example.org')
-  const reference = await host.link(mosque, 'new-email')
-  await host.member(mosque, { email: 'soon@example.org' })
+  const reference = await host.readLinkReference(mosque, 'new-email')
+  await host.createMember(mosque, { email: 'soon@example.org' })
   advance(1)
   expect(await verify(reference)).toMatchObject({ code: 410 })
   expect(await details()).toMatchObject({ email: member.email })
@@ -100,7 +100,7 @@ test('an email taken since the request stays with its account', async () => {
 test('a mailbox is not flooded by requests for its email from many accounts', async () => {
   const codes: number[] = []
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    member = await host.member(mosque)
+    member = await host.createMember(mosque)
     codes.push((await requestEmail('victim@example.org')).code)
   }
   expect(codes).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)])
@@ -119,13 +119,13 @@ test("an account's own mailbox is not flooded by requests for many emails", asyn
 
 test('only the latest new email can be confirmed, and none after a password change', async () => {
   await requestEmail('first@example.org')
-  const first = await host.link(mosque, 'new-email')
+  const first = await host.readLinkReference(mosque, 'new-email')
   advance(1)
   await requestEmail('second@example.org')
-  const second = await host.link(mosque, 'new-email')
+  const second = await host.readLinkReference(mosque, 'new-email')
   expect(await verify(first)).toMatchObject({ code: 410 })
   const change = { currentPassword: member.password, newPassword: 'staple horse correct battery' }
-  expect(await host.as(member, mosque, '/api/user/changePassword', change)).toMatchObject({ code: 200 })
+  expect(await host.postAs(member, mosque, '/api/user/changePassword', change)).toMatchObject({ code: 200 })
   expect(await verify(second, change.newPassword)).toMatchObject({ code: 410 })
 })
 
@@ -140,7 +140,9 @@ test('the same email in another spelling needs no confirmation', async () => {
 
 test("another mosque's session cannot change details", async () => {
   const otherMosque = await host.tenant()
-  const stranger = await host.member(otherMosque)
-  expect(await host.as(stranger, mosque, '/api/user/updateDetails', { name: 'Somebody' })).toMatchObject({ code: 401 })
+  const stranger = await host.createMember(otherMosque)
+  expect(await host.postAs(stranger, mosque, '/api/user/updateDetails', { name: 'Somebody' })).toMatchObject({
+    code: 401,
+  })
   expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
 })

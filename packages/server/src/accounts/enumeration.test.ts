@@ -58,7 +58,7 @@ const calls: [string, string, (email: string) => object][] = [
 test.each(calls)(
   '%s gives the same response after the same work, with or without an account',
   async (name, url, body) => {
-    const registeredEmail = (await host.member(mosque)).email
+    const registeredEmail = (await host.createMember(mosque)).email
     watchStatements()
     const send = async (email: string) => {
       // Long enough for every pause to have ended.

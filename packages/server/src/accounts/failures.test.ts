@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mosque = await host.tenant()
-  member = await host.member(mosque)
+  member = await host.createMember(mosque)
 })
 afterAll(() => host.close())
 
@@ -95,7 +95,7 @@ test("the owner's known device can log in during a pause, and only to its own ac
   const secondResponse = await login(member.email, member.password, device)
   expect(secondResponse).toMatchObject({ code: 200 })
   expect(readText(secondResponse, 'device')).toBe(device)
-  const otherMember = await host.member(mosque)
+  const otherMember = await host.createMember(mosque)
   await setFailures(otherMember.email, 99)
   await guess(otherMember.email, 2)
   expect((await login(otherMember.email, otherMember.password, device)).code).toBe(429)
@@ -111,8 +111,8 @@ test('a reset link bypasses the pause, and its browser becomes a known device', 
   await setFailures(member.email, 99)
   await guess(member.email, 2)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
-  await host.workRequests()
-  const reference = await host.link(mosque, 'reset')
+  await host.processRequests()
+  const reference = await host.readLinkReference(mosque, 'reset')
   const password = 'nine white doves at dusk'
   const reset = await host.post(mosque, '/api/resetPassword', { reference, password })
   expect(reset.code).toBe(200)
@@ -130,7 +130,7 @@ test('a device token is stored as a hash, and is forgotten with a new password',
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows.map(({ hash }) => hash.toString('base64url')))).not.toContain(device)
 
-  const { code } = await host.as(member, mosque, '/api/user/changePassword', {
+  const { code } = await host.postAs(member, mosque, '/api/user/changePassword', {
     currentPassword: member.password,
     newPassword: 'nine white doves at dusk',
   })
@@ -141,7 +141,7 @@ test('a device token is stored as a hash, and is forgotten with a new password',
 })
 
 test('two members who share a browser share its device token', async () => {
-  const otherMember = await host.member(mosque)
+  const otherMember = await host.createMember(mosque)
   const device = readText(await login(member.email, member.password), 'device')
   expect(readText(await login(otherMember.email, otherMember.password, device), 'device')).toBe(device)
   await setFailures(otherMember.email, 99)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../../../foundation/src/db/campaigns.ts'
 import { ledgerEntries } from '../../../foundation/src/db/money.ts'
-import { memberOf, verifyAddress, readText } from '../../../acceptance/src/accounts.ts'
+import { registerMember, verifyAddress, readText } from '../../../acceptance/src/accounts.ts'
 import type { TestResponse } from '../../../acceptance/src/index.ts'
 import { type Giving, type Mosque, startGiving } from '../../../acceptance/src/stripe/giving.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date('2026-03-01T12:00:00Z')
   mosque = await giving.mosque()
-  token = (await memberOf(giving.server, mosque, { email })).token
+  token = (await registerMember(giving.server, mosque, { email })).token
 })
 afterAll(() => giving.close())
 
@@ -77,7 +77,7 @@ test("a gift made while logged in is in the donor's history whatever its email, 
       responseData: {},
     },
   })
-  const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
+  const stranger = await registerMember(giving.server, mosque, { email: 'stranger@example.org' })
   expect(records(await history({}, stranger.token))).toEqual([])
   expect(await giving.server.post(mosque, '/api/user/donations', {})).toMatchObject({ code: 401 })
   const otherMosque = await giving.mosque()
@@ -113,7 +113,7 @@ test.each([
   expect(giftsOf(await post(url, body))).toEqual([])
   await verifyAddress(giving.server, mosque, email)
   expect(giftsOf(await post(url, body))).toHaveLength(1)
-  const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
+  const stranger = await registerMember(giving.server, mosque, { email: 'stranger@example.org' })
   await verifyAddress(giving.server, mosque, 'stranger@example.org')
   expect(giftsOf(await post(url, body, stranger.token))).toEqual([])
 })
@@ -211,7 +211,7 @@ test("a statement totals the ledger by days in the mosque's time zone, less refu
   })
   expect(await statement('2006-04-30', '2026-04-01')).toMatchObject({ code: 422 })
   expect(await statement('2026-02-30', '2026-04-01')).toMatchObject({ code: 422 })
-  const stranger = await memberOf(giving.server, mosque, { email: 'stranger@example.org' })
+  const stranger = await registerMember(giving.server, mosque, { email: 'stranger@example.org' })
   expect((await statement('2026-01-01', '2026-12-31', stranger.token)).body.data).toMatchObject({
     sums: [],
     movements: [],

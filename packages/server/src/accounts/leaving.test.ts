@@ -16,7 +16,7 @@ test('deleting accounts concurrently frees every place they held on the same cou
   const mosque = await host.tenant()
   const tenantKey = { tenantId: mosque.id }
   const ids = Array.from({ length: 40 }, (_, index) => `course${index}`)
-  const members = await Promise.all(Array.from({ length: 8 }, () => host.member(mosque)))
+  const members = await Promise.all(Array.from({ length: 8 }, () => host.createMember(mosque)))
   await host.database.forTenant(mosque.id)(async (tx) => {
     const course = { ...tenantKey, title: 'Arabic', summary: 's', body: 'b', places: 50, placesTaken: members.length }
     await tx.insert(courses).values(ids.map((id) => ({ ...course, id })))
@@ -31,7 +31,7 @@ test('deleting accounts concurrently frees every place they held on the same cou
     })
   }
   const responses = await Promise.all(
-    members.map((member) => host.as(member, mosque, '/api/user/delete', { password: member.password })),
+    members.map((member) => host.postAs(member, mosque, '/api/user/delete', { password: member.password })),
   )
   expect(responses.map(({ code }) => code)).toEqual(members.map(() => 200))
   const rows = await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
@@ -41,7 +41,7 @@ test('deleting accounts concurrently frees every place they held on the same cou
 /** Creates a mosque with three unsent emails: one to the member in another spelling, one on their behalf, one to another address. */
 async function startMember(isVerified: boolean) {
   const mosque = await host.tenant()
-  const member = await host.member(mosque, { email: 'aisha@example.org' })
+  const member = await host.createMember(mosque, { email: 'aisha@example.org' })
   if (isVerified) await verifyAddress(host, mosque, member.email)
   const email = { subject: 's', text: 't', html: 'h' }
   await host.database.forTenant(mosque.id)(async (tx) => {
@@ -52,7 +52,7 @@ async function startMember(isVerified: boolean) {
     await queueEmail(tx, { kind: 'receipt', cause: createCause(), letter: { ...email, to: 'somebody@example.org' } })
   })
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
-  await host.workRequests()
+  await host.processRequests()
   return { mosque, member }
 }
 
@@ -70,7 +70,9 @@ test.each([
   ],
 ])('drops the unsent emails of a deleted account with a %s email', async (_, isVerified, remaining) => {
   const { mosque, member } = await startMember(isVerified)
-  expect(await host.as(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({ code: 200 })
+  expect(await host.postAs(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({
+    code: 200,
+  })
   const emails = await host.emails(mosque)
   // Emails of one transaction have the same time, so their order is arbitrary.
   expect(emails.map(({ kind, email }) => `${kind} to ${email.to}`).toSorted()).toEqual(remaining.toSorted())

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   advance(1)
   mosque = await host.tenant()
-  member = await host.member(mosque)
+  member = await host.createMember(mosque)
 })
 afterAll(() => host.close())
 
@@ -21,7 +21,7 @@ const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 const login = (password: string) => host.post(mosque, '/api/user/login', { email: member.email, password })
-const details = (token = member.token) => host.as({ token }, mosque, '/api/user/details')
+const details = (token = member.token) => host.postAs({ token }, mosque, '/api/user/details')
 const kinds = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
 const noSession = { code: 401, body: { data: { code: 401 } } }
 const newPassword = 'staple horse correct battery'
@@ -29,8 +29,8 @@ const newPassword = 'staple horse correct battery'
 async function resetLink(): Promise<string> {
   advance(1)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
-  await host.workRequests()
-  return host.link(mosque, 'reset')
+  await host.processRequests()
+  return host.readLinkReference(mosque, 'reset')
 }
 const reset = (reference: string, password = newPassword, tenant = mosque) =>
   host.post(tenant, '/api/resetPassword', { reference, password })
@@ -38,7 +38,7 @@ const reset = (reference: string, password = newPassword, tenant = mosque) =>
 test('a new password needs the current one, ends every other session, and its owner is emailed', async () => {
   const phoneToken = readText(await login(member.password), 'token')
   const change = (currentPassword?: string) =>
-    host.as(member, mosque, '/api/user/changePassword', {
+    host.postAs(member, mosque, '/api/user/changePassword', {
       newPassword,
       ...(currentPassword ? { currentPassword } : {}),
     })
@@ -63,7 +63,7 @@ test('a new password needs the current one, ends every other session, and its ow
 })
 
 test.each(['password1', 'Aisha Rahman', 'Test Mosque'])('%s is rejected as a password', async (newPassword) => {
-  const refusal = await host.as(member, mosque, '/api/user/changePassword', {
+  const refusal = await host.postAs(member, mosque, '/api/user/changePassword', {
     newPassword,
     currentPassword: member.password,
   })
@@ -75,15 +75,15 @@ test('without a session, a reference counts only with the flag: 401 without a re
   const invalidReference = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
   const send = (url: string, body: object) => host.post(mosque, url, body)
   for (const [url, body] of [
-    ['/api/user/changePassword', { newPassword: newPassword }],
+    ['/api/user/changePassword', { newPassword }],
     ['/api/user/updateDetails', { name: 'Somebody' }],
   ] as const) {
     expect(await send(url, body)).toMatchObject(noSession)
     expect(await send(url, { ...body, bNoToken: true })).toMatchObject(noSession)
     // With the flag the session is ignored.
     const flaggedBody = { ...body, bNoToken: true, currentPassword: member.password }
-    expect(await host.as(member, mosque, url, flaggedBody)).toMatchObject(noSession)
-    expect(await host.as(member, mosque, url, { ...flaggedBody, reference: invalidReference })).toMatchObject({
+    expect(await host.postAs(member, mosque, url, flaggedBody)).toMatchObject(noSession)
+    expect(await host.postAs(member, mosque, url, { ...flaggedBody, reference: invalidReference })).toMatchObject({
       code: 410,
     })
     expect(await send(url, { ...body, bNoToken: true, reference: invalidReference })).toMatchObject({ code: 410 })
@@ -153,9 +153,9 @@ test('a concurrent change with the old password does not overwrite a reset', asy
   advance(1)
   const change = { currentPassword: member.password, newPassword: 'the words of somebody else' }
   const responses = await Promise.all([
-    host.as(member, mosque, '/api/user/changePassword', change),
+    host.postAs(member, mosque, '/api/user/changePassword', change),
     reset(reference),
-    host.as(member, mosque, '/api/user/changePassword', change),
+    host.postAs(member, mosque, '/api/user/changePassword', change),
   ])
   expect(responses.filter(({ code }) => code === 200)).toHaveLength(1)
 })
@@ -164,7 +164,7 @@ test('an email without an account gets the same response, but no email', async (
   const response = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const unknownResponse = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
   expect(unknownResponse.body).toEqual(response.body)
-  await host.workRequests()
+  await host.processRequests()
   expect(await kinds()).toEqual([`reset to ${member.email}`])
 })
 

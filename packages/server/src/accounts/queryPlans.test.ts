@@ -79,7 +79,7 @@ beforeAll(async () => {
   host = await startAccounts({ now: () => clock, proxies: 1 })
   mosque = await host.tenant()
   const otherMosque = await host.tenant()
-  member = await host.member(mosque)
+  member = await host.createMember(mosque)
   await fillTables(host.database.pool, async (client) => {
     for (const tenant of [mosque, otherMosque])
       for (const [table, columns, values] of tables)
@@ -124,15 +124,15 @@ async function expectIndexes(work: () => Promise<unknown>) {
 }
 
 test.each(calls)('%s makes no sequential scan', async (url, body) => {
-  const session = await host.member(mosque)
-  await expectIndexes(() => host.as(url.includes('delete') ? session : member, mosque, url, body))
+  const session = await host.createMember(mosque)
+  await expectIndexes(() => host.postAs(url.includes('delete') ? session : member, mosque, url, body))
   member = url.includes('logout') ? session : member
 })
 
 test('changing a password and processing requests make no sequential scan', async () => {
-  const { token } = await host.member(mosque)
+  const { token } = await host.createMember(mosque)
   const change = { currentPassword: password, newPassword: 'staple horse correct battery' }
-  await expectIndexes(() => host.as({ token }, mosque, '/api/user/changePassword', change))
+  await expectIndexes(() => host.postAs({ token }, mosque, '/api/user/changePassword', change))
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'a9@example.org' })
-  await expectIndexes(() => host.workRequests())
+  await expectIndexes(() => host.processRequests())
 })

@@ -33,8 +33,8 @@ test('the emailed link and the chosen password open the account', async () => {
   expect(response).toMatchObject({ code: 200, body: { data: { next: 'mail' } } })
   expect(await users()).toEqual([])
 
-  await host.workRequests()
-  const reference = await host.link(mosque, 'register')
+  await host.processRequests()
+  const reference = await host.readLinkReference(mosque, 'register')
   const [email] = await host.emails(mosque)
   expect(email?.email).toMatchObject({ to: 'Aisha@example.org' })
   expect(email?.email.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
@@ -54,8 +54,8 @@ test('the emailed link and the chosen password open the account', async () => {
 
 test('a link with a wrong password opens no account and stays valid for the right one', async () => {
   await register()
-  await host.workRequests()
-  const reference = await host.link(mosque, 'register')
+  await host.processRequests()
+  const reference = await host.readLinkReference(mosque, 'register')
   const refusal = await verify(reference, 'a guess of mine')
   expect(refusal).toMatchObject({ code: 401 })
   expect(refusal.body.data).not.toHaveProperty('code')
@@ -67,15 +67,15 @@ test('a link with a wrong password opens no account and stays valid for the righ
 test('a link works once, for a day and at no other mosque', async () => {
   const otherMosque = await host.tenant({ paymentMode: 'none' })
   await register()
-  await host.workRequests()
-  const reference = await host.link(mosque, 'register')
+  await host.processRequests()
+  const reference = await host.readLinkReference(mosque, 'register')
   expect(await verify(reference, aisha.password, otherMosque)).toMatchObject({ code: 410 })
   advance(24 * 60 + 1)
   expect(await verify(reference)).toMatchObject({ code: 410 })
 
   await register()
-  await host.workRequests()
-  const newReference = await host.link(mosque, 'register')
+  await host.processRequests()
+  const newReference = await host.readLinkReference(mosque, 'register')
   const responses = await Promise.all([verify(newReference), verify(newReference)])
   expect(responses.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 410])
   expect(await users(otherMosque)).toEqual([])
@@ -84,12 +84,12 @@ test('a link works once, for a day and at no other mosque', async () => {
 })
 
 test('an email with an account gets the same response, and its owner is emailed', async () => {
-  const member = await host.member(mosque)
+  const member = await host.createMember(mosque)
   advance(1)
   const response = await register({ ...aisha, email: member.email.toUpperCase() })
   const unknownResponse = await register({ ...aisha, email: 'new@example.org' })
   expect(response.body).toEqual(unknownResponse.body)
-  await host.workRequests()
+  await host.processRequests()
   const emails = await host.emails(mosque)
   expect(emails.findLast(({ kind }) => kind === 'account-exists')?.email).toMatchObject({ to: member.email })
   expect(emails.filter(({ email }) => email.to === member.email).map(({ kind }) => kind)).toEqual([
@@ -101,12 +101,12 @@ test('an email with an account gets the same response, and its owner is emailed'
 
 test('of two registrations of one email the first to be confirmed wins, and the other link expires', async () => {
   await register()
-  await host.workRequests()
-  const ownLink = await host.link(mosque, 'register')
+  await host.processRequests()
+  const ownLink = await host.readLinkReference(mosque, 'register')
   advance(1)
   await register({ ...aisha, password: 'somebody elses words' })
-  await host.workRequests()
-  const otherLink = await host.link(mosque, 'register')
+  await host.processRequests()
+  const otherLink = await host.readLinkReference(mosque, 'register')
   expect(await verify(ownLink)).toMatchObject({ code: 200 })
   advance(1)
   expect(await verify(otherLink, 'somebody elses words')).toMatchObject({ code: 410 })
@@ -123,14 +123,14 @@ test('a demonstration opens the account at once with a notice, and an existing e
   expect(secondResponse.body).toEqual(first.body)
   expect(await login(aisha.email, aisha.password, demo)).toMatchObject({ code: 200 })
   expect(await login(aisha.email, 'another set of words', demo)).toMatchObject({ code: 401 })
-  await host.workRequests()
+  await host.processRequests()
   expect((await host.emails(demo)).map(({ kind }) => kind)).toEqual(['account-exists'])
 })
 
 test('a bot that fills in the hidden field gets a success response without effect', async () => {
   const botResponse = await register({ ...aisha, website: 'https://spam.example' })
   expect(botResponse.body).toEqual((await register({ ...aisha, email: 'person@example.org' })).body)
-  await host.workRequests()
+  await host.processRequests()
   expect((await host.emails(mosque)).map(({ email }) => email.to)).toEqual(['person@example.org'])
 })
 
@@ -156,12 +156,12 @@ test('a mailbox is not flooded by registrations from many addresses', async () =
   for (let index = 0; index < 12; index += 1) {
     const headers = { 'x-forwarded-for': `203.0.113.${index}` }
     expect((await host.post(mosque, '/api/user/register', aisha, headers)).code).toBe(200)
-    await host.workRequests()
+    await host.processRequests()
   }
   expect(await host.emails(mosque)).toHaveLength(2)
   advance(60)
   await register()
-  await host.workRequests()
+  await host.processRequests()
   expect(await host.emails(mosque)).toHaveLength(3)
 })
 
@@ -169,22 +169,24 @@ test('the queue and the reference contain no password, and the queue no email', 
   await register()
   const jobs = await host.database.pool.query('select payload from graphile_worker._private_jobs')
   expect(JSON.stringify(jobs.rows)).not.toMatch(/aisha|rahman|argon|horse/i)
-  await host.workRequests()
+  await host.processRequests()
   const references = await host.database.pool.query('select * from link_references where tenant_id = $1', [mosque.id])
   expect(JSON.stringify(references.rows)).not.toContain('horse')
 })
 
 test('the same email at another mosque is a separate account', async () => {
-  const member = await host.member(mosque)
+  const member = await host.createMember(mosque)
   const otherMosque = await host.tenant({ paymentMode: 'none' })
   expect(await login(member.email, member.password, otherMosque)).toMatchObject({ code: 401 })
-  expect(await host.member(otherMosque, { email: member.email, password: 'quite other words here' })).toMatchObject({
+  expect(
+    await host.createMember(otherMosque, { email: member.email, password: 'quite other words here' }),
+  ).toMatchObject({
     token: expect.stringContaining('.'),
   })
 })
 
 test('the audit log records every step without the email', async () => {
-  const member = await host.member(mosque)
+  const member = await host.createMember(mosque)
   const { rows } = await host.database.pool.query('select what, who, detail from audit_entries where tenant_id = $1', [
     mosque.id,
   ])

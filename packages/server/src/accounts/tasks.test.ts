@@ -18,9 +18,9 @@ const fail = () => {
 
 test('expired links, sessions and counts are deleted, and valid ones are kept', async () => {
   const mosque = await host.tenant()
-  const member = await host.member(mosque)
+  const member = await host.createMember(mosque)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
-  await host.workRequests()
+  await host.processRequests()
   const rowCounts = () =>
     Promise.all(
       ['link_references', 'sessions', 'throttles', 'users'].map(
@@ -41,14 +41,14 @@ test('expired links, sessions and counts are deleted, and valid ones are kept', 
 
 test('a request that runs twice sends one email, and its link still works', async () => {
   const mosque = await host.tenant()
-  const member = await host.member(mosque)
+  const member = await host.createMember(mosque)
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const { rows } = await host.database.pool.query<{ payload: unknown }>(
     'select payload from graphile_worker._private_jobs order by id desc limit 1',
   )
   const { payload } = rows[0] ?? {}
   await runTask('account-request', payload)
-  const reference = await host.link(mosque, 'reset')
+  const reference = await host.readLinkReference(mosque, 'reset')
   await runTask('account-request', payload)
   expect((await host.emails(mosque)).filter(({ kind }) => kind === 'reset')).toHaveLength(1)
   const reset = { reference, password: 'staple horse correct battery' }
@@ -57,8 +57,8 @@ test('a request that runs twice sends one email, and its link still works', asyn
 
 test('a request to a site that has since closed waits up to a day for it to reopen', async () => {
   const mosque = await host.tenant()
-  const member = await host.member(mosque)
-  await host.workRequests()
+  const member = await host.createMember(mosque)
+  await host.processRequests()
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const jobs = async () => {
     const { rows } = await host.database.pool.query<{ payload: { tenantId: string }; at: Date }>(

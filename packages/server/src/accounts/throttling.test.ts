@@ -39,7 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 3 * 3_600_000)
   mosque = await host.tenant()
-  member = await host.member(mosque)
+  member = await host.createMember(mosque)
 })
 afterAll(() => host.close())
 
@@ -113,7 +113,7 @@ test('logins beyond the hashing capacity are refused with 503, and existing sess
     headers: { 'retry-after': '5' },
     body: { status: 503 },
   })
-  expect(await host.as(member, mosque, '/api/user/details')).toMatchObject({ code: 200 })
+  expect(await host.postAs(member, mosque, '/api/user/details')).toMatchObject({ code: 200 })
 })
 
 test('if the counts cannot be stored, the server counts in memory', async () => {
@@ -132,12 +132,12 @@ test('if the counts cannot be stored, the server counts in memory', async () => 
 
 test('other people’s requests neither prevent a reset link nor flood the mailbox', { tags: ['slow'] }, async () => {
   mosque = await host.tenant({ paymentMode: 'none' })
-  const { email } = await host.member(mosque)
+  const { email } = await host.createMember(mosque)
   let requestCount = 0
   const send = async (url: string, body: object) => {
     const headers = { 'x-forwarded-for': `203.0.113.${(requestCount += 1) % 250}` }
     await host.post(mosque, url, { email, ...body }, headers)
-    await host.workRequests()
+    await host.processRequests()
   }
   const registerAsStranger = () => send('/api/user/register', { name: 'x', password: 'some other long words' })
   const requestReset = () => send('/api/sendResetPasswordRequest', {})
@@ -159,5 +159,5 @@ test('other people’s requests neither prevent a reset link nor flood the mailb
 
 test('a closed site refuses logged-in members too', async () => {
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
-  await expect.poll(async () => (await host.as(member, mosque, '/api/user/details')).code).toBe(503)
+  await expect.poll(async () => (await host.postAs(member, mosque, '/api/user/details')).code).toBe(503)
 })

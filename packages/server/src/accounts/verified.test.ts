@@ -25,7 +25,7 @@ beforeEach(async () => {
   })
   await host.post(mosque, '/api/contact', { topic: 'general', name: 'Fatima', email, message: 'Private words' })
   await host.post(mosque, '/api/subscriber', { email })
-  unverifiedMember = await host.member(mosque, { email })
+  unverifiedMember = await host.createMember(mosque, { email })
 })
 afterAll(() => host.close())
 
@@ -33,8 +33,8 @@ const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 const login = (password: string) => host.post(mosque, '/api/user/login', { email, password })
-const details = (token: string) => host.as({ token }, mosque, '/api/user/details')
-const exportData = async (token: string) => (await host.as({ token }, mosque, '/api/user/export')).body.data
+const details = (token: string) => host.postAs({ token }, mosque, '/api/user/details')
+const exportData = async (token: string) => (await host.postAs({ token }, mosque, '/api/user/export')).body.data
 const kinds = async () => (await host.emails(mosque)).map(({ kind, email }) => `${kind} to ${email.to}`)
 const verify = (reference: string, password: string) => host.post(mosque, '/api/user/verify', { reference, password })
 const count = async (table: string) =>
@@ -49,8 +49,8 @@ async function goLive() {
 }
 async function resetByLink() {
   await host.post(mosque, '/api/sendResetPasswordRequest', { email })
-  await host.workRequests()
-  const reference = await host.link(mosque, 'reset')
+  await host.processRequests()
+  const reference = await host.readLinkReference(mosque, 'reset')
   return host.post(mosque, '/api/resetPassword', { reference, password: ownerPassword })
 }
 
@@ -61,7 +61,7 @@ test('an account with an unverified email neither sees nor deletes what was subm
     newsletter: {},
     account: { email },
   })
-  const response = await host.as(unverifiedMember, mosque, '/api/user/delete', { password: unverifiedMember.password })
+  const response = await host.postAs(unverifiedMember, mosque, '/api/user/delete', { password: unverifiedMember.password })
   expect(response).toMatchObject({ code: 200 })
   expect(await Promise.all(['maktab_registrations', 'contact_messages', 'subscribers'].map(count))).toEqual([1, 1, 1])
 })
@@ -85,10 +85,10 @@ test('once the site is live, such an account must first be confirmed by email', 
   advance(180)
   const response = await login(unverifiedMember.password)
   expect([response.code, response.body]).toEqual([401, refusal.body])
-  await host.workRequests()
+  await host.processRequests()
   expect((await kinds()).filter((kind) => kind.startsWith('register'))).toEqual([`register to ${email}`])
   advance(180)
-  const confirmation = await verify(await host.link(mosque, 'register'), unverifiedMember.password)
+  const confirmation = await verify(await host.readLinkReference(mosque, 'register'), unverifiedMember.password)
   expect(confirmation).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
   expect(await details(readText(confirmation, 'token'))).toMatchObject({ code: 200, body: { data: { email } } })
   advance(180)
@@ -99,9 +99,9 @@ test('such an account does not prevent the owner from registering, and is delete
   await goLive()
   advance(180)
   await host.post(mosque, '/api/user/register', { email, name: 'Fatima', password: ownerPassword })
-  await host.workRequests()
+  await host.processRequests()
   expect(await kinds()).toContain(`register to ${email}`)
-  const response = await verify(await host.link(mosque, 'register'), ownerPassword)
+  const response = await verify(await host.readLinkReference(mosque, 'register'), ownerPassword)
   expect(response).toMatchObject({ code: 200, body: { data: { name: 'Fatima' } } })
   expect(await exportData(readText(response, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
   advance(180)
@@ -111,9 +111,9 @@ test('such an account does not prevent the owner from registering, and is delete
 
 test('such an account does not prevent a member from changing to the email', async () => {
   await goLive()
-  const member = await host.member(mosque)
-  await host.as(member, mosque, '/api/user/updateDetails', { email, currentPassword: member.password })
-  const response = await verify(await host.link(mosque, 'new-email'), member.password)
+  const member = await host.createMember(mosque)
+  await host.postAs(member, mosque, '/api/user/updateDetails', { email, currentPassword: member.password })
+  const response = await verify(await host.readLinkReference(mosque, 'new-email'), member.password)
   expect(response).toMatchObject({ code: 200 })
   expect(await details(readText(response, 'token'))).toMatchObject({ body: { data: { email } } })
   expect(await count('users')).toBe(1)
@@ -124,7 +124,7 @@ test('a verified email stays with its account when another person registers with
   await goLive()
   advance(180)
   await host.post(mosque, '/api/user/register', { email, name: 'Zed', password: 'quite other words here' })
-  await host.workRequests()
+  await host.processRequests()
   // Emails of a request have the test clock's time, others the database's, so their order is arbitrary.
   const emailKinds = await kinds()
   expect(emailKinds).toContain(`account-exists to ${email}`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { logIn } from '../../../acceptance/src/session.ts'
+import { createLoggedInMember } from '../../../acceptance/src/session.ts'
 
 let server: TestServer
 let clock = new Date('2026-11-21T12:00:00Z')
@@ -82,7 +82,7 @@ test('an application is stored, and its applicant and the mosque are emailed', a
 
 test('an application of a logged-in user is linked to the account', async () => {
   const mosque = await mosqueWith()
-  const { id, headers } = await logIn(server, mosque, { now: clock })
+  const { id, headers } = await createLoggedInMember(server, mosque, { now: clock })
   expect((await apply(mosque, {}, headers)).code).toBe(200)
   expect(await readApplications(mosque)).toMatchObject([{ userId: id }])
 })
@@ -231,7 +231,7 @@ test('the applicant’s email is in the page’s language, and the mosque’s in
 
 test('an application submitted while its account is being deleted is not linked to it', async () => {
   const mosque = await mosqueWith()
-  const { id, headers } = await logIn(server, mosque, { now: clock })
+  const { id, headers } = await createLoggedInMember(server, mosque, { now: clock })
   const deletion = await server.database.pool.connect()
   await deletion.query('begin')
   await deletion.query('select from users where id = $1 for update', [id])

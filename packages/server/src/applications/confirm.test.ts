@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memberOf, verifyAddress } from '../../../acceptance/src/accounts.ts'
+import { registerMember, verifyAddress } from '../../../acceptance/src/accounts.ts'
 import { courseApplicants } from '../../../foundation/src/db/people.ts'
 import { courses } from '../../../foundation/src/db/site.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
@@ -183,7 +183,7 @@ test('in a demonstration, and for the verified email of a logged-in user, the pl
   expect(await readPlacesTaken(demonstration)).toBe(1)
 
   const mosque = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
-  const { email, token } = await memberOf(server, mosque)
+  const { email, token } = await registerMember(server, mosque)
   await verifyAddress(server, mosque, email)
   await server.database.pool.query("update settings set value = 'none' where key = 'paymentMode' and tenant_id = $1", [
     mosque.id,

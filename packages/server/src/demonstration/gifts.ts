@@ -86,7 +86,7 @@ export function giftsOf(
   }
   const donorAt = (at: number) => {
     const nameIndex = Math.floor(pseudoRandom(`${id} ${at}`) * names.length)
-    return at % 4 === 2 ? {} : { donorName: names[(nameIndex + at) % names.length], shown: true }
+    return at % 4 === 2 ? {} : { donorName: names[(nameIndex + at) % names.length], showName: true }
   }
 
   for (const [index, minutesAgo] of agesInMinutes.entries())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvalTasks } from '../../../staff/src/approvals/tasks.ts'
-import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
+import { deskCalls, deskHostname, type DeskUser, logInAgain, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { approvalKinds } from '../features.ts'
 import { createDemonstrationStaff } from './demonstration.ts'
@@ -126,7 +126,7 @@ describe('a request is not approved', () => {
   test('by its requester, even on another device', async () => {
     const id = await requestOwner()
     expect(await decide(aisha, 'approve', id)).toBe(403)
-    expect(await decide(await secondLogin(server, aisha, 'passkey', now), 'approve', id)).toBe(403)
+    expect(await decide(await logInAgain(server, aisha, 'passkey', now), 'approve', id)).toBe(403)
     expect(await invitations()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyLog, writeLog } from '@minaret/foundation/staff'
-import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
+import { deskCalls, deskHostname, type DeskUser, logInAgain, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { createDemonstrationStaff } from './demonstration.ts'
 
@@ -244,15 +244,15 @@ test('a member lists and ends their own sessions, and demonstration visitors do 
     return sessions
   }
   const phone = await staffUser(server, mosque, ['editor'], { now: loginTime })
-  const laptop = await secondLogin(server, phone, 'code', loginTime)
+  const laptop = await logInAgain(server, phone, 'code', loginTime)
   expect(await sessionsOf(phone)).toHaveLength(2)
   expect((await sessionsOf(phone)).filter(({ current }) => current)).toHaveLength(1)
   const phoneSession = (await sessionsOf(laptop)).find(({ current }) => !current)
   expect((await laptop.post(`/sessions/${phoneSession?.id}/end`)).code).toBe(200)
   expect((await phone.get(`${path}/today`)).code).toBe(401)
 
-  const tablet = await secondLogin(server, phone, 'passkey', loginTime)
-  const desktop = await secondLogin(server, phone, 'recovery', loginTime)
+  const tablet = await logInAgain(server, phone, 'passkey', loginTime)
+  const desktop = await logInAgain(server, phone, 'recovery', loginTime)
   const stranger = await staffUser(server, mosque, ['editor'], { now: loginTime })
   expect((await tablet.post('/sessions/end-others')).code).toBe(200)
   expect(await sessionsOf(tablet)).toMatchObject([{ current: true }])
@@ -260,7 +260,7 @@ test('a member lists and ends their own sessions, and demonstration visitors do 
   expect((await stranger.get(`${path}/today`)).code).toBe(200)
 
   const visitor = await staffUser(server, mosque, ['viewer'], { method: 'demonstration', now: loginTime })
-  const otherVisitor = await secondLogin(server, visitor, 'demonstration', loginTime)
+  const otherVisitor = await logInAgain(server, visitor, 'demonstration', loginTime)
   const [session] = await sessionsOf(visitor)
   expect(await sessionsOf(visitor)).toHaveLength(1)
   await otherVisitor.post(`/sessions/${session?.id}/end`)

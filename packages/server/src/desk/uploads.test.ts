@@ -11,7 +11,7 @@ import { dataOf } from '../../../content/src/editing/testing/desk.ts'
 import { createStaffTasks } from '../../../staff/src/members/tasks.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { photograph } from '../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../testkit/src/pictures.ts'
 import { postFile, sendFile, sendPart, startUpload, type TestFile, uploadOf } from '../../../acceptance/src/uploads.ts'
 
 let now = new Date('2026-11-26T12:00:00Z')
@@ -188,7 +188,7 @@ describe('a file that is sent in parts', () => {
     const users = await Promise.all([1, 2, 3, 4].map(() => staffUser(server, mosque, ['editor'], { now })))
     const uploads = await Promise.all(
       users.map(async (user, index) => {
-        const bytes = await photograph(300 + index, 200)
+        const bytes = await createPhotograph(300 + index, 200)
         const file: TestFile = { purpose: 'library', name: 'roof.jpg', bytes }
         return { user, id: uploadOf(await sendFile(user, mosque.slug, file)).id }
       }),

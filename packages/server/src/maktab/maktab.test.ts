@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maktabChildren, maktabRegistrations } from '../../../foundation/src/db/people.ts'
 import { describeError } from '../../../foundation/src/base/log.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
-import { logIn } from '../../../acceptance/src/session.ts'
+import { createLoggedInMember } from '../../../acceptance/src/session.ts'
 import { openNeeds } from './needs.ts'
 import { insertRegistration } from './store.ts'
 
@@ -47,7 +47,7 @@ const readChildren = (mosque: TestTenant) =>
 
 test('a family is stored completely, in order, with the consent text’s version', async () => {
   const mosque = await server.tenant(recipient)
-  const { id, headers } = await logIn(server, mosque, { now: clock })
+  const { id, headers } = await createLoggedInMember(server, mosque, { now: clock })
   const response = await register(mosque, {}, headers)
   expect(response).toMatchObject({
     code: 200,

@@ -9,11 +9,11 @@ import { createLogDescriber } from '../desk/log.ts'
 import { logKinds } from '../features.ts'
 import { checkFolder } from '../../../content/src/folder/index.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
-import { fill } from '../../../testkit/src/fill.ts'
+import { insertRows } from '../../../testkit/src/insertRows.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { addManyGifts } from '../../../testkit/src/manyGifts.ts'
-import { drawPicture } from '../../../testkit/src/pictures.ts'
+import { createPicture } from '../../../testkit/src/pictures.ts'
 import { storePicture } from '../../../foundation/src/files/storeFiles.ts'
 import { mosqueExportTasks } from './tasks.ts'
 
@@ -44,17 +44,17 @@ async function addLedger(owner: DeclaringMosque, ownerName: string): Promise<voi
      select tenant_id, 'entry-' || id, id, 'paid', intent_id, amount_minor, 'gbp', 'live', paid_at from gifts where tenant_id = $1`,
     [owner.id],
   )
-  const id = await owner.gift({
+  const id = await owner.insertGift({
     donor_name: `=HYPERLINK("x"), "${ownerName}"`,
     note: '+44',
     paid_at: '2026-07-01T22:30:00Z',
   })
-  await owner.entry(id, 'refunded', -1000)
-  const declaration = await owner.declaration({ last_name: `${ownerName}son` })
-  await fill(database, owner.id, 'gift_aid_claims', [
+  await owner.insertEntry(id, 'refunded', -1000)
+  const declaration = await owner.insertDeclaration({ last_name: `${ownerName}son` })
+  await insertRows(database, owner.id, 'gift_aid_claims', [
     { id: `claim-${ownerName}`, number: 1, mode: 'live', state: 'open', lines: 1, amount_minor: 2500, made_at: now },
   ])
-  await fill(database, owner.id, 'gift_aid_lines', [
+  await insertRows(database, owner.id, 'gift_aid_lines', [
     {
       claim_id: `claim-${ownerName}`,
       position: 1,
@@ -64,10 +64,10 @@ async function addLedger(owner: DeclaringMosque, ownerName: string): Promise<voi
       amount_minor: 2500,
     },
   ])
-  await fill(database, owner.id, 'gift_aid_claimed', [
+  await insertRows(database, owner.id, 'gift_aid_claimed', [
     { gift_id: id, claim_id: `claim-${ownerName}`, position: 1, amount_minor: 2500, declaration_id: declaration },
   ])
-  await fill(database, owner.id, 'refunds', [
+  await insertRows(database, owner.id, 'refunds', [
     {
       gift_id: id,
       no: 1,
@@ -78,7 +78,7 @@ async function addLedger(owner: DeclaringMosque, ownerName: string): Promise<voi
       reason: `Twice ${ownerName}`,
     },
   ])
-  await fill(database, owner.id, 'subscribers', [
+  await insertRows(database, owner.id, 'subscribers', [
     {
       id: `reader-${ownerName}`,
       email: `reader@${ownerName.toLowerCase()}.example`,
@@ -87,7 +87,7 @@ async function addLedger(owner: DeclaringMosque, ownerName: string): Promise<voi
       wording: 'w1',
     },
   ])
-  await fill(database, owner.id, 'contact_messages', [
+  await insertRows(database, owner.id, 'contact_messages', [
     {
       id: `message-${ownerName}`,
       topic: 'imam',
@@ -173,8 +173,13 @@ test('an export needs a second owner’s approval, and is hidden from other role
 })
 
 test('the archive has every row and file of the mosque, but none of another mosque', async () => {
-  const { src } = await storePicture(server, mosque.id, await drawPicture(1200, 800, 3).png().toBuffer(), 'hall ☪.png')
-  await fill(server.database, mosque.id, 'gallery_images', [
+  const { src } = await storePicture(
+    server,
+    mosque.id,
+    await createPicture(1200, 800, 3).png().toBuffer(),
+    'hall ☪.png',
+  )
+  await insertRows(server.database, mosque.id, 'gallery_images', [
     {
       id: 'hall',
       position: 1,
@@ -243,7 +248,7 @@ test('the archive’s folder is a valid mosque folder with the original pictures
   const { findings } = await checkFolder(root, now)
   expect(findings.filter(({ level }) => level === 'mistake')).toEqual([])
   const picture = files['folder/pictures/hall ☪.png'] ?? new Uint8Array()
-  expect(Buffer.from(picture).equals(await drawPicture(1200, 800, 3).png().toBuffer())).toBe(true)
+  expect(Buffer.from(picture).equals(await createPicture(1200, 800, 3).png().toBuffer())).toBe(true)
 })
 
 test('an interrupted job starts again, and a finished one is not repeated', async () => {

@@ -9,8 +9,8 @@ let signup: Awaited<ReturnType<typeof startSignups>>
 
 beforeAll(async () => {
   signup = await startSignups()
-  const { prove, finish } = signup
-  await finish(await prove('aisha@al-huda.org'), { name: 'Masjid al-Huda', slug: 'al-huda' })
+  const { verifyEmail, finish } = signup
+  await finish(await verifyEmail('aisha@al-huda.org'), { name: 'Masjid al-Huda', slug: 'al-huda' })
 })
 afterAll(() => signup.server.close())
 
@@ -44,11 +44,11 @@ describe('until a mosque is approved', () => {
   }
 
   test('Today shows its staff that approval is pending, until it is approved', async () => {
-    const user = await signup.loggedIn(
-      await signup.finish(await signup.prove('umar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
+    const user = await signup.readUser(
+      await signup.finish(await signup.verifyEmail('umar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
     )
     const readToday = async () => (await user.get('/mosques/umar/today')).body.data
-    const id = await signup.idOf('umar')
+    const id = await signup.findId('umar')
     expect(await readToday()).toMatchObject({ approval: 'open', setup: expect.arrayContaining(['times', 'giving']) })
     await signup.server.database.pool.query("update tenants set review = 'held', state = 'suspended' where id = $1", [
       id,
@@ -61,7 +61,7 @@ describe('until a mosque is approved', () => {
   })
 
   test('it is hidden from search engines and has neither bank details nor payments, whatever its settings', async () => {
-    const id = await signup.idOf('al-huda')
+    const id = await signup.findId('al-huda')
     await signup.server.database.pool.query(
       `insert into settings (tenant_id, key, value) values ($1, 'bankDetails', 'Sort code 00-00-00')
        on conflict do nothing`,
@@ -73,7 +73,7 @@ describe('until a mosque is approved', () => {
     )
     await saveAccount(signup.server.database, signup.server.secrets, { tenantId: id, kind: 'demonstration' })
     signup.server.directory.forget(id)
-    expect((await signup.page('al-huda')).headers['x-robots-tag']).toBe('noindex')
+    expect((await signup.fetchPage('al-huda')).headers['x-robots-tag']).toBe('noindex')
     expect(await readSettings()).toContain('"unapproved"')
     expect(await readSettings()).not.toMatch(/Sort code|demonstration/)
     const before = await give()
@@ -82,7 +82,7 @@ describe('until a mosque is approved', () => {
     expect(await approveMosque(signup.server.database, id, { deskHost: deskHostname, port: 3000 })).toBe(true)
     expect(await approveMosque(signup.server.database, id, { deskHost: deskHostname, port: 3000 })).toBe(false)
     signup.server.directory.forget(id)
-    expect((await signup.page('al-huda')).headers['x-robots-tag']).toBeUndefined()
+    expect((await signup.fetchPage('al-huda')).headers['x-robots-tag']).toBeUndefined()
     expect(await readSettings()).toMatch(/Sort code/)
     expect(await readSettings()).toContain('demonstration')
     expect(await give()).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
@@ -96,21 +96,21 @@ describe('until a mosque is approved', () => {
     ['Masjid Hidayah', 'hidayah-desk-login'],
     ['The Masjid al-Huda UK', 'mau'],
   ])('%s at %s is reviewed before its site opens', async (name, slug) => {
-    const response = await signup.finish(await signup.prove(`${slug}@example.org`), { name, slug })
+    const response = await signup.finish(await signup.verifyEmail(`${slug}@example.org`), { name, slug })
     expect(response.body.message).toContain('before the website opens')
-    expect((await signup.page(slug)).statusCode).toBe(503)
+    expect((await signup.fetchPage(slug)).statusCode).toBe(503)
     expect(await listWaitingMosques(signup.server.database)).toContainEqual(
       expect.objectContaining({ slug, held: 'name' }),
     )
   })
 
   test('a mosque with a name like another’s is held, and its site opens once approved', async () => {
-    const response = await signup.finish(await signup.prove('copy@example.org'), {
+    const response = await signup.finish(await signup.verifyEmail('copy@example.org'), {
       name: 'Mаsjid al Нuda'.replace('Н', 'H'),
       slug: 'huda-2',
     })
     expect(response.body.message).toContain('could be confused with another')
-    expect((await signup.page('huda-2')).statusCode).toBe(503)
+    expect((await signup.fetchPage('huda-2')).statusCode).toBe(503)
     const waitingMosques = await listWaitingMosques(signup.server.database)
     expect(waitingMosques).toContainEqual(
       expect.objectContaining({
@@ -119,7 +119,7 @@ describe('until a mosque is approved', () => {
         owners: [expect.objectContaining({ email: 'copy@example.org' })],
       }),
     )
-    const id = await signup.idOf('huda-2')
+    const id = await signup.findId('huda-2')
     // Declined, reviewed again after a change, and declined again: each decision is emailed.
     for (const reason of ['Too like another', 'Still too like another']) {
       expect(await declineMosque(signup.server.database, id, { reason, port: 3000 })).toBe(true)
@@ -130,6 +130,6 @@ describe('until a mosque is approved', () => {
     expect(declineEmails.filter(({ email }) => email.text.includes('Still too like'))).toHaveLength(1)
     await approveMosque(signup.server.database, id, { port: 3000 })
     signup.server.directory.forget(id)
-    expect((await signup.page('huda-2')).statusCode).toBe(200)
+    expect((await signup.fetchPage('huda-2')).statusCode).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ConfigurationItem } from '@minaret/contract'
 import { allSections, parseConfig } from '@minaret/plans'
 import { createStaffTasks } from '../../../staff/src/members/tasks.ts'
-import { bradford, newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
+import { exampleMosque, newestCode, startSignups, textOf } from '../../../acceptance/src/signups.ts'
 
 const configuration = '/api/loadConfigurationData'
 let signup: Awaited<ReturnType<typeof startSignups>>
@@ -15,7 +15,7 @@ afterAll(() => signup.server.close())
 describe('signing up a mosque', () => {
   test('does not store a mosque before the email is verified, and then stores all of it at once', async () => {
     const before = await signup.countRows('select from tenants')
-    const reference = await signup.prove('aisha@al-huda.org')
+    const reference = await signup.verifyEmail('aisha@al-huda.org')
     expect(await signup.countRows('select from tenants')).toBe(before)
 
     const places = await signup.anonymous.post('/signup/places', { reference, text: 'bradf' })
@@ -24,14 +24,14 @@ describe('signing up a mosque', () => {
         expect.objectContaining({
           name: 'Bradford',
           country: 'GB',
-          settings: { ...bradford.settings, madhab: 'Shafi' },
+          settings: { ...exampleMosque.settings, madhab: 'Shafi' },
         }),
       ]),
     })
     const preview = await signup.anonymous.post('/signup/preview', {
       reference,
       name: 'Masjid al-Huda',
-      ...bradford,
+      ...exampleMosque,
       place: undefined,
       country: undefined,
     })
@@ -51,7 +51,7 @@ describe('signing up a mosque', () => {
 
     const response = await signup.finish(reference, { name: 'Masjid al-Huda', slug: 'al-huda' })
     expect([response.code, response.body.message]).toEqual([200, 'Your mosque’s website is ready.'])
-    const user = await signup.loggedIn(response)
+    const user = await signup.readUser(response)
     const session = await user.get('/session')
     expect(session.body.data).toMatchObject({
       mosques: [{ slug: 'al-huda', name: 'Masjid al-Huda', roles: ['owner'] }],
@@ -73,12 +73,12 @@ describe('signing up a mosque', () => {
   })
 
   test('does not leave a mosque or account behind after a refusal', async () => {
-    const reference = await signup.prove('yusuf@example.org')
+    const reference = await signup.verifyEmail('yusuf@example.org')
     const before = await signup.countRows('select from tenants')
     const refusal = await signup.finish(reference, {
       name: 'Masjid Yusuf',
       slug: 'yusuf',
-      settings: { ...bradford.settings, timeZone: 'Mars/Olympus' },
+      settings: { ...exampleMosque.settings, timeZone: 'Mars/Olympus' },
     })
     expect(refusal.code).toBe(422)
     expect(await signup.countRows('select from tenants')).toBe(before)
@@ -92,22 +92,22 @@ describe('signing up a mosque', () => {
   })
 
   test('is refused for an address with an account, and a session of another account cannot join', async () => {
-    const reference = await signup.prove('aisha@al-huda.org')
+    const reference = await signup.verifyEmail('aisha@al-huda.org')
     expect((await signup.finish(reference, { name: 'Masjid Bilal', slug: 'bilal' })).code).toBe(409)
-    const otherUser = await signup.loggedIn(
-      await signup.finish(await signup.prove('omar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
+    const otherUser = await signup.readUser(
+      await signup.finish(await signup.verifyEmail('omar@example.org'), { name: 'Masjid Umar', slug: 'umar' }),
     )
-    const joinRequest = { reference, mosque: { ...bradford, name: 'Masjid Bilal', slug: 'bilal' } }
+    const joinRequest = { reference, mosque: { ...exampleMosque, name: 'Masjid Bilal', slug: 'bilal' } }
     expect((await otherUser.post('/signup/join', joinRequest)).code).toBe(403)
     expect(await signup.countRows('select from tenants')).toBe(3)
   })
 
   test('adds a second mosque to an existing account as its owner, once', async () => {
-    const user = await signup.loggedIn(
-      await signup.finish(await signup.prove('khadija@example.org'), { name: 'Masjid Khadija', slug: 'khadija' }),
+    const user = await signup.readUser(
+      await signup.finish(await signup.verifyEmail('khadija@example.org'), { name: 'Masjid Khadija', slug: 'khadija' }),
     )
-    const reference = await signup.prove('Khadija@example.org')
-    const mosque = { ...bradford, name: 'Masjid Zaynab', slug: 'zaynab' }
+    const reference = await signup.verifyEmail('Khadija@example.org')
+    const mosque = { ...exampleMosque, name: 'Masjid Zaynab', slug: 'zaynab' }
     expect((await user.post('/signup/join', { reference, mosque: { ...mosque, slug: 'khadija' } })).code).toBe(422)
     expect((await signup.anonymous.post('/signup/join', { reference, mosque })).code).toBe(401)
     const response = await user.post('/signup/join', { reference, mosque })
@@ -125,7 +125,7 @@ describe('signing up a mosque', () => {
   })
 
   test('expires after a day, when it is deleted and cannot be finished', async () => {
-    const reference = await signup.prove('late@example.org')
+    const reference = await signup.verifyEmail('late@example.org')
     const countBefore = await signup.countRows('select from signups')
     signup.clock.now = new Date(signup.clock.now.getTime() + 24 * 3_600_000 + 1)
     const { database, directory } = signup.server
@@ -134,7 +134,7 @@ describe('signing up a mosque', () => {
     await tasks['staff-tidy']()
     expect(countBefore).toBeGreaterThan(1)
     expect(await signup.countRows('select from signups')).toBe(1)
-    const mosque = { ...bradford, name: 'Masjid Late', slug: 'late' }
+    const mosque = { ...exampleMosque, name: 'Masjid Late', slug: 'late' }
     expect((await signup.anonymous.post('/signup/finish', { reference, name: 'Yusuf', mosque })).code).toBe(410)
   })
 

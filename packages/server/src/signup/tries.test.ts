@@ -115,7 +115,7 @@ describe('automated sign-ups', () => {
 
   test('after many new mosques in a day, the next needs a challenge', async () => {
     nextDay()
-    const references = [await signup.prove('last@example.org'), await signup.prove('later@example.org')]
+    const references = [await signup.verifyEmail('last@example.org'), await signup.verifyEmail('later@example.org')]
     await insertConfirmed(freePerDay.mosques - 1, true)
     expect((await signup.finish(references[0] ?? '', { name: 'Masjid Salam', slug: 'salam' })).code).toBe(200)
     const refusal = await signup.finish(references[1] ?? '', { name: 'Masjid Rahma', slug: 'rahma' })

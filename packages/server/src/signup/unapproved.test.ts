@@ -127,11 +127,11 @@ describe('until a mosque is approved', () => {
 
   test('a password reset is emailed even after other emails have reached their limit', async () => {
     const context = await createMosque()
-    const { email } = await host.member(context.mosque)
+    const { email } = await host.createMember(context.mosque)
     for (let n = 0; n < 30; n += 1) await host.post(context.mosque, '/api/subscriber', { email: `x${n}@example.org` })
     for (let n = 0; n < 5; n += 1) await host.post(context.mosque, '/api/subscriber', { email })
     await host.post(context.mosque, '/api/sendResetPasswordRequest', { email })
-    await host.workRequests()
+    await host.processRequests()
     expect(await emailsOf(context, 'reset')).toHaveLength(1)
   })
 

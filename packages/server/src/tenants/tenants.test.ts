@@ -99,8 +99,8 @@ describe('the host names of a mosque', () => {
 describe('a closed mosque', () => {
   test('returns 503 for every call and page, and ends its sessions', async () => {
     const mosque = await host.tenant()
-    const member = await host.member(mosque)
-    expect((await host.as(member, mosque, '/api/user/details')).code).toBe(200)
+    const member = await host.createMember(mosque)
+    expect((await host.postAs(member, mosque, '/api/user/details')).code).toBe(200)
     await setTenantState(host.database, mosque.id, 'suspended')
     await expect.poll(async () => (await get(mosque.hostname, '/api/donations')).statusCode).toBe(503)
     const codes = await readAllCodes(mosque.hostname, { 'x-jwt-token': member.token })
@@ -110,16 +110,16 @@ describe('a closed mosque', () => {
 
     await setTenantState(host.database, mosque.id, 'open')
     await expect.poll(async () => (await get(mosque.hostname, '/api/donations')).statusCode).toBe(200)
-    const secondResponse = await host.as(member, mosque, '/api/user/details')
+    const secondResponse = await host.postAs(member, mosque, '/api/user/details')
     expect([secondResponse.code, secondResponse.body.data]).toEqual([401, { code: 401 }])
   })
 })
 
 test('a session of one mosque is invalid at another', async () => {
   const [mosque, otherMosque] = [await host.tenant(), await host.tenant()]
-  const member = await host.member(mosque)
-  expect(readText(await host.as(member, mosque, '/api/user/details'), 'email')).toBe(member.email)
-  expect((await host.as(member, otherMosque, '/api/user/details')).code).toBe(401)
+  const member = await host.createMember(mosque)
+  expect(readText(await host.postAs(member, mosque, '/api/user/details'), 'email')).toBe(member.email)
+  expect((await host.postAs(member, otherMosque, '/api/user/details')).code).toBe(401)
 })
 
 describe('another origin', () => {

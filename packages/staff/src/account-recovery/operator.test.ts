@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadTenant } from '@minaret/foundation/tenancy'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
-import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { codeAt, setPassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { inviteInstallationOwner } from './firstLogin.ts'
 import { recoverLogin } from './operator.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   mosque = await server.tenant({ timeZone: 'Europe/London' })
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
   yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
-  login = await givePassword(server, yusuf)
+  login = await setPassword(server, yusuf)
 })
 
 const visitor = () => deskCalls(server, '', '')

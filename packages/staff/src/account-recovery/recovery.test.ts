@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
-import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
-import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { deskCalls, deskHostname, type DeskUser, logInAgain, staffUser } from '../../../acceptance/src/desk.ts'
+import { codeAt, setPassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { recoveryTasks } from './tasks.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   mosque = await server.tenant({ timeZone: 'Europe/London' })
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
   yusuf = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
-  login = await givePassword(server, yusuf)
+  login = await setPassword(server, yusuf)
 })
 
 const path = () => `/mosques/${mosque.slug}`
@@ -74,7 +74,7 @@ async function setUp(reference: string, password = login.password) {
 }
 
 test('lets the holder set up a new login 24 hours after an owner starts it, which ends the old one', async () => {
-  const laptop = await secondLogin(server, yusuf, 'code', now)
+  const laptop = await logInAgain(server, yusuf, 'code', now)
   expect((await startRecovery(aisha)).code).toBe(200)
   const startedEmails = await emails('recovery-started')
   expect(startedEmails.map(({ to }) => to).toSorted()).toEqual(

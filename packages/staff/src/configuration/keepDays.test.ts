@@ -107,7 +107,7 @@ test(
       at: new Date('2026-11-20T12:00:00Z'),
     })
     await recordOfflineGift(server, tenant, { ...gift, day: '2026-11-21', at: now })
-    const cardGiftId = await mosque.gift({ paid_at: now.toISOString() })
+    const cardGiftId = await mosque.insertGift({ paid_at: now.toISOString() })
     const readDays = async (zone: string) =>
       server.database.forTenant(mosque.id)(async (tx) => {
         const day = (column: string) => sql.raw(`(${column} at time zone '${zone}')::date::text`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDemonstrationStaff } from '../../../server/src/desk/demonstration.ts'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
-import { givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { setPassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 
 const day = 24 * 60 * 60_000
@@ -35,7 +35,7 @@ const emails = async (kind: string, tenant = mosque) =>
 test('emails a login from a new device to the member, with the device, and to the owners, without it', async () => {
   const editor = await staffUser(server, mosque, ['editor'], { name: 'Yusuf Khan', now })
   await staffUser(server, mosque, ['administrator'], { now })
-  const login = await givePassword(server, editor)
+  const login = await setPassword(server, editor)
   const cookies = await logInAgain(login)
   const deviceEmails = await emails('staff-device')
   expect(deviceEmails).toHaveLength(2)
@@ -51,7 +51,7 @@ test('emails a login from a new device to the member, with the device, and to th
 })
 
 test('treats a device as new after 90 days without use, including use of its session', async () => {
-  const login = await givePassword(server, aisha)
+  const login = await setPassword(server, aisha)
   const usedDevice = deviceCookie(await logInAgain(login))
   const idleDevice = deviceCookie(await logInAgain(login))
   expect(await emails('staff-device')).toHaveLength(2)
@@ -68,9 +68,9 @@ test('treats a device as new after 90 days without use, including use of its ses
 })
 
 test('does not trust forged device cookies or those of another account', async () => {
-  const login = await givePassword(server, aisha)
+  const login = await setPassword(server, aisha)
   const otherUser = await staffUser(server, await server.tenant(), ['owner'], { now })
-  const otherDevice = deviceCookie(await logInAgain(await givePassword(server, otherUser)))
+  const otherDevice = deviceCookie(await logInAgain(await setPassword(server, otherUser)))
   const forgedCookie = `minaret-desk-device=${'A'.repeat(43)}`
   expect(deviceCookie(await logInAgain(login, forgedCookie))).not.toBe(forgedCookie)
   // Both accounts use the same browser from now on.
@@ -81,7 +81,7 @@ test('does not trust forged device cookies or those of another account', async (
 })
 
 test('stores nothing on a shared computer, so that each login is emailed', async () => {
-  const login = await givePassword(server, aisha)
+  const login = await setPassword(server, aisha)
   for (const _time of [1, 2]) expect(deviceCookie(await logInAgain(login, '', true))).toBe('')
   const [first, second] = await emails('staff-device')
   expect(first?.text).toContain('(a shared computer)')
@@ -96,7 +96,7 @@ test('emails a member of two mosques once, and the owners of both, but no demons
     'insert into staff_members (tenant_id, account_id, roles) values ($1, $2, array[$3])',
     [secondMosque.id, aisha.accountId, 'viewer'],
   )
-  const login = await givePassword(server, aisha)
+  const login = await setPassword(server, aisha)
   await logInAgain(login)
   const [firstEmails, secondEmails] = [await emails('staff-device'), await emails('staff-device', secondMosque)]
   expect([...firstEmails, ...secondEmails].filter(({ to }) => to === login.email)).toHaveLength(1)

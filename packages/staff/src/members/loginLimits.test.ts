@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeAt, givePassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
+import { codeAt, setPassword, logIn, type PasswordLogin } from '../../../acceptance/src/deskLogin.ts'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { beginAttempt } from './attempts.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   now = startTime
   mosque = await server.tenant()
   aisha = await staffUser(server, mosque, ['owner'], { name: 'Aisha Rahman', now })
-  login = await givePassword(server, aisha)
+  login = await setPassword(server, aisha)
 })
 
 const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))

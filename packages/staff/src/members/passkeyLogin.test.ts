@@ -11,14 +11,14 @@ beforeAll(async () => {
   server = await startTestServer({ jobs: false, limitRates: false, desk: { hostname: deskHostname }, now: () => now })
   const owner = await staffUser(server, await server.tenant(), ['owner'], { now })
   const { attempt, challenge } = readAttempt(await owner.post('/own-login/passkeys/begin', {}))
-  await owner.post('/own-login/passkeys', { attempt, credential: passkey.created(challenge) })
+  await owner.post('/own-login/passkeys', { attempt, credential: passkey.createRegistration(challenge) })
 })
 afterAll(() => server.close())
 
 const visitor = () => deskCalls(server, '', '')
 const begin = async () => readAttempt(await visitor().post('/login/passkey/options', {}))
 const finish = (attempt: string, challenge: string) =>
-  visitor().post('/login/passkey', { attempt, credential: passkey.used(challenge) })
+  visitor().post('/login/passkey', { attempt, credential: passkey.createAssertion(challenge) })
 
 function readAttempt({ body }: TestResponse): { attempt: string; challenge: string } {
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(body.data)

@@ -3,7 +3,7 @@ import { recoveryTasks } from '../account-recovery/tasks.ts'
 import { deskCalls, deskHostname, type DeskUser, staffUser } from '../../../acceptance/src/desk.ts'
 import type { TestServer, TestTenant } from '../../../acceptance/src/index.ts'
 import { newTestPasskey } from '../../../acceptance/src/passkeys.ts'
-import { bradford, startSignups } from '../../../acceptance/src/signups.ts'
+import { exampleMosque, startSignups } from '../../../acceptance/src/signups.ts'
 
 let signup: Awaited<ReturnType<typeof startSignups>>
 let server: TestServer
@@ -34,7 +34,7 @@ async function createPasskey(path: string, body: object, id?: string, user = vis
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(data)
   const { challenge }: { challenge?: unknown } = Object(options)
   const passkey = newTestPasskey(id)
-  return { passkey, proof: { attempt, credential: passkey.created(String(challenge)) } }
+  return { passkey, proof: { attempt, credential: passkey.createRegistration(String(challenge)) } }
 }
 
 /** Adds a passkey to an existing account. @returns its id */
@@ -56,8 +56,8 @@ const flows = {
     }
   },
   async 'a sign-up'() {
-    const form = { reference: await signup.prove(`${mosque.slug}@example.org`), name: 'Yusuf Khan' }
-    const site = { ...bradford, name: `Masjid ${mosque.slug}`, slug: `site-${mosque.slug}` }
+    const form = { reference: await signup.verifyEmail(`${mosque.slug}@example.org`), name: 'Yusuf Khan' }
+    const site = { ...exampleMosque, name: `Masjid ${mosque.slug}`, slug: `site-${mosque.slug}` }
     return async (id?: string) => {
       const { proof } = await createPasskey('/signup/passkey', form, id)
       return visitor().post('/signup/finish', { ...form, ...proof, mosque: site })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskCalls, deskHostname, type DeskUser, secondLogin, staffUser } from '../../../acceptance/src/desk.ts'
-import { codeAt, givePassword } from '../../../acceptance/src/deskLogin.ts'
+import { deskCalls, deskHostname, type DeskUser, logInAgain, staffUser } from '../../../acceptance/src/desk.ts'
+import { codeAt, setPassword } from '../../../acceptance/src/deskLogin.ts'
 import { startTestServer, type TestResponse, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { newTestPasskey, type TestPasskey } from '../../../acceptance/src/passkeys.ts'
 
@@ -43,7 +43,7 @@ const listIds = async (user: DeskUser) => (await viewLogin(user)).passkeys.map((
 /** Starts the creation of a passkey. @returns the request to finish it */
 async function startPasskey(user: DeskUser, passkey: TestPasskey) {
   const { attempt, options } = readData(await user.post('/own-login/passkeys/begin'))
-  return { attempt, credential: passkey.created(readChallenge(options)) }
+  return { attempt, credential: passkey.createRegistration(readChallenge(options)) }
 }
 
 /** Adds a passkey of a new device. */
@@ -57,13 +57,13 @@ const remove = (user: DeskUser, { id }: Pick<TestPasskey, 'id'>) => user.post('/
 async function confirm(user: DeskUser, device: TestPasskey): Promise<TestResponse> {
   const { passkey } = readData(await user.post('/confirmation/begin'))
   const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(passkey)
-  return user.post('/confirmation', { attempt, credential: device.used(readChallenge(options)) })
+  return user.post('/confirmation', { attempt, credential: device.createAssertion(readChallenge(options)) })
 }
 
 /** Logs in with a passkey on another device. */
 async function logInWith(passkey: TestPasskey): Promise<TestResponse> {
   const { attempt, options } = readData(await visitor().post('/login/passkey/options'))
-  return visitor().post('/login/passkey', { attempt, credential: passkey.used(readChallenge(options)) })
+  return visitor().post('/login/passkey', { attempt, credential: passkey.createAssertion(readChallenge(options)) })
 }
 const readEmails = async () => (await server.emails(mosque)).filter(({ kind }) => kind === 'own-login')
 const readLog = async () => JSON.stringify((await aisha.get(`/mosques/${mosque.slug}/log`)).body)
@@ -123,7 +123,7 @@ describe('a passkey', () => {
 
   test('cannot be finished by another session, of another account or the same one', async () => {
     const yusuf = await staffUser(server, mosque, ['owner'], { name: 'Yusuf Khan', now })
-    const laptop = await secondLogin(server, aisha, 'code', now)
+    const laptop = await logInAgain(server, aisha, 'code', now)
     for (const otherSession of [yusuf, laptop]) {
       const creation = await startPasskey(aisha, newTestPasskey())
       expect((await otherSession.post('/own-login/passkeys', creation)).code).toBe(422)
@@ -155,7 +155,7 @@ describe('a passkey', () => {
 describe('removing a passkey', () => {
   test('ends other sessions and prevents logins with it', async () => {
     const [phone, laptop] = [await add(aisha), await add(aisha)]
-    const attacker = await secondLogin(server, aisha, 'passkey', now)
+    const attacker = await logInAgain(server, aisha, 'passkey', now)
     expect((await remove(aisha, phone)).body.message).toBe('Passkey removed. You’re logged out everywhere else.')
     expect((await attacker.get('/own-login')).code).toBe(401)
     expect((await logInWith(phone)).code).toBe(401)
@@ -175,14 +175,14 @@ describe('removing a passkey', () => {
       409,
       'You can’t remove your only way to log in. Add a passkey on another device first.',
     ])
-    await givePassword(server, aisha)
+    await setPassword(server, aisha)
     expect((await remove(aisha, { id: lastId })).code).toBe(200)
     expect(await viewLogin(aisha)).toMatchObject({ passkeys: [], authenticator: true })
   })
 
   test('rejects requests of a session that it has just ended', async () => {
     const [phone] = [await add(aisha), await add(aisha)]
-    const attacker = await secondLogin(server, aisha, 'code', now)
+    const attacker = await logInAgain(server, aisha, 'code', now)
     const creation = await startPasskey(attacker, newTestPasskey())
     const [removed, added] = await Promise.all([remove(aisha, phone), attacker.post('/own-login/passkeys', creation)])
     expect(removed.code).toBe(200)
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect((await confirm(aisha, otherPasskey)).code).toBe(422)
     const { passkey } = readData(await aisha.post('/confirmation/begin'))
     const { attempt, options }: { attempt?: unknown; options?: unknown } = Object(passkey)
-    const proof = { attempt, credential: ownPasskey.used(readChallenge(options)) }
+    const proof = { attempt, credential: ownPasskey.createAssertion(readChallenge(options)) }
     expect((await aisha.post('/confirmation', proof)).code).toBe(200)
     advance(10)
     expect((await aisha.post('/confirmation', proof)).code).toBe(422)
@@ -248,7 +248,7 @@ describe('a session', () => {
   })
 
   test('is delayed when guessing codes', async () => {
-    await givePassword(server, aisha)
+    await setPassword(server, aisha)
     advance(10)
     const codes: number[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -259,7 +259,7 @@ describe('a session', () => {
   })
 
   test('cannot use a confirmation’s attempt for a login, or a login’s attempt for a confirmation', async () => {
-    const { secret, email, password } = await givePassword(server, aisha)
+    const { secret, email, password } = await setPassword(server, aisha)
     const { codes }: { codes: string[] } = Object(readData(await aisha.post('/own-login/recovery-codes')))
     advance(10)
     const { attempt } = readData(await aisha.post('/confirmation/begin'))
@@ -272,7 +272,7 @@ describe('a session', () => {
 describe('a login with a recovery code', () => {
   test('can add a passkey and renew codes for ten minutes, but not remove passkeys', async () => {
     const phone = await add(aisha)
-    const recovered = await secondLogin(server, aisha, 'recovery', now)
+    const recovered = await logInAgain(server, aisha, 'recovery', now)
     expect((await remove(recovered, phone)).code).toBe(403)
     const newPasskey = await add(recovered)
     expect((await recovered.post('/own-login/recovery-codes')).code).toBe(200)

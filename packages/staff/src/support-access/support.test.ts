@@ -3,7 +3,7 @@ import { deskRights, mayUse, supportRole } from '@minaret/plans'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRunning, supportLifetime } from '../../../foundation/src/staff/support.ts'
-import { deskCalls, deskHostname, type DeskUser, secondLogin } from '../../../acceptance/src/desk.ts'
+import { deskCalls, deskHostname, type DeskUser, logInAgain } from '../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../acceptance/src/index.ts'
 import { startSignups, textOf } from '../../../acceptance/src/signups.ts'
 
@@ -44,13 +44,13 @@ let aisha: Caller
 let mosqueId: string
 
 const signUp = async (email: string, name: string, slug: string) =>
-  signup.loggedIn(await signup.finish(await signup.prove(email), { name, slug }))
+  signup.readUser(await signup.finish(await signup.verifyEmail(email), { name, slug }))
 
 /** Confirms an identity with a new code of the authenticator app. */
 async function confirm(user: Caller, email: string) {
   signup.clock.now = new Date(signup.clock.now.getTime() + minute)
   const attempt = textOf((await user.post('/confirmation/begin')).body.data, 'attempt')
-  expect((await user.post('/confirmation', { attempt, code: signup.codeOf(email) })).code).toBe(200)
+  expect((await user.post('/confirmation', { attempt, code: signup.readCode(email) })).code).toBe(200)
 }
 async function grant() {
   await confirm(aisha, 'aisha@example.org')
@@ -68,7 +68,7 @@ beforeAll(async () => {
   signup = await startSignups({ installationOwners: [ownerEmail] })
   installationOwner = await signUp(ownerEmail, 'Masjid Bilal', 'bilal')
   aisha = await signUp('aisha@example.org', 'Masjid al-Huda', 'al-huda')
-  mosqueId = await signup.idOf('al-huda')
+  mosqueId = await signup.findId('al-huda')
   const { rows } = await signup.server.database.pool.query<{ id: string }>(
     'select id from staff_accounts where email = $1',
     [ownerEmail],
@@ -177,13 +177,13 @@ describe('support access', () => {
     const yusuf = await signUp('yusuf@example.org', 'Masjid Taqwa', 'taqwa')
     expect((await openToday(yusuf)).code).toBe(404)
     for (const method of ['recovery', 'demonstration'] as const) {
-      const session = await secondLogin(signup.server, { accountId: installationOwnerId }, method, signup.clock.now)
+      const session = await logInAgain(signup.server, { accountId: installationOwnerId }, method, signup.clock.now)
       expect([method, (await openToday(session)).code]).toEqual([method, 404])
     }
   })
 
   test('ends on all servers at once if an owner ends it, and otherwise after 24 hours', async () => {
-    const login = await secondLogin(signup.server, { accountId: installationOwnerId }, 'code', signup.clock.now)
+    const login = await logInAgain(signup.server, { accountId: installationOwnerId }, 'code', signup.clock.now)
     const otherServerUser = deskCalls(secondServer, login.cookie, login.writeToken)
     expect((await openToday(otherServerUser)).code).toBe(200)
     expect((await aisha.post('/mosques/al-huda/support/end')).code).toBe(200)

@@ -26,16 +26,16 @@ export class StubAccount {
 
   /**
    * @param now the account's clock, until a test moves it
-   * @param problem reports a call that the product must never make
+   * @param reportProblem reports a call that the product must never make
    */
   constructor(
     onEvent: (event: StubEvent) => void,
     now: () => Date = () => new Date(),
-    problem: (message: string) => void = () => {},
+    reportProblem: (message: string) => void = () => {},
   ) {
     this.#store = new Store(now, onEvent)
     this.#returns = refundOperations(this.#store)
-    this.#calls = callsOf(this.#store, this.#returns, () => this.#refundEnd, problem)
+    this.#calls = callsOf(this.#store, this.#returns, () => this.#refundEnd, reportProblem)
   }
 
   get intents() {
@@ -84,13 +84,13 @@ export class StubAccount {
 
   /** Runs all due steps and then the call, and sends the events. */
   #live<T>(work: () => T): T {
-    runUntil(this.#store, this.#store.due())
+    runUntil(this.#store, this.#store.dueUntil())
     const result = work()
     this.#store.flush()
     return result
   }
 
-  once = this.#keys.once
+  runOnce = this.#keys.runOnce
   /** Forgets all idempotency keys, as after a day. */
   forgetKeys = this.#keys.forget
 
@@ -109,10 +109,10 @@ export class StubAccount {
   emit = (type: string, object: object): void => this.#live(() => this.#store.emit(type, object))
 
   /** Creates another system's regular gift in the same account. @returns its id */
-  otherSystem = (options: OtherSystemOptions = {}): string => createOtherSubscription(this.#store, options).id
+  createOtherSystemGift = (options: OtherSystemOptions = {}): string => createOtherSubscription(this.#store, options).id
 
   /** Creates another application's payment intent in the same account. */
-  create = (form: Form): StubResponse | undefined => this.call('POST /v1/payment_intents', '', form)
+  createIntent = (form: Form): StubResponse | undefined => this.call('POST /v1/payment_intents', '', form)
 
   /**
    * Moves the account's clock: each invoice is created when due, charged an hour later with the current card, retried after 3, 5 and
@@ -127,13 +127,13 @@ export class StubAccount {
   now = (): Date => new Date(this.#store.now() * 1000)
 
   /** Sends the events of one moment in random order, as Stripe may; the same for the same seed. */
-  disorder = (seed: number): void => this.#store.disorder(seed)
+  shuffleEvents = (seed: number): void => this.#store.shuffleEvents(seed)
 
   /**
    * Sets the outcomes of a customer's next charges: a bank's decline code, `authentication_required`, `processing` or
    * `succeeds`.
    */
-  declineNext(customerId: string, ...codes: string[]): void {
+  setNextOutcomes(customerId: string, ...codes: string[]): void {
     this.#store.declines.set(customerId, [...(this.#store.declines.get(customerId) ?? []), ...codes])
   }
 
@@ -141,8 +141,8 @@ export class StubAccount {
    * Stops Stripe from using a newly set-up card for its subscription: the documentation promises this for a payment, but
    * does not mention a setup.
    */
-  forgetsCards(): void {
-    this.#store.keepsCards = false
+  ignoreNewCards(): void {
+    this.#store.attachesNewCards = false
   }
 
   /** Returns the invoices of a subscription, in the order of creation. */
@@ -158,7 +158,7 @@ export class StubAccount {
   }
 
   /** Returns the id of the intent that waits for a bank's check, by its client secret. */
-  waitingFor(clientSecret: string): string | undefined {
+  findWaitingIntent(clientSecret: string): string | undefined {
     const allIntents = [...this.intents.values(), ...this.setups.values()]
     return allIntents.find(
       ({ client_secret, status }) => client_secret === clientSecret && status === 'requires_action',
@@ -166,7 +166,7 @@ export class StubAccount {
   }
 
   /** Sets an intent's outcome and sends its event, unless it is already final. @returns whether it was changed */
-  move(id: string, outcome: Outcome | { status: 'canceled' }): boolean {
+  setOutcome(id: string, outcome: Outcome | { status: 'canceled' }): boolean {
     const status = this.#statusOf(id)
     if (!status || status === 'succeeded' || status === 'canceled') return false
     this.#put(id, outcome)
@@ -174,7 +174,7 @@ export class StubAccount {
   }
 
   /** Completes a processing payment. */
-  finish(id: string, isPaid: boolean): void {
+  completeProcessing(id: string, isPaid: boolean): void {
     if (this.#statusOf(id) !== 'processing') throw new Error(`Intent ${id} is not processing.`)
     this.#put(id, isPaid ? { status: 'succeeded' } : { decline: 'generic_decline', code: 'card_declined' })
     if (!isPaid) this.#live(() => failProcessing(this.#store, id))
@@ -195,8 +195,8 @@ export class StubAccount {
   }
 
   /** Sets the initial outcome of future refunds; the test settles or fails a pending one. */
-  refundsAre(end: RefundOutcome): void {
-    this.#refundEnd = end
+  setRefundOutcome(outcome: RefundOutcome): void {
+    this.#refundEnd = outcome
   }
   settleRefund = (id: string): void => this.#live(() => this.#returns.settleRefund(id))
   failRefund = (id: string): void => this.#live(() => this.#returns.failRefund(id))
@@ -212,7 +212,7 @@ export class StubAccount {
     throw new Error(`The refund failed: ${JSON.stringify(body)}`)
   }
   /** Opens a dispute by the donor's bank. @returns the dispute's id */
-  dispute = (intentId: string, amount?: number): string =>
+  openDispute = (intentId: string, amount?: number): string =>
     this.#live(() => this.#returns.openDispute(intentId, amount)).id
   /** Pays out the balance to the bank. @returns the payout's id */
   payOut = (options: StubPayoutOptions = {}): string => this.#live(() => payoutsOf(this.#store).payOut(options)).id
@@ -226,7 +226,7 @@ export class StubAccount {
     return this.#store.payouts
   }
   /** Removes a permission of the account's key, such as `payout_read`, or restores it. */
-  deny = (right: string): void => void this.#store.deniedRights.add(right)
-  permit = (right: string): void => void this.#store.deniedRights.delete(right)
+  denyPermission = (right: string): void => void this.#store.deniedPermissions.add(right)
+  grantPermission = (right: string): void => void this.#store.deniedPermissions.delete(right)
   closeDispute = (id: string, status: 'won' | 'lost'): void => this.#live(() => this.#returns.closeDispute(id, status))
 }

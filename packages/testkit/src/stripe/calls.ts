@@ -31,7 +31,7 @@ export function callsOf(
   const setups = setupCalls(store)
   const subscriptions = subscriptionCalls(store, reportProblem)
   const invoices = invoiceCalls(store)
-  const { allowed, list: listTransactions } = payoutsOf(store)
+  const { requirePermission, list: listTransactions } = payoutsOf(store)
   const read = (kind: string, objects: ReadonlyMap<string, object>) => (id: string) => {
     const object = objects.get(id)
     return object ? ok(object) : notFound(kind, id)
@@ -101,9 +101,10 @@ export function callsOf(
     'POST /v1/refunds': (_, form) => returns.refund(form, refundEnd()),
     'GET /v1/refunds': (_, form) => page('/v1/refunds', store.refunds.values(), form, matchIntent(form)),
     'GET /v1/disputes': (_, form) => page('/v1/disputes', store.disputes.values(), form, matchIntent(form)),
-    'GET /v1/payouts': (_, form) => allowed('payout_read', () => page('/v1/payouts', store.payouts.values(), form)),
-    'GET /v1/payouts/{id}': (id) => allowed('payout_read', () => read('payout', store.payouts)(id)),
-    'GET /v1/balance_transactions': (_, form) => allowed('balance_read', () => listTransactions(form)),
+    'GET /v1/payouts': (_, form) =>
+      requirePermission('payout_read', () => page('/v1/payouts', store.payouts.values(), form)),
+    'GET /v1/payouts/{id}': (id) => requirePermission('payout_read', () => read('payout', store.payouts)(id)),
+    'GET /v1/balance_transactions': (_, form) => requirePermission('balance_read', () => listTransactions(form)),
     'GET /v1/events': (_, form) => page('/v1/events', store.events, form),
   }
 }

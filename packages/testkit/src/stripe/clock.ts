@@ -3,7 +3,7 @@ import { attemptPayment, createDueInvoice, endSubscription, finalise } from './c
 import type { Store } from './store.ts'
 
 /** A scheduled step. */
-type Step = { at: number; rank: number; run: () => void }
+type Step = { at: number; priority: number; run: () => void }
 
 function stepsOfSubscription(store: Store, subscription: Stripe.Subscription): Step[] {
   const steps: Step[] = []
@@ -12,7 +12,7 @@ function stepsOfSubscription(store: Store, subscription: Stripe.Subscription): S
   if (resumesAt)
     steps.push({
       at: resumesAt,
-      rank: 0,
+      priority: 0,
       run() {
         subscription.pause_collection = null
         store.emit('customer.subscription.updated', subscription)
@@ -20,9 +20,13 @@ function stepsOfSubscription(store: Store, subscription: Stripe.Subscription): S
     })
   const { cancel_at } = subscription
   if (cancel_at)
-    steps.push({ at: cancel_at, rank: 1, run: () => endSubscription(store, subscription, 'cancellation_requested') })
+    steps.push({
+      at: cancel_at,
+      priority: 1,
+      run: () => endSubscription(store, subscription, 'cancellation_requested'),
+    })
   const dueAt = subscription.items.data[0]?.current_period_end
-  if (dueAt) steps.push({ at: dueAt, rank: 2, run: () => createDueInvoice(store, subscription, dueAt) })
+  if (dueAt) steps.push({ at: dueAt, priority: 2, run: () => createDueInvoice(store, subscription, dueAt) })
   return steps
 }
 
@@ -33,34 +37,34 @@ function stepsOfInvoice(store: Store, invoice: Stripe.Invoice): Step[] {
     return [
       {
         at: finalisesAt,
-        rank: 3,
+        priority: 3,
         run() {
           finalise(store, invoice, true)
           attemptPayment(store, invoice)
         },
       },
     ]
-  if (status === 'open' && retryAt) return [{ at: retryAt, rank: 4, run: () => attemptPayment(store, invoice) }]
+  if (status === 'open' && retryAt) return [{ at: retryAt, priority: 4, run: () => attemptPayment(store, invoice) }]
   return []
 }
 
 /** Returns the first step until an instant, if any. */
 function findNextStep(store: Store, until: number): Step | undefined {
   let next: Step | undefined
-  const consider = (step: Step) => {
+  const compareStep = (step: Step) => {
     if (step.at > until) return
-    if (!next || step.at < next.at || (step.at === next.at && step.rank < next.rank)) next = step
+    if (!next || step.at < next.at || (step.at === next.at && step.priority < next.priority)) next = step
   }
   for (const subscription of store.subscriptions.values())
-    for (const step of stepsOfSubscription(store, subscription)) consider(step)
+    for (const step of stepsOfSubscription(store, subscription)) compareStep(step)
   // Most invoices have long been paid and need no steps.
   for (const invoice of store.invoices.values())
-    if (invoice.auto_advance) for (const step of stepsOfInvoice(store, invoice)) consider(step)
+    if (invoice.auto_advance) for (const step of stepsOfInvoice(store, invoice)) compareStep(step)
   return next
 }
 
 /** Runs all steps until an instant, each at its own time. */
 export function runUntil(store: Store, until: number): void {
-  for (let next = findNextStep(store, until); next; next = findNextStep(store, until)) store.during(next.at, next.run)
+  for (let next = findNextStep(store, until); next; next = findNextStep(store, until)) store.runAt(next.at, next.run)
   store.setNow(until)
 }

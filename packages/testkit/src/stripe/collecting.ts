@@ -4,7 +4,7 @@ import { makeInvoice, makeInvoicePayment } from './makeInvoice.ts'
 import { makeIntent, type StubIntent } from './makeIntent.ts'
 import { dueAfter } from './periods.ts'
 import { idOf, type Store } from './store.ts'
-import { declineBy } from './tokens.ts'
+import { declineFor } from './tokens.ts'
 
 /** The days after the first attempt on which a failed charge is retried, before it is abandoned. */
 export const retryDays = [3, 5, 7] as const
@@ -127,7 +127,7 @@ export function attemptPayment(store: Store, invoice: Stripe.Invoice): void {
   if (method && outcome === 'authentication_required') {
     settle(store, intent, { status: 'requires_action' }, onSettled)
     store.emit('invoice.payment_action_required', invoice)
-  } else if (method) settle(store, intent, declineBy(outcome), onSettled)
+  } else if (method) settle(store, intent, declineFor(outcome), onSettled)
   scheduleRetry(store, invoice, subscription)
 }
 

@@ -100,13 +100,13 @@ const outcomes: Readonly<Record<ConnectOutcome, (now: number) => { enabled: bool
 
 const isOutcome = (text: string | null): text is ConnectOutcome => text !== null && Object.hasOwn(outcomes, text)
 
-type Link = { account: string; refresh: string; back: string; used: boolean }
+type Link = { account: string; refreshUrl: string; returnUrl: string; isUsed: boolean }
 
 const formChoices: readonly (readonly [ConnectOutcome | 'later', string])[] = [
-  ['complete', 'Send everything'],
-  ['checking', 'Send everything, and let it be checked'],
-  ['document', 'Send everything but a proof of identity'],
-  ['later', 'Leave it for later'],
+  ['complete', 'Submit everything'],
+  ['checking', 'Submit everything for review'],
+  ['document', 'Submit everything except proof of identity'],
+  ['later', 'Finish later'],
 ]
 
 const renderForm = (
@@ -183,9 +183,9 @@ export function connectStub(
       const [refreshUrl, returnUrl] = [textAt(form, 'refresh_url'), textAt(form, 'return_url')]
       if (platforms.get(account) !== platform) return notFound('account', account, 'account')
       if (refreshUrl === undefined || returnUrl === undefined)
-        return badRequest('parameter_missing', 'Say where to return.')
+        return badRequest('parameter_missing', 'return_url and refresh_url are required.')
       const token = randomBytes(12).toString('hex')
-      links.set(token, { account, refresh: refreshUrl, back: returnUrl, used: false })
+      links.set(token, { account, refreshUrl, returnUrl, isUsed: false })
       const created = nowSeconds()
       return ok({ object: 'account_link', created, expires_at: created + 300, url: `${address()}/connect/${token}` })
     },
@@ -209,8 +209,8 @@ export function connectStub(
       const redirect = (to: string) => void response.writeHead(303, { location: to }).end()
       if (!link) return void response.writeHead(404).end()
       if (request.method !== 'POST') {
-        if (link.used) return redirect(link.refresh)
-        link.used = true
+        if (link.isUsed) return redirect(link.refreshUrl)
+        link.isUsed = true
         const name = accounts.get(link.account)?.business_profile['name'] ?? ''
         return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderForm(token, name))
       }
@@ -218,12 +218,13 @@ export function connectStub(
       for await (const chunk of request.setEncoding('utf8')) requestBody += String(chunk)
       const outcome = new URLSearchParams(requestBody).get('outcome')
       if (isOutcome(outcome)) settle(link.account, outcome)
-      redirect(link.back)
+      redirect(link.returnUrl)
     },
     /** Handles `POST /test/account?id=acct_…&outcome=complete`: a review by Stripe. */
     decide(url: URL): StubResponse {
       const [id, outcome] = [url.searchParams.get('id') ?? '', url.searchParams.get('outcome')]
-      if (!accounts.has(id) || !isOutcome(outcome)) return badRequest('parameter_invalid', 'Say which account and how.')
+      if (!accounts.has(id) || !isOutcome(outcome))
+        return badRequest('parameter_invalid', 'id and outcome are required.')
       settle(id, outcome)
       return ok({ id })
     },

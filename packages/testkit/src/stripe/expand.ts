@@ -1,4 +1,4 @@
-import { idOf, type Store, wireOf } from './store.ts'
+import { idOf, type Store, toApiObject } from './store.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,7 +9,7 @@ function expandableField(store: Store, parent: Record<string, unknown>, name: st
   const payments = [...store.invoicePayments.values()].filter(({ invoice }) => invoice === parent.id)
   if (name === 'payments') {
     const url = `/v1/invoice_payments?invoice=${String(parent.id)}`
-    return { object: 'list', data: payments.map(wireOf), has_more: false, url }
+    return { object: 'list', data: payments.map(toApiObject), has_more: false, url }
   }
   if (name !== 'confirmation_secret') return undefined
   const intent = store.intents.get(idOf(payments.at(-1)?.payment.payment_intent))
@@ -22,7 +22,7 @@ function findObject(store: Store, value: unknown): unknown {
   const returns = [refunds, disputes]
   for (const kind of [customers, intents, invoices, methods, products, setups, subscriptions, charges, ...returns]) {
     const object = kind.get(value)
-    if (object) return wireOf(object)
+    if (object) return toApiObject(object)
   }
   return value
 }

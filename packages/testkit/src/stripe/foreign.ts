@@ -16,7 +16,7 @@ export type OtherSystemOptions = {
   /** The start, in ISO 8601. */
   since?: string
   /** Makes further changes. */
-  change?: (subscription: Stripe.Subscription) => void
+  modify?: (subscription: Stripe.Subscription) => void
 }
 
 /**
@@ -60,7 +60,7 @@ export function createOtherSubscription(store: Store, options: OtherSystemOption
     )
   }
   subscription.latest_invoice = newId('in')
-  options.change?.(subscription)
+  options.modify?.(subscription)
   store.subscriptions.set(subscription.id, subscription)
   return subscription
 }

@@ -1,7 +1,7 @@
 import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { makeCharge, makeIntent, type StubIntent } from './makeIntent.ts'
-import { idOf, type Store, wireOf } from './store.ts'
+import { idOf, type Store, toApiObject } from './store.ts'
 import { type Outcome, outcomeOf } from './tokens.ts'
 
 /** Called after an intent's outcome was set. */
@@ -55,7 +55,7 @@ export function ledgerDetailsOf(store: Store, intent: StubIntent) {
     intentId: intent.id,
     giftId: intent.metadata.donation_id,
     invoiceId: invoice?.id,
-    cycleId: metadata?.jummah_id,
+    regularGiftId: metadata?.jummah_id,
   }
 }
 
@@ -76,13 +76,13 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
   const confirm = (intent: StubIntent, token: string | undefined): StubResponse => {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
       return badRequest('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, {
-        payment_intent: wireOf(intent),
+        payment_intent: toApiObject(intent),
       })
     const { refused, outcome } = consumeToken(store, token)
     if (refused) return refused
     settle(store, intent, outcome.now, onSettled)
     if (!intent.last_payment_error) return ok(intent)
-    return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: wireOf(intent) } } }
+    return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: toApiObject(intent) } } }
   }
   const withIntent = (id: string, respond: (intent: StubIntent) => StubResponse): StubResponse => {
     const intent = store.intents.get(id)
@@ -108,7 +108,7 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
       withIntent(id, (intent) => {
         if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
           return badRequest('payment_intent_unexpected_state', 'It cannot be canceled.', {
-            payment_intent: wireOf(intent),
+            payment_intent: toApiObject(intent),
           })
         settle(store, intent, { status: 'canceled' }, onSettled)
         return ok(intent)

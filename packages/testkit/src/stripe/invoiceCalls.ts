@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { ok, badRequest, notFound, errorResponse, type StubResponse } from './responses.ts'
 import { attemptPayment, finalise, intentOf, voidInvoice } from './collecting.ts'
 import { type Form, textAt } from './form.ts'
-import { type Store, wireOf } from './store.ts'
+import { type Store, toApiObject } from './store.ts'
 
 /** Stripe's calls on invoices. */
 export function invoiceCalls(store: Store) {
@@ -14,7 +14,7 @@ export function invoiceCalls(store: Store) {
     read: (id: string) => withInvoice(id, ok),
     finalise: (id: string, form: Form) =>
       withInvoice(id, (invoice) => {
-        if (invoice.status !== 'draft') return badRequest('invoice_not_editable', 'It is finalized already.')
+        if (invoice.status !== 'draft') return badRequest('invoice_not_editable', 'This invoice is already finalized.')
         finalise(store, invoice, textAt(form, 'auto_advance') !== 'false')
         return ok(invoice)
       }),
@@ -36,9 +36,15 @@ export function invoiceCalls(store: Store) {
         const intent = intentOf(store, invoice)
         if (!intent || intent.status === 'succeeded' || intent.status === 'processing') return ok(invoice)
         if (intent.status === 'requires_action')
-          return errorResponse(402, 'card_error', 'invoice_payment_intent_requires_action', 'It needs the donor.', {
-            payment_intent: wireOf(intent),
-          })
+          return errorResponse(
+            402,
+            'card_error',
+            'invoice_payment_intent_requires_action',
+            'The donor must authenticate this payment.',
+            {
+              payment_intent: toApiObject(intent),
+            },
+          )
         const error = intent.last_payment_error ?? {
           type: 'invalid_request_error',
           code: 'payment_intent_missing_card',

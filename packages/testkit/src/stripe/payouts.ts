@@ -116,7 +116,7 @@ export function payoutsOf(store: Store) {
     if (!payout) throw new Error(`There is no payout ${id}.`)
     payout.status = 'failed'
     payout.failure_code = code
-    payout.failure_message = 'The bank did not take it.'
+    payout.failure_message = 'The bank rejected the payout.'
     payout.failure_balance_transaction = addTransaction('payout_failure', payout.amount, { source: id }).id
     store.emit('payout.failed', payout)
   }
@@ -141,15 +141,15 @@ export function payoutsOf(store: Store) {
   }
 
   /** Responds as Stripe does to a restricted key that lacks a permission. */
-  const requireRight = (right: string, work: () => StubResponse): StubResponse =>
-    store.deniedRights.has(right)
+  const requirePermission = (permission: string, work: () => StubResponse): StubResponse =>
+    store.deniedPermissions.has(permission)
       ? errorResponse(
           403,
           'invalid_request_error',
           '',
-          `The provided key 'rk_test_*' does not have the required permissions for this endpoint on account 'acct_stub'. Having the 'rak_${right}' permission would allow this request to continue.`,
+          `The provided key 'rk_test_*' does not have the required permissions for this endpoint on account 'acct_stub'. Having the 'rak_${permission}' permission would allow this request to continue.`,
         )
       : work()
 
-  return { add: addTransaction, payOut, failPayout, list, allowed: requireRight }
+  return { add: addTransaction, payOut, failPayout, list, requirePermission }
 }

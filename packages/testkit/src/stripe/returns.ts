@@ -22,11 +22,11 @@ export function refundOperations(store: Store) {
     const charge = chargeOf(intentId)
     if (!charge) return notFound('payment_intent', intentId, 'payment_intent')
     const refundable = charge.amount - charge.amount_refunded
-    if (refundable === 0) return badRequest('charge_already_refunded', 'It has been refunded already.')
+    if (refundable === 0) return badRequest('charge_already_refunded', 'This charge has already been refunded.')
     const amount = numberAt(form, 'amount') ?? refundable
     if (amount > refundable || amount < 1)
-      return badRequest('parameter_invalid_integer', 'That is more than is left of it.')
-    if (charge.disputed) return badRequest('charge_disputed', 'It has been charged back.')
+      return badRequest('parameter_invalid_integer', 'The refund exceeds the rest of the charge.')
+    if (charge.disputed) return badRequest('charge_disputed', 'This charge has been charged back.')
     const newRefund = makeRefund(charge, amount, textsAt(form, 'metadata'), store.now())
     newRefund.status = outcome
     store.refunds.set(newRefund.id, newRefund)

@@ -3,7 +3,7 @@ import { ok, badRequest, notFound, type StubResponse } from './responses.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { consumeToken } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'
-import { idOf, type Store, wireOf } from './store.ts'
+import { idOf, type Store, toApiObject } from './store.ts'
 import type { OffSessionOutcome, Outcome } from './tokens.ts'
 
 /** Attaches a set-up card to its customer, and to the subscription that waited for it. */
@@ -14,7 +14,7 @@ function attachMethod(store: Store, setup: Stripe.SetupIntent): void {
   for (const subscription of store.subscriptions.values())
     if (subscription.pending_setup_intent === setup.id) {
       subscription.pending_setup_intent = null
-      if (store.keepsCards && subscription.payment_settings?.save_default_payment_method === 'on_subscription')
+      if (store.attachesNewCards && subscription.payment_settings?.save_default_payment_method === 'on_subscription')
         subscription.default_payment_method = method.id
       store.emit('customer.subscription.updated', subscription)
     }
@@ -47,14 +47,14 @@ export function setupCalls(store: Store) {
   const confirm = (setup: Stripe.SetupIntent, token: string | undefined): StubResponse => {
     if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action')
       return badRequest('setup_intent_unexpected_state', `This SetupIntent is ${setup.status}.`, {
-        setup_intent: wireOf(setup),
+        setup_intent: toApiObject(setup),
       })
     const { refused, outcome } = consumeToken(store, token)
     if (refused) return refused
     attachCard(setup, outcome.offSession)
     settleSetup(store, setup, outcome.now)
     if (!setup.last_setup_error) return ok(setup)
-    return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
+    return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: toApiObject(setup) } } }
   }
   const attachCard = (setup: Stripe.SetupIntent, outcome: OffSessionOutcome = 'succeeds') => {
     const method = makeMethod(idOf(setup.customer), store.now())

@@ -34,7 +34,7 @@ export type StripeStub = {
   /** The URL for `STRIPE_API_BASE`. */
   url: string
   /** Returns the account of a key, or a connected account by its id; created on first use. */
-  account(key: string): StubAccount
+  getAccount(key: string): StubAccount
   /** Every request that reached the stub, in order. */
   requests: { method: string; path: string; key: string; idempotencyKey?: string; account?: string }[]
   /** The requests that Stripe would reject as invalid. `close` throws if there are any. */
@@ -43,9 +43,9 @@ export type StripeStub = {
    * Adds faults for the next requests that change something, one each; with `on: 'read'` for the next reads.
    * @returns the number of pending faults
    */
-  fail(faults: readonly Fault[], on?: 'change' | 'read'): number
+  addFaults(faults: readonly Fault[], on?: 'change' | 'read'): number
   /** Sets the faults for the next changes with a key, replacing its pending ones. */
-  failFor(key: string, faults: readonly Fault[]): void
+  setFaults(key: string, faults: readonly Fault[]): void
   /** Posts all further events of an account, with retries until they are accepted. */
   deliverTo(key: string, webhook: StubWebhook): void
   /** Posts all further events of connected accounts, with the account's id. */
@@ -57,7 +57,7 @@ export type StripeStub = {
   /** Posts one event now. @returns the HTTP status of the response */
   send(event: StubEvent, webhook: StubWebhook): Promise<number>
   /** Waits until all events so far have been accepted. */
-  delivered(): Promise<void>
+  waitForDeliveries(): Promise<void>
   close(): Promise<void>
 }
 
@@ -122,7 +122,7 @@ export async function startStripeStub({
       await sleep(delayMs)
     }
   }
-  const findAccount = (key: string) => {
+  const getAccount = (key: string) => {
     const existing = accounts.get(key)
     if (existing) return existing
     const newAccount = new StubAccount(
@@ -145,7 +145,7 @@ export async function startStripeStub({
   const connect = connectStub(
     now,
     () => getUrl(),
-    (id, type, object) => findAccount(id).emit(type, object),
+    (id, type, object) => getAccount(id).emit(type, object),
   )
 
   /** Routes one of Stripe's calls; the template is the path as in its description. */
@@ -184,7 +184,7 @@ export async function startStripeStub({
     const secret = url.searchParams.get('client_secret') ?? ''
     response.setHeader('access-control-allow-origin', '*')
     for (const account of accounts.values()) {
-      const id = account.waitingFor(secret)
+      const id = account.findWaitingIntent(secret)
       if (!id) continue
       account.authenticate(id, url.searchParams.get('outcome') === 'pass')
       const status = account.intents.get(id)?.status ?? account.setups.get(id)?.status
@@ -207,7 +207,7 @@ export async function startStripeStub({
 
   /** Creates another system’s regular gift in the account of a key. */
   const createOtherSystem = ({ searchParams }: URL) =>
-    findAccount(searchParams.get('key') ?? '').otherSystem({
+    getAccount(searchParams.get('key') ?? '').createOtherSystemGift({
       email: searchParams.get('email'),
       name: searchParams.get('name'),
       interval: searchParams.get('interval') ?? 'month',
@@ -251,12 +251,12 @@ export async function startStripeStub({
           status: 502,
           body: { ...makeIntent({ amount: 2500, currency: 'gbp' }, 0), status: 'succeeded' },
         })
-      const work = route(method, path, findAccount(connected ?? key), encodedForm, key, connected)
+      const work = route(method, path, getAccount(connected ?? key), encodedForm, key, connected)
       // Stripe uses idempotency keys only for POST.
       const result =
         method !== 'POST'
           ? await work()
-          : await findAccount(connected ?? key).once(idempotencyKey, `${path}?${encodedForm}`, work)
+          : await getAccount(connected ?? key).runOnce(idempotencyKey, `${path}?${encodedForm}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
       if (fault === 'error-after')
         return sendJson(response, errorResponse(500, 'api_error', 'api_error', 'Something went wrong.'))
@@ -275,17 +275,17 @@ export async function startStripeStub({
 
   return {
     url: getUrl(),
-    account: findAccount,
+    getAccount,
     requests,
     problems,
-    fail: (newFaults, on = 'change') => faults[on].push(...newFaults),
-    failFor: (key, newFaults) => void faultsByKey.set(key, [...newFaults]),
+    addFaults: (newFaults, on = 'change') => faults[on].push(...newFaults),
+    setFaults: (key, newFaults) => void faultsByKey.set(key, [...newFaults]),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
     deliverConnectedTo: (webhook) => void (connectedWebhook = webhook),
     connected: connect.accounts,
     settleConnected: connect.settle,
     send,
-    async delivered() {
+    async waitForDeliveries() {
       while (deliveries.size > 0) await Promise.allSettled(deliveries)
     },
     async close() {

@@ -3,7 +3,7 @@ import type { StubDispute, StubIntent } from './makeIntent.ts'
 import { type OffSessionOutcome, newId } from './tokens.ts'
 
 /** A Stripe object in the API's format. */
-export type Wire = { id: string; [name: string]: unknown }
+export type ApiObject = { id: string; [name: string]: unknown }
 
 /** An event in the format Stripe posts. */
 export type StubEvent = {
@@ -11,7 +11,7 @@ export type StubEvent = {
   object: 'event'
   api_version: string
   created: number
-  data: { object: Wire }
+  data: { object: ApiObject }
   livemode: boolean
   pending_webhooks: number
   request: null
@@ -30,16 +30,16 @@ export type LedgerLine = {
   intentId: string
   invoiceId?: string
   giftId?: string
-  cycleId?: string
+  regularGiftId?: string
 }
 
-const isWire = (value: unknown): value is Wire =>
+const isApiObject = (value: unknown): value is ApiObject =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 
 /** Returns a copy of an object in the API's format, unaffected by later changes. */
-export function wireOf(value: object): Wire {
+export function toApiObject(value: object): ApiObject {
   const copy: unknown = JSON.parse(JSON.stringify(value))
-  if (!isWire(copy)) throw new Error('Expected an object with an id')
+  if (!isApiObject(copy)) throw new Error('Expected an object with an id')
   return copy
 }
 
@@ -78,7 +78,7 @@ export class Store {
   /** The balance transactions, each with its payout. */
   readonly transactions = new Map<string, { line: Stripe.BalanceTransaction; payout: string | undefined }>()
   /** The permissions the account's key lacks, such as `payout_read`. */
-  readonly deniedRights = new Set<string>()
+  readonly deniedPermissions = new Set<string>()
   readonly events: StubEvent[] = []
   readonly ledger: LedgerLine[] = []
   /** The used tokens: each is valid once. */
@@ -86,7 +86,7 @@ export class Store {
   /** The outcomes of off-session charges, by payment method. */
   readonly offSessionOutcomes = new Map<string, OffSessionOutcome>()
   /** Whether a newly set-up card becomes its subscription's default, as the subscription requests. */
-  keepsCards = true
+  attachesNewCards = true
   /** The outcomes of the next charges, by customer. */
   readonly declines = new Map<string, string[]>()
   /** Shuffles the events of one moment, because Stripe guarantees no order. */
@@ -105,7 +105,7 @@ export class Store {
   /** Returns the account's time, in seconds. It never goes backwards, except while running overdue steps. */
   now(): number {
     if (this.#during !== undefined) return this.#during
-    this.#at = this.due()
+    this.#at = this.dueUntil()
     return this.#at
   }
 
@@ -115,7 +115,7 @@ export class Store {
   }
 
   /** Runs work with the clock at the time it was due. */
-  during(seconds: number, work: () => void): void {
+  runAt(seconds: number, work: () => void): void {
     this.#during = seconds
     work()
     this.flush()
@@ -123,11 +123,11 @@ export class Store {
   }
 
   /** Returns the current time without advancing the clock: everything up to then is due. */
-  due(): number {
+  dueUntil(): number {
     return Math.max(this.#at, Math.floor(this.#now().getTime() / 1000))
   }
 
-  disorder(seed: number): void {
+  shuffleEvents(seed: number): void {
     this.#shuffle = createRandom(seed)
   }
 
@@ -137,7 +137,7 @@ export class Store {
       object: 'event',
       api_version: '2026-10-28.endive',
       created,
-      data: { object: wireOf(object) },
+      data: { object: toApiObject(object) },
       livemode: false,
       pending_webhooks: 1,
       request: null,

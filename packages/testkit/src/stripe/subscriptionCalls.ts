@@ -9,7 +9,7 @@ import { dueAfter, latestAnchor } from './periods.ts'
 import { idOf, type Store } from './store.ts'
 
 /** Returns the price of a request, or Stripe's error for an invalid amount or product. */
-function priceAt(
+function readPrice(
   store: Store,
   form: Form,
 ): { price: PriceOptions; refused?: undefined } | { price?: undefined; refused: StubResponse } {
@@ -19,7 +19,7 @@ function priceAt(
   if (!product.active) return { refused: badRequest('product_inactive', 'The product is not active.') }
   const amount = Number(valueOf('unit_amount'))
   if (!Number.isInteger(amount) || amount < 1)
-    return { refused: badRequest('parameter_invalid_integer', 'An amount is a whole number.') }
+    return { refused: badRequest('parameter_invalid_integer', 'The amount must be a whole number.') }
   return {
     price: { amount, currency: valueOf('currency'), interval: valueOf('recurring', 'interval'), product: product.id },
   }
@@ -47,7 +47,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
   const create = (form: Form): StubResponse => {
     const customer = store.customers.get(textAt(form, 'customer') ?? '')
     if (!customer) return notFound('customer', textAt(form, 'customer'), 'customer')
-    const { price, refused } = priceAt(store, form)
+    const { price, refused } = readPrice(store, form)
     if (refused) return refused
     const now = store.now()
     const anchor = numberAt(form, 'billing_cycle_anchor')
@@ -57,11 +57,11 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
       reportProblem(
         'A subscription without a first day, or without "proration_behavior: none", charges something today.',
       )
-    if (start === undefined || start <= now) return badRequest('parameter_invalid', 'The first day must lie ahead.')
+    if (start === undefined || start <= now) return badRequest('parameter_invalid', 'The start must be in the future.')
     if (anchor && anchor > latestAnchor(now, price.interval))
       return badRequest('parameter_invalid', 'billing_cycle_anchor cannot be later than the next natural billing date.')
     const cancelAt = numberAt(form, 'cancel_at') ?? null
-    if (cancelAt && cancelAt <= now) return badRequest('parameter_invalid', 'cancel_at must lie ahead.')
+    if (cancelAt && cancelAt <= now) return badRequest('parameter_invalid', 'cancel_at must be in the future.')
     const subscription = makeSubscription({
       customer: customer.id,
       price,
@@ -94,7 +94,8 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
     if (pause === '') subscription.pause_collection = null
     if (typeof pause !== 'object') return undefined
     const resumes_at = numberAt(form, 'pause_collection', 'resumes_at') ?? null
-    if (resumes_at && resumes_at <= store.now()) return badRequest('parameter_invalid', 'resumes_at must lie ahead.')
+    if (resumes_at && resumes_at <= store.now())
+      return badRequest('parameter_invalid', 'resumes_at must be in the future.')
     subscription.pause_collection = { behavior: textAt(form, 'pause_collection', 'behavior') ?? '', resumes_at }
     return undefined
   }
@@ -104,7 +105,7 @@ export function subscriptionCalls(store: Store, reportProblem: (message: string)
     if (!partAt(form, 'items') || !item) return undefined
     // An item without its id would be added as a second one.
     if (textAt(form, 'items', '0', 'id') !== item.id) return notFound('subscription_item', '', 'items[0][id]')
-    const { price, refused } = priceAt(store, form)
+    const { price, refused } = readPrice(store, form)
     if (refused) return refused
     if (textAt(form, 'proration_behavior') !== 'none')
       reportProblem('An amount that is changed without "proration_behavior: none" adjusts the next collection.')

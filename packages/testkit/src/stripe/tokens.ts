@@ -33,7 +33,7 @@ export const outcomeOf = (token: string | undefined): { now: Outcome; offSession
     .find(([name]) => token === name || token?.startsWith(`${name}_`))?.[1]
 
 /** Returns Stripe's decline for a bank's decline code. */
-export const declineBy = (code: string): Decline => ({
+export const declineFor = (code: string): Decline => ({
   decline: code,
   code: ['incorrect_cvc', 'expired_card', 'processing_error'].includes(code) ? code : 'card_declined',
 })

@@ -156,8 +156,8 @@ test.each([
   [['5', '--how', 'gold'], 2, 'Allowed choices are cash, bank, matched.'],
   [['5'], 2, 'Missing --how <method>.'],
   [[], 2, 'Missing <amount> and --how <method>.'],
-  [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". Choose from: general.'],
-  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'There are no campaigns for general'],
+  [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". Available: general.'],
+  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'The cause "general" has no campaigns'],
   [['5', '--how', 'cash', '--shown'], 2, 'There is no name to show. Add --donor'],
   [['5', '--how', 'cash', '--date', '2099-01-01'], 2, 'in the future'],
   [['5', '--how', 'cash', '--date', '31.1.2026'], 2, 'is not a date'],
@@ -232,6 +232,6 @@ test('explains what to do if the mosque has no cause', async () => {
   const result = await cli.run(`gift add 5 --how cash --cause general --tenant ${mosque.slug}`)
   expect(result).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^This mosque has no cause yet.*content import"\.$/),
+    err: expect.stringMatching(/^This mosque has no causes yet.*"content import"\.$/),
   })
 })

@@ -23,9 +23,9 @@ const run = (mosque: DeclaringMosque, line: string, ...args: string[]) =>
 /** Creates a mosque with three gifts: an ordinary one, one from overseas with Turkish characters, and a refunded one. */
 async function createMosqueWithGifts(): Promise<DeclaringMosque> {
   const mosque = await startDeclaring(cli.database)
-  await mosque.declaration()
-  await mosque.gift()
-  const overseasDeclaration = await mosque.declaration({
+  await mosque.insertDeclaration()
+  await mosque.insertGift()
+  const overseasDeclaration = await mosque.insertDeclaration({
     scope: 'this',
     email: 'f@example.org',
     title: null,
@@ -41,9 +41,9 @@ async function createMosqueWithGifts(): Promise<DeclaringMosque> {
     gift_aid: 'yes',
     amount_minor: 123_456,
   }
-  await mosque.gift({ ...gift, paid_at: '2026-06-09T10:00:00Z' })
-  const refundedGift = await mosque.gift()
-  await mosque.entry(refundedGift, 'refunded', -2500)
+  await mosque.insertGift({ ...gift, paid_at: '2026-06-09T10:00:00Z' })
+  const refundedGift = await mosque.insertGift()
+  await mosque.insertEntry(refundedGift, 'refunded', -2500)
   return mosque
 }
 
@@ -59,8 +59,8 @@ test('preview lists the content of a claim, doubtful gifts with reasons, and gif
 
 test('a gift that would make HMRC reject the claim is listed with the reason, and can’t be included', async () => {
   const mosque = await startDeclaring(cli.database)
-  await mosque.declaration({ house: '🏠' })
-  await mosque.gift()
+  await mosque.insertDeclaration({ house: '🏠' })
+  await mosque.insertGift()
   const result = await run(mosque, 'preview')
   expect(result.out).toContain("1 gift can't be claimed before the donor makes a new declaration")
   expect(result.out).not.toContain('needs checking')
@@ -125,12 +125,12 @@ test('the spreadsheet is HMRC’s: its first entry is the uncompressed file type
 
 test('a refund after a claim was sent is reported with the next claim, with its tax', async () => {
   const mosque = await startDeclaring(cli.database)
-  await mosque.declaration()
-  const gift = await mosque.gift()
+  await mosque.insertDeclaration()
+  const gift = await mosque.insertGift()
   await run(mosque, 'claim')
   await run(mosque, 'mark 1 --claimed')
-  await mosque.entry(gift, 'refunded', -1000)
-  await mosque.gift()
+  await mosque.insertEntry(gift, 'refunded', -1000)
+  await mosque.insertGift()
   expect((await run(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was overclaimed.')
   const result = await run(mosque, 'export 2', '--out', path.join(folder, 'next'))
   expect(result.out).toContain('£2.50 is entered as overclaimed tax, for refunds of £10.00.')
@@ -138,8 +138,8 @@ test('a refund after a claim was sent is reported with the next claim, with its 
 
 test('demonstration claims get separate, marked files, and are never mixed with live claims', async () => {
   const mosque = await startDeclaring(cli.database)
-  await mosque.declaration({ mode: 'demo' })
-  await mosque.gift({ mode: 'demo' })
+  await mosque.insertDeclaration({ mode: 'demo' })
+  await mosque.insertGift({ mode: 'demo' })
   expect((await run(mosque, 'claim')).out).toContain('There are no gifts to claim for.')
   expect((await run(mosque, 'claim --mode demo')).out).toContain(
     'mode: they are not real money, and must not be claimed from HMRC.',

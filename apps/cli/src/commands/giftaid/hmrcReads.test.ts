@@ -27,8 +27,8 @@ test('HMRC can read every name, title and address of an exported schedule in ful
   ] as const
   for (const [index, [title, first, last, house]] of donors.entries()) {
     const email = `donor${index}@example.org`
-    await mosque.declaration({ email, title, first_name: first, last_name: last, house })
-    await mosque.gift({
+    await mosque.insertDeclaration({ email, title, first_name: first, last_name: last, house })
+    await mosque.insertGift({
       donor_email: email,
       donor_name: `${first} ${last}`,
       paid_at: `2026-06-0${index + 1}T10:00:00Z`,

@@ -94,7 +94,7 @@ test('sends a test email directly to the mail server, and reports a rejection', 
     await mailbox.close()
   })
   expect((await sendTest('aisha@example.org')).out).toContain(`from no-reply@${mosque.hostname}`)
-  const [email] = await mailbox.arrived(1)
+  const [email] = await mailbox.waitForEmails(1)
   expect(email).toMatchObject({ to: [{ address: 'aisha@example.org' }], subject: 'Test email' })
 
   mailbox.fail('refuse')

@@ -220,7 +220,7 @@ test("show prints a gift's history without names", async () => {
   await run('refund', mosque, id, '--amount', '5', '--yes')
   const details = await run('show', mosque, id)
   expect(details.out).toMatch(/25\.00 GBP for general, part_refunded \(demo\)\. In the ledger: 20\.00\./)
-  for (const entry of ['opened', 'paid', 'refund asked', 'refunded', 'heard payment_intent.succeeded'])
+  for (const entry of ['opened', 'paid', 'refund requested', 'refunded', 'received payment_intent.succeeded'])
     expect(details.out).toContain(entry)
   const list = await run('list', mosque, '--json')
   expect(list.json).toMatchObject([{ state: 'part_refunded', back: '5.00' }])

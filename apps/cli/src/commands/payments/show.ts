@@ -23,10 +23,11 @@ async function run(giftId: string, options: TenantOptions): Promise<void> {
       cause: gift.causeId,
       declined: gift.declineCode ?? undefined,
       payment: gift.intentId ?? undefined,
-      happenings: events.map(({ at, amountMinor, ...event }) => ({
+      happenings: events.map(({ at, description, amountMinor, ref }) => ({
         at: at.toISOString(),
         moment: formatDateTime(at, timeZone),
-        ...event,
+        what: description,
+        ref,
         amount: amountMinor === undefined ? undefined : writeAmount(amountMinor, currency),
       })),
     }

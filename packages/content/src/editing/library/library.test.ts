@@ -5,7 +5,7 @@ import { filesInUse } from '../../../../foundation/src/files/references.ts'
 import { readOriginal } from '../../../../foundation/src/files/storeFiles.ts'
 import { deskHostname, staffUser } from '../../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
-import { photograph } from '../../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../../testkit/src/pictures.ts'
 import { dataOf, type Editor, editorOf, publishNew } from '../testing/desk.ts'
 import { samples } from '../testing/samples.ts'
 import { tidyContent } from '../tidy.ts'
@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const upload = async (width = 400) => dataOf<LibraryFile>(await editor.upload('Hall.JPG', await photograph(width, 300)))
+const upload = async (width = 400) =>
+  dataOf<LibraryFile>(await editor.upload('Hall.JPG', await createPhotograph(width, 300)))
 const fetchPicture = (address: string, cookie: string, hostname = deskHostname) =>
   server.app.inject({ url: address, headers: { host: hostname, cookie } })
 
@@ -71,7 +72,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff', 'heif'] as const)(
   'stores a damaged %s or rejects it with a message',
   { timeout: 120_000 },
   async (format) => {
-    const picture = sharp(await photograph(320, 240))
+    const picture = sharp(await createPhotograph(320, 240))
     const bytes = await (format === 'heif' ? picture.heif({ compression: 'av1' }) : picture.toFormat(format)).toBuffer()
     const responses = []
     for (const copy of damagedCopies(bytes)) responses.push(await editor.upload(`hall.${format}`, copy))

@@ -8,7 +8,7 @@ import type {
 } from '@minaret/contract/desk'
 import type { DeskUser } from '../../../../acceptance/src/desk.ts'
 import type { TestResponse } from '../../../../acceptance/src/testServer.ts'
-import { photograph } from '../../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../../testkit/src/pictures.ts'
 import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { samples } from './samples.ts'
 
@@ -49,7 +49,7 @@ export function editorOf(user: DeskUser, slug: string) {
       if (kind === 'gallery')
         return {
           ...samples.gallery,
-          picture: await valueOf('eid.jpg', await photograph(400, 300)),
+          picture: await valueOf('eid.jpg', await createPhotograph(400, 300)),
           alt: 'Rows of people',
         }
       if (kind === 'resources')

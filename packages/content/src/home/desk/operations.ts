@@ -102,7 +102,7 @@ export const announcementOperations = {
 
   async announcementStart({ db, member, now, params }) {
     const outcome = await db((tx) => startFromDesk({ tx, accountId: member.accountId, now }, params.announcement))
-    if (!outcome) return refuse(404, texts.noAnnouncement)
+    if (!outcome) return refuse(404, texts.notFound)
     if (outcome === 'started') return refuse(409, texts.alreadyShown)
     return done({ announcement: toDeskAnnouncement(outcome.announcement), change: outcome.change }, texts.added)
   },

@@ -66,7 +66,7 @@ async function viewOf(search: string): Promise<DonorDetail> {
 const countParts = async () =>
   (await server.database.pool.query(`select from import_parts where tenant_id = $1`, [mosque.id])).rowCount
 const insertGift = (name: string, email: string) =>
-  mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000 })
+  mosque.insertGift({ donor_name: name, donor_email: email, amount_minor: 1000 })
 
 test('asks about columns with contact preferences before adding donors and remembers the answers', async () => {
   const list = 'Name,Email,Marketing level\nA,a@example.org,Gold\nB,b@example.org,Silver\n'

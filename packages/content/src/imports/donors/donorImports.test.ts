@@ -76,7 +76,7 @@ const countRows = async (table: string) =>
   (await server.database.pool.query(`select from ${table} where tenant_id = $1`, [mosque.id])).rowCount
 
 const insertGift = (name: string, email: string, row: object = {}) =>
-  mosque.gift({ donor_name: name, donor_email: email, amount_minor: 1000, ...row })
+  mosque.insertGift({ donor_name: name, donor_email: email, amount_minor: 1000, ...row })
 
 const list = [
   'Name,Email,Phone,Address,May email,Gift Aid,Number of donations,Total Donated',

@@ -10,8 +10,8 @@ afterAll(() => bench.giving.close())
 beforeEach(() => bench.startMosque())
 
 test('adopts a subscription of another system: later payments become gifts, and Stripe is only read', async () => {
-  const id = bench.account.otherSystem(givewp)
-  bench.account.otherSystem({ email: 'y@example.org', name: 'Yusuf', interval: 'year' })
+  const id = bench.account.createOtherSystemGift(givewp)
+  bench.account.createOtherSystemGift({ email: 'y@example.org', name: 'Yusuf', interval: 'year' })
   const before = bench.countStripeWrites()
   const checkedImport = await bench.check()
   expect(checkedImport).toMatchObject({ holds: 'subscriptions', state: 'checked', counts: { plans: 1, skipped: 1 } })
@@ -66,7 +66,7 @@ test('adopts a subscription of another system: later payments become gifts, and 
   webhook.url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/stripe/webhook/${bench.mosque.accountId}`
   bench.giving.stub.deliverTo(bench.mosque.secretKey, webhook)
   await bench.advanceTo('2026-12-10T12:00:00Z')
-  await bench.giving.stub.delivered()
+  await bench.giving.stub.waitForDeliveries()
   // Sends all events again, in reverse order.
   for (const event of bench.account.events.toReversed()) expect(await bench.giving.stub.send(event, webhook)).toBe(200)
   await bench.advanceTo('2026-12-10T12:10:00Z')
@@ -81,8 +81,8 @@ test('adopts a subscription of another system: later payments become gifts, and 
 
 test('a payment between the dry run and the adoption becomes a gift; an earlier one does not', async () => {
   bench.setNow('2026-12-19T10:00:00Z')
-  bench.account.otherSystem({ ...givewp, since: '2026-11-21T09:00:00Z' })
-  bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org', since: '2026-11-20T09:00:00Z' })
+  bench.account.createOtherSystemGift({ ...givewp, since: '2026-11-21T09:00:00Z' })
+  bench.account.createOtherSystemGift({ name: 'Yusuf', email: 'y@example.org', since: '2026-11-20T09:00:00Z' })
   // Yusuf’s payment is due at nine, before the dry run.
   await bench.advanceTo('2026-12-20T12:00:00Z')
   await bench.logIn()
@@ -97,7 +97,7 @@ test('a payment between the dry run and the adoption becomes a gift; an earlier 
 })
 
 test('a donor can change and cancel an adopted regular gift through an emailed link, also in Stripe', async () => {
-  const id = bench.account.otherSystem(givewp)
+  const id = bench.account.createOtherSystemGift(givewp)
   await bench.apply((await bench.check()).id)
   const [plan] = await bench.plans()
   const reference = await bench.giving.server.database.forTenant(bench.mosque.id)((tx) =>
@@ -119,7 +119,7 @@ test('a donor can change and cancel an adopted regular gift through an emailed l
 })
 
 test('a subscription cancelled by the other system ends here too', async () => {
-  const id = bench.account.otherSystem(givewp)
+  const id = bench.account.createOtherSystemGift(givewp)
   await bench.apply((await bench.check()).id)
   const subscription = bench.account.subscriptions.get(id)
   if (subscription) subscription.status = 'canceled'
@@ -128,7 +128,7 @@ test('a subscription cancelled by the other system ends here too', async () => {
 })
 
 test('shows a warning on the page and in Today until an owner confirms that the old system is off', async () => {
-  bench.account.otherSystem(givewp)
+  bench.account.createOtherSystemGift(givewp)
   const { id } = await bench.check()
   expect([await bench.view(), await bench.problems()]).toEqual([
     {
@@ -154,7 +154,7 @@ test('shows a warning on the page and in Today until an owner confirms that the 
 })
 
 test('shows no warning if this is confirmed on adoption, and never adopts a subscription twice', async () => {
-  bench.account.otherSystem(givewp)
+  bench.account.createOtherSystemGift(givewp)
   await bench.apply((await bench.check()).id, true)
   expect(await bench.view()).toMatchObject({ elsewhere: 0 })
   const rerun = await bench.check()
@@ -171,8 +171,8 @@ test('shows no warning if this is confirmed on adoption, and never adopts a subs
 
 test('rejects subscriptions that were paused or deleted between the dry run and the adoption', async () => {
   const [pausedId, deletedId] = [
-    bench.account.otherSystem(givewp),
-    bench.account.otherSystem({ email: 'y@example.org' }),
+    bench.account.createOtherSystemGift(givewp),
+    bench.account.createOtherSystemGift({ email: 'y@example.org' }),
   ]
   const { id } = await bench.check()
   const subscription = bench.account.subscriptions.get(pausedId)

@@ -13,7 +13,7 @@ beforeEach(() => bench.startMosque())
 
 describe('undoing', () => {
   test('removes regular gifts without later payments, changes nothing in Stripe, and allows another adoption', async () => {
-    const id = bench.account.otherSystem(givewp)
+    const id = bench.account.createOtherSystemGift(givewp)
     const { change } = await bench.apply((await bench.check()).id)
     await bench.runJobs()
     const before = bench.countStripeWrites()
@@ -28,8 +28,11 @@ describe('undoing', () => {
   })
 
   test('keeps a regular gift with a payment since', async () => {
-    bench.account.otherSystem({ ...givewp, since: new Date(bench.now.getTime() - 20 * 86_400_000).toISOString() })
-    bench.account.otherSystem({
+    bench.account.createOtherSystemGift({
+      ...givewp,
+      since: new Date(bench.now.getTime() - 20 * 86_400_000).toISOString(),
+    })
+    bench.account.createOtherSystemGift({
       name: 'Yusuf',
       email: 'y@example.org',
       since: new Date(bench.now.getTime() - 86_400_000).toISOString(),
@@ -44,7 +47,7 @@ describe('undoing', () => {
 })
 
 test('lets only owners start and apply an adoption, and only owners and treasurers read it', async () => {
-  bench.account.otherSystem(givewp)
+  bench.account.createOtherSystemGift(givewp)
   const { id } = await bench.check()
   const treasurer = await bench.staff('treasurer')
   expect((await treasurer.get(`${bench.base}/imports/${id}/lines`)).code).toBe(200)
@@ -72,7 +75,7 @@ test('lets only owners start and apply an adoption, and only owners and treasure
 test('reports a missing account, an empty account, and a failing Stripe API', async () => {
   const emptyAccount = await bench.check()
   expect(emptyAccount).toMatchObject({ state: 'failed', problem: 'There are no subscriptions in this Stripe account.' })
-  bench.giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  bench.giving.stub.addFaults(['error-500', 'error-500', 'error-500'], 'read')
   expect(await bench.check()).toMatchObject({
     state: 'failed',
     problem: expect.stringMatching(/^Stripe didn’t respond/),
@@ -83,8 +86,8 @@ test('reports a missing account, an empty account, and a failing Stripe API', as
 })
 
 test("deletes a donor's line of the report when the donor is erased", async () => {
-  bench.account.otherSystem(givewp)
-  bench.account.otherSystem({ name: 'Yusuf', email: 'y@example.org' })
+  bench.account.createOtherSystemGift(givewp)
+  bench.account.createOtherSystemGift({ name: 'Yusuf', email: 'y@example.org' })
   const { id } = await bench.apply((await bench.check()).id)
   await bench.giving.server.database.forTenant(bench.mosque.id)((tx) =>
     tx.update(regularGifts).set({ forgottenAt: bench.now, donorName: '', donorEmail: '' }),
@@ -95,12 +98,12 @@ test("deletes a donor's line of the report when the donor is erased", async () =
 const count = effort(1000, 10_000)
 test(`lists ${count} subscriptions with hostile data, and adopts those that qualify`, async () => {
   for (let index = 0; index < count; index += 1)
-    bench.account.otherSystem({
+    bench.account.createOtherSystemGift({
       ...givewp,
       name: `Donor ${index} \u202e\u0000"{}`,
       email: `donor${index}@example.org`,
       metadata: { [`key ${index % 40}`]: '\u0000\u202e{}"' },
-      change: (subscription) => void (subscription.status = index % 20 === 0 ? 'active' : 'canceled'),
+      modify: (subscription) => void (subscription.status = index % 20 === 0 ? 'active' : 'canceled'),
     })
   const checkedImport = await bench.check()
   expect(checkedImport).toMatchObject({ state: 'checked', counts: { plans: count / 20, skipped: (count / 20) * 19 } })

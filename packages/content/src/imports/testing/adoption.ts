@@ -41,7 +41,7 @@ export class AdoptionBench {
   async startMosque(): Promise<void> {
     await this.giving.server.database.pool.query('delete from graphile_worker._private_jobs')
     this.mosque = await this.giving.mosque({ country: 'GB', timeZone: 'Europe/London' })
-    this.account = this.giving.stub.account(this.mosque.secretKey)
+    this.account = this.giving.stub.getAccount(this.mosque.secretKey)
     this.base = `/mosques/${this.mosque.slug}`
     await this.logIn()
   }
@@ -110,7 +110,7 @@ export class AdoptionBench {
 
   /** Runs all pending jobs, and the jobs they add. */
   async runJobs(): Promise<void> {
-    for (let round = 0; round < 3; round += 1) await this.giving.work()
+    for (let round = 0; round < 3; round += 1) await this.giving.runJobs()
   }
 
   /** Advances the clock: Stripe processes due payments, and all jobs run. */

@@ -24,8 +24,8 @@ import { referenceOf } from '../../records/index.ts'
 import { wallClock } from '@minaret/timetable'
 import { readUpload, deleteUpload } from '@minaret/foundation/uploads'
 import { messages as texts } from './messages.gen.ts'
-import { groupSkippedLines } from './passed.ts'
-import { choiceMessages, problemMessage } from './words.ts'
+import { groupSkippedLines } from './skippedLines.ts'
+import { choiceMessages, problemMessage } from './messages.ts'
 
 /** Bank statement operations: import, choosing the kind of a line, posting and reversing. */
 export const bankOperations = {
@@ -94,7 +94,7 @@ export const bankOperations = {
           today: wallClock(now, timeZone).date,
           answers: { ...(body.columns ? { columns: body.columns } : {}), ...(body.dates ? { dates: body.dates } : {}) },
           layouts: await db((tx) => readLayouts(tx, account)),
-          ask: body.ask,
+          alwaysAsk: body.ask,
         })
         const { question } = statement
         // Keep the file until the question is answered.
@@ -108,7 +108,7 @@ export const bankOperations = {
           return counts
         })
         return done(
-          { ...result, passed: groupSkippedLines(statement.passed) },
+          { ...result, passed: groupSkippedLines(statement.skippedLines) },
           texts.imported({ added: result.added, known: result.known }),
         )
       } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoxCount, BoxOverview, BoxSheet } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
-import { type BoxMosque, boxTotal, startBox } from '../../../../acceptance/src/box.ts'
+import { type BoxMosque, boxTotal, createBoxMosque } from '../../../../acceptance/src/box.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
 const now = new Date('2026-11-27T14:00:00Z')
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  box = await startBox(server, now)
+  box = await createBoxMosque(server, now)
 })
 
 const totalMinor = boxTotal
@@ -32,15 +32,15 @@ const readErrorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): strin
   return Object.keys(errors).toSorted()
 }
 const readLedger = () =>
-  box.rows(`SELECT g.how, g.donor_name, g.amount_minor, g.mode, e.amount_minor AS entry, g.paid_at
+  box.queryRows(`SELECT g.how, g.donor_name, g.amount_minor, g.mode, e.amount_minor AS entry, g.paid_at
         FROM gifts g JOIN ledger_entries e ON e.tenant_id = g.tenant_id AND e.gift_id = g.id
         WHERE g.tenant_id = $1 ORDER BY g.amount_minor`)
 const readEntries = () =>
-  box.rows('SELECT sheet_id, year, day::text, amount_minor, building_id FROM gasds_entries WHERE tenant_id = $1')
+  box.queryRows('SELECT sheet_id, year, day::text, amount_minor, building_id FROM gasds_entries WHERE tenant_id = $1')
 
 describe('a count', () => {
   test('is recorded in the ledger after both confirmations, with only its small cash for GASDS', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     expect((await box.save(id)).code).toBe(200)
     expect((await box.confirm(box.omar, id)).body.data).toEqual({ closed: false })
     expect(await readLedger()).toEqual([])
@@ -76,7 +76,7 @@ describe('a count', () => {
   })
 
   test('cannot be closed by one counter alone or by someone who did not count', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     await box.save(id)
     await box.confirm(box.omar, id)
     expect((await box.confirm(box.omar, id)).body.data).toEqual({ closed: false })
@@ -91,7 +91,7 @@ describe('a count', () => {
   })
 
   test('must be confirmed again by both after a change', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     await box.save(id)
     await box.confirm(box.omar, id)
     expect((await box.save(id, 2, { smallCashMinor: 12_346 }, { by: box.zaynab })).code).toBe(200)
@@ -106,7 +106,7 @@ describe('a count', () => {
   })
 
   test('is posted once despite simultaneous confirmations', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     await box.save(id)
     await box.confirm(box.omar, id)
     const codes = (
@@ -119,7 +119,7 @@ describe('a count', () => {
   })
 
   test('rejects the later of two concurrent changes', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     expect((await box.save(id)).body.data).toEqual({ version: 2 })
     expect((await box.save(id, 1, {}, { by: box.zaynab })).code).toBe(409)
   })
@@ -132,13 +132,13 @@ describe('a count', () => {
     ['an amount without cheques', { cheques: 0, chequesMinor: 5 }],
     ['an amount above the maximum', { smallCashMinor: 100_000_000 }],
   ])('with %s is not stored', async (_what, fields) => {
-    const id = await box.open()
+    const id = await box.openSheet()
     expect((await box.save(id, 1, fields)).code).toBe(422)
     expect((await readSheet(box.omar, id)).sheet.version).toBe(1)
   })
 
   test('stores notes and coins if they were counted by denomination', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     const denominations = [
       { valueMinor: 2000, count: 3 },
       { valueMinor: 5, count: 7 },
@@ -150,7 +150,7 @@ describe('a count', () => {
   })
 
   test('cannot be confirmed while it is empty', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     expect((await box.confirm(box.omar, id, 1, 0)).code).toBe(409)
   })
 })
@@ -162,20 +162,22 @@ describe('a sheet', () => {
     ['in an unknown building', { building: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'building'],
     ['with an unknown second counter', { second: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'second'],
   ])('%s is not opened', async (_what, fields, field) => {
-    const response = await box.omar.post(`${box.path}/sheets`, box.place(fields))
+    const response = await box.omar.post(`${box.path}/sheets`, box.createDetails(fields))
     expect([response.code, readErrorFields(response)]).toEqual([422, [field]])
     expect((await readOverview(box.omar)).sheets).toEqual([])
   })
 
   test('cannot have one person as both counters', async () => {
-    expect((await box.omar.post(`${box.path}/sheets`, box.place({ second: box.omar.accountId }))).code).toBe(422)
+    expect((await box.omar.post(`${box.path}/sheets`, box.createDetails({ second: box.omar.accountId }))).code).toBe(
+      422,
+    )
     const editor = await staffUser(server, box.mosque, ['editor'], { now })
-    expect((await box.omar.post(`${box.path}/sheets`, box.place({ second: editor.accountId }))).code).toBe(422)
+    expect((await box.omar.post(`${box.path}/sheets`, box.createDetails({ second: editor.accountId }))).code).toBe(422)
   })
 
   test('is visible to its two counters until it is closed, and to the treasurer, but to no other counter', async () => {
     const otherCounter = await staffUser(server, box.mosque, ['counter'], { name: 'Bilal', now })
-    const id = await box.open()
+    const id = await box.openSheet()
     const readVisibleSheets = async () =>
       Promise.all(
         [box.omar, box.zaynab, otherCounter, box.treasurer].map(async (user) =>
@@ -196,7 +198,7 @@ describe('a sheet', () => {
   })
 
   test('of another mosque is not found', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     const otherMosque = await server.tenant()
     const otherOwner = await staffUser(server, otherMosque, ['owner'], { now })
     const otherPath = `/mosques/${otherMosque.slug}/box/sheets/${id}`
@@ -206,10 +208,10 @@ describe('a sheet', () => {
   })
 
   test('can be deleted only while it is open', async () => {
-    const id = await box.open()
+    const id = await box.openSheet()
     expect((await box.omar.post(`${box.path}/sheets/${id}/discard`)).code).toBe(200)
     expect((await readSheet(box.treasurer, id)).code).toBe(404)
-    const closedSheet = await box.closed()
+    const closedSheet = await box.createClosedSheet()
     expect((await box.treasurer.post(`${box.path}/sheets/${closedSheet}/discard`)).code).toBe(404)
     expect((await box.save(closedSheet, 2, {}, { by: box.treasurer })).code).toBe(409)
   })
@@ -217,9 +219,9 @@ describe('a sheet', () => {
   test('can be marked as paid in once, by the treasurer', async () => {
     const markBanked = (user: DeskUser, id: string, body = { day: '2026-11-27', reference: ' 000123 ' }) =>
       user.post(`${box.path}/sheets/${id}/banked`, body)
-    const openSheet = await box.open()
+    const openSheet = await box.openSheet()
     expect((await markBanked(box.treasurer, openSheet)).code).toBe(409)
-    const id = await box.closed()
+    const id = await box.createClosedSheet()
     expect((await markBanked(box.omar, id)).code).toBe(403)
     expect((await markBanked(box.treasurer, id, { day: '2026-11-26', reference: '1' })).code).toBe(422)
     expect((await markBanked(box.treasurer, id, { day: '2026-11-28', reference: '1' })).code).toBe(422)

@@ -1,7 +1,7 @@
 import { reverseOfflineGift } from '../../gifts/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BoxOverview, GasdsOverview } from '@minaret/contract/desk'
-import { type BoxMosque, boxCount, startBox } from '../../../../acceptance/src/box.ts'
+import { type BoxMosque, boxCount, createBoxMosque } from '../../../../acceptance/src/box.ts'
 import { deskHostname, type DeskUser } from '../../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  box = await startBox(server, now)
+  box = await createBoxMosque(server, now)
 })
 
 const readOverview = async (user: DeskUser) => {
@@ -26,7 +26,7 @@ const readErrorFields = ({ body }: Awaited<ReturnType<DeskUser['post']>>): strin
   const { errors = {} }: { errors?: object } = Object(body.data)
   return Object.keys(errors).toSorted()
 }
-const readEntries = () => box.rows('SELECT building_id FROM gasds_entries WHERE tenant_id = $1')
+const readEntries = () => box.queryRows('SELECT building_id FROM gasds_entries WHERE tenant_id = $1')
 
 describe('community buildings', () => {
   const gasdsPath = () => `/mosques/${box.mosque.slug}/gasds`
@@ -40,13 +40,13 @@ describe('community buildings', () => {
     expect([emojiResponse.code, readErrorFields(emojiResponse)]).toEqual([422, ['address', 'name']])
     expect((await box.treasurer.post(`${gasdsPath()}/buildings`, hall)).code).toBe(200)
     const [building] = (await readOverview(box.omar)).choices.buildings
-    const id = await box.open(box.omar, { building: building?.id })
+    const id = await box.openSheet(box.omar, { building: building?.id })
     expect((await readOverview(box.omar)).sheets).toMatchObject([{ building: 'Upper Hall' }])
     const buildingPath = `${gasdsPath()}/buildings/${building?.id}`
     expect((await box.treasurer.post(buildingPath, { ...hall, open: false })).code).toBe(200)
     expect((await readOverview(box.omar)).choices.buildings).toEqual([])
     // A closed building stays on existing sheets.
-    const sheetUpdate = { version: 1, place: box.place({ building: building?.id }), count: boxCount() }
+    const sheetUpdate = { version: 1, place: box.createDetails({ building: building?.id }), count: boxCount() }
     expect((await box.omar.post(`${box.path}/sheets/${id}`, sheetUpdate)).code).toBe(200)
     await box.confirm(box.omar, id)
     await box.confirm(box.zaynab, id)
@@ -112,13 +112,13 @@ describe('community buildings', () => {
   })
 
   test('small cash reversed in the ledger no longer counts as a small donation', async () => {
-    await box.closed()
+    await box.createClosedSheet()
     const readCollected = async () => {
       const data: GasdsOverview = Object((await box.treasurer.get(gasdsPath())).body.data)
       return data.years.map(({ collectedMinor }) => collectedMinor)
     }
     expect(await readCollected()).toEqual([12_345])
-    const [row] = await box.rows(`SELECT id FROM gifts WHERE tenant_id = $1 AND intent_id LIKE '%.small'`)
+    const [row] = await box.queryRows(`SELECT id FROM gifts WHERE tenant_id = $1 AND intent_id LIKE '%.small'`)
     const { id }: { id: string } = Object(row)
     await reverseOfflineGift(server.database, box.mosque.id, id, now)
     expect(await readCollected()).toEqual([])

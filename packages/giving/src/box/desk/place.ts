@@ -9,7 +9,7 @@ import { messages as texts } from './messages.gen.ts'
 export const todayOf = ({ config }: Pick<Tenant, 'config'>, now: Date): string => wallClock(now, config.timeZone).date
 
 /** Returns errors in the place and counters of a collection, by field. */
-export function placeProblems(
+export function findPlaceErrors(
   { day, cause, building, second }: BoxSheetPlace,
   choices: BoxChoices,
   { today, openedBy, before: currentDetails }: { today: string; openedBy: string; before?: CollectionDetails },

@@ -22,7 +22,7 @@ import { modeOf } from '../../providers/index.ts'
 import { isCalendarDay, zonedInstant } from '@minaret/timetable'
 import { readChoices } from './choices.ts'
 import { messages as texts } from './messages.gen.ts'
-import { placeProblems, storedPlace, todayOf } from './place.ts'
+import { findPlaceErrors, storedPlace, todayOf } from './place.ts'
 import { listedView, type SheetNames, sheetView, storedCount } from './view.ts'
 
 const countProblems: Readonly<Record<CountProblem, LocalizedText>> = {
@@ -34,7 +34,7 @@ const countProblems: Readonly<Record<CountProblem, LocalizedText>> = {
 }
 
 const confirmProblems: Readonly<Record<ConfirmProblem, readonly [403 | 404 | 409, LocalizedText]>> = {
-  gone: [404, texts.gone],
+  gone: [404, texts.sheetNotFound],
   closed: [409, texts.closed],
   not_a_counter: [403, texts.notACounter],
   changed: [409, texts.changedSince],
@@ -43,7 +43,7 @@ const confirmProblems: Readonly<Record<ConfirmProblem, readonly [403 | 404 | 409
 }
 
 const bankProblems = {
-  gone: texts.gone,
+  gone: texts.sheetNotFound,
   open: texts.stillOpen,
   banked: texts.alreadyBanked,
   earlier: texts.bankedEarlier,
@@ -88,7 +88,7 @@ export const sheetOperations = {
     call.db(async (tx) => {
       const { tenant, member, now, body } = call
       const choices = await readChoices(tx, member.accountId)
-      const problems = placeProblems(body, choices, { today: todayOf(tenant, now), openedBy: member.accountId })
+      const problems = findPlaceErrors(body, choices, { today: todayOf(tenant, now), openedBy: member.accountId })
       const [problem] = Object.values(problems)
       if (problem) return refuse(422, problem, problems)
       const currency = tenant.config.payment.currencies[0] ?? 'gbp'
@@ -105,7 +105,7 @@ export const sheetOperations = {
   boxSheetView: ({ db, member, params }) =>
     db(async (tx) => {
       const sheet = await findSheet(tx, params.sheet)
-      if (!sheet) return refuse(404, texts.gone)
+      if (!sheet) return refuse(404, texts.sheetNotFound)
       const { choices, names } = await readNames(tx, member.accountId)
       return done(sheetView(sheet, names, choices))
     }),
@@ -113,7 +113,7 @@ export const sheetOperations = {
   boxSheetSave: ({ db, tenant, member, now, params, body }) =>
     db(async (tx) => {
       const sheet = await findSheet(tx, params.sheet)
-      if (!sheet) return refuse(404, texts.gone)
+      if (!sheet) return refuse(404, texts.sheetNotFound)
       const choices = await readChoices(tx, member.accountId)
       const currentDetails = {
         day: sheet.day,
@@ -121,7 +121,7 @@ export const sheetOperations = {
         buildingId: sheet.buildingId ?? undefined,
         secondBy: sheet.secondBy,
       }
-      const problems = placeProblems(body.place, choices, {
+      const problems = findPlaceErrors(body.place, choices, {
         today: todayOf(tenant, now),
         openedBy: sheet.openedBy,
         before: currentDetails,
@@ -131,7 +131,7 @@ export const sheetOperations = {
       const { version, place, count } = body
       const result = await saveSheet(tx, sheet.id, { version, place: storedPlace(place), count: storedCount(count) })
       if ('version' in result) return done({ version: result.version }, texts.saved)
-      if (result.problem === 'gone') return refuse(404, texts.gone)
+      if (result.problem === 'gone') return refuse(404, texts.sheetNotFound)
       if (result.problem === 'closed') return refuse(409, texts.closed)
       if (result.problem === 'changed') return refuse(409, texts.changedSince)
       if (result.problem === 'same_person') return refuse(422, texts.noSecond, { second: texts.noSecond })
@@ -166,7 +166,7 @@ export const sheetOperations = {
   boxSheetDiscard: (call) =>
     call.db(async (tx) => {
       const sheet = await discardSheet(tx, call.params.sheet)
-      if (!sheet) return refuse(404, texts.gone)
+      if (!sheet) return refuse(404, texts.sheetNotFound)
       await writeSheetLog(tx, call, 'boxDiscarded', { ...sheet, amountMinor: sheetTotal(sheet) })
       return done({}, texts.discarded)
     }),

@@ -6,7 +6,7 @@ import { type ContactWishes, type Donor, saveContact, wishesOf } from '../index.
 export type DonorWriter = { tx: Tx; accountId: string; now: Date }
 
 /** Whether contact wishes are equal. */
-export const isSameWishes = (a: ContactWishes, b: ContactWishes): boolean =>
+export const areSamePreferences = (a: ContactWishes, b: ContactWishes): boolean =>
   a.email === b.email && a.call === b.call && a.post === b.post
 
 /**
@@ -22,7 +22,7 @@ export async function changeContact(
 ): Promise<string | undefined> {
   const previousWishes = wishesOf(donor)
   const isSamePhone = phone === undefined || phone === donor.phone
-  if (isSameWishes(previousWishes, wishes) && isSamePhone) return undefined
+  if (areSamePreferences(previousWishes, wishes) && isSamePhone) return undefined
   await saveContact(tx, donor, wishes, phone)
   const subject = `donor ${donor.id}`
   const change = await writeLog(tx, {
@@ -32,5 +32,5 @@ export async function changeContact(
     content: { values: {}, before: previousWishes, after: wishes },
     now,
   })
-  return isSameWishes(previousWishes, wishes) ? undefined : change
+  return areSamePreferences(previousWishes, wishes) ? undefined : change
 }

@@ -10,7 +10,7 @@ import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
 import type { PersonalDataServices } from '../../providers/index.ts'
 import { eraseApproval, maskedAs } from './erase.ts'
 import { findDonorForChange, noDonor } from './find.ts'
-import { countForHmrc, findDataProblem, findEntry, findEraseProblem, readGuestData } from './guestData.ts'
+import { countRetainedDeclarations, findDataProblem, findEntry, findEraseProblem, readGuestData } from './guestData.ts'
 
 type DataCall = Pick<MosqueCall<'donorDataView'>, 'tenant' | 'member' | 'params'>
 
@@ -38,7 +38,7 @@ export const donorDataOperations = {
         gifts: data.gifts.length,
         regularGifts: data.cycles.length,
         declarations: data.declarations.length,
-        declarationsKept: await countForHmrc(tx, entry),
+        declarationsKept: await countRetainedDeclarations(tx, entry),
         applications: data.applications.length,
         registrations: data.maktab.length,
         newsletter: data.newsletter.email !== undefined,

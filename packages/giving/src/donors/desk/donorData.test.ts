@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Approvals, DonorData, DonorListed, GiftAidOverview } from '@minaret/contract/desk'
 import { personalData } from '../../../../server/src/features.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
-import { fill } from '../../../../testkit/src/fill.ts'
+import { insertRows } from '../../../../testkit/src/insertRows.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 import { donorEraseTasks } from './erase.ts'
@@ -46,7 +46,7 @@ const readRows = async (table: string, columns: string, order = '1') => {
 async function addMessages(): Promise<void> {
   const message = { name: 'Aisha', email, email_key: email, message: 'Salam', created_at: now.toISOString() }
   const otherPerson = { email: 'yusuf@example.org', email_key: 'yusuf@example.org' }
-  await fill(server.database, mosque.id, 'contact_messages', [
+  await insertRows(server.database, mosque.id, 'contact_messages', [
     { ...message, id: 'm'.repeat(22), topic: 'general' },
     { ...message, id: 'i'.repeat(22), topic: 'imam' },
     { ...message, ...otherPerson, id: 'o'.repeat(22), topic: 'general' },
@@ -57,7 +57,7 @@ async function addMessages(): Promise<void> {
     confirmed_at: now.toISOString(),
     wording: 'newsletter 1',
   }
-  await fill(server.database, mosque.id, 'subscribers', [
+  await insertRows(server.database, mosque.id, 'subscribers', [
     { ...subscriber, id: 's'.repeat(22), email, email_key: email },
     { ...subscriber, ...otherPerson, id: 't'.repeat(22) },
   ])
@@ -86,9 +86,9 @@ async function approve(entry: string): Promise<void> {
 }
 
 test('a copy contains everything held about the address, and nothing about others', async () => {
-  await mosque.gift({ note: 'slip 12', how: 'cash', intent_id: 'offline:1' })
-  await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
-  await mosque.declaration()
+  await mosque.insertGift({ note: 'slip 12', how: 'cash', intent_id: 'offline:1' })
+  await mosque.insertGift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
+  await mosque.insertDeclaration()
   await addMessages()
   const path = await findDataPath()
   expect(await readData(path)).toEqual({
@@ -118,11 +118,11 @@ test('a copy contains everything held about the address, and nothing about other
 })
 
 test('a deletion needs two owners; the ledger stays, and claimed declarations are kept for HMRC', async () => {
-  await mosque.gift()
-  await mosque.declaration()
+  await mosque.insertGift()
+  await mosque.insertDeclaration()
   await claimAll()
-  await mosque.gift({ donor_email: 'Aisha@Example.org', paid_at: '2026-07-01T10:00:00Z', note: null })
-  await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
+  await mosque.insertGift({ donor_email: 'Aisha@Example.org', paid_at: '2026-07-01T10:00:00Z', note: null })
+  await mosque.insertGift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf@example.org' })
   await addMessages()
   const [ledger, lines] = [await readRows('ledger_entries', '*'), await readRows('gift_aid_lines', '*')]
   const path = await findDataPath()
@@ -155,8 +155,8 @@ test('a deletion needs two owners; the ledger stays, and claimed declarations ar
 })
 
 test('deletes an unclaimed declaration', async () => {
-  await mosque.gift()
-  await mosque.declaration()
+  await mosque.insertGift()
+  await mosque.insertDeclaration()
   const path = await findDataPath()
   await owner.post(`${path}/delete`)
   await approve(path.split('/').at(-2) ?? '')
@@ -164,16 +164,16 @@ test('deletes an unclaimed declaration', async () => {
 })
 
 test('a deletion is refused for a donor with an account, or with a running regular gift', async () => {
-  await mosque.gift()
+  await mosque.insertGift()
   const path = await findDataPath()
   const account = { id: 'u'.repeat(22), name: 'Aisha', email, email_key: email, password_hash: 'x' }
-  await fill(server.database, mosque.id, 'users', [{ ...account, verified_at: now.toISOString() }])
+  await insertRows(server.database, mosque.id, 'users', [{ ...account, verified_at: now.toISOString() }])
   expect(await readData(path)).toMatchObject({ problem: expect.stringContaining('has an account') })
   expect((await owner.post(`${path}/export`)).code).toBe(409)
   expect((await owner.post(`${path}/delete`)).code).toBe(409)
 
   await server.database.pool.query('delete from users where tenant_id = $1', [mosque.id])
-  const cycle = {
+  const regularGift = {
     id: 'c'.repeat(22),
     attempt_id: randomUUID(),
     pass_hash: '\\x01',
@@ -191,19 +191,19 @@ test('a deletion is refused for a donor with an account, or with a running regul
     donor_name: 'Aisha Rahman',
     donor_email: email,
   }
-  await fill(server.database, mosque.id, 'cycles', [cycle])
+  await insertRows(server.database, mosque.id, 'cycles', [regularGift])
   expect(await readData(path)).toMatchObject({ regularGifts: 1, problem: expect.stringContaining('hasn’t ended') })
   expect((await owner.post(`${path}/delete`)).code).toBe(409)
   // A regular gift started after the request stops the job.
   await server.database.pool.query(`delete from cycles where tenant_id = $1`, [mosque.id])
   expect((await owner.post(`${path}/delete`)).code).toBe(200)
-  await fill(server.database, mosque.id, 'cycles', [cycle])
+  await insertRows(server.database, mosque.id, 'cycles', [regularGift])
   await expect(approve(path.split('/').at(-2) ?? '')).rejects.toThrow('hasn’t ended')
   expect(await readRows('gifts', 'donor_name')).toEqual([{ donor_name: 'Aisha Rahman' }])
 })
 
 test('access is only for owners, of their own mosque, and not in a demonstration', async () => {
-  await mosque.gift()
+  await mosque.insertGift()
   const path = await findDataPath()
   const treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   const visitor = await staffUser(server, mosque, ['owner'], { demonstration: true, now })

@@ -2,15 +2,15 @@ import { providers } from '../../../../acceptance/src/stripe/giving.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DonorDetail, DonorEmailPreview, DonorListed } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
-import { type Regular, type RegularGifts, startRegularGifts } from '../../../../acceptance/src/regularGifts.ts'
+import { type RegularDonor, type RegularGifts, startRegularGifts } from '../../../../acceptance/src/regularGifts.ts'
 
 const start = '2026-12-21T10:00:00Z'
 
 /** A regular gift, its donor's page, and a treasurer. */
-type DonorPage = { gift: Regular; user: DeskUser; donor: string; path: string }
+type DonorPage = { gift: RegularDonor; user: DeskUser; donor: string; path: string }
 
 async function openDesk(giving: RegularGifts): Promise<DonorPage> {
-  const gift = await giving.begin('succeeds', {}, { country: 'GB' })
+  const gift = await giving.startRegularGift('succeeds', {}, { country: 'GB' })
   const { mosque } = gift
   const user = await staffUser(giving.server, mosque, ['treasurer'], { now: giving.now() })
   const donors: DonorListed[] = Object((await user.get(`/mosques/${mosque.slug}/donors`)).body.data)
@@ -43,11 +43,11 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     const { gift, user, path } = await openDesk(giving)
     const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action, ...options })
     expect(preview.code).toBe(200)
-    const { version } = await gift.row()
+    const { version } = await gift.readRow()
     const response = await user.post(`${path}/regular/${gift.id}`, { action, ...options, version })
     expect([response.code, response.body.message]).toEqual([200, expect.stringContaining('the donor has been emailed')])
-    expect(await gift.row()).toMatchObject(expected)
-    const sentEmail = (await gift.emails()).at(-1)
+    expect(await gift.readRow()).toMatchObject(expected)
+    const sentEmail = (await gift.listEmails()).at(-1)
     expect(emailIn(preview.body)?.subject).toBe(sentEmail?.subject)
     expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink(sentEmail?.text))
     const detail: DonorDetail = Object((await user.get(path)).body.data)
@@ -55,7 +55,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     // Repeating the request is the same change; a different request for the old version is refused.
     expect((await user.post(`${path}/regular/${gift.id}`, { action, ...options, version })).code).toBe(200)
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(409)
-    expect(await gift.emails()).toHaveLength(2)
+    expect(await gift.listEmails()).toHaveLength(2)
     const { rows } = await giving.server.database.pool.query(
       `SELECT FROM desk_log WHERE tenant_id = $1 AND kind = 'donorRegularChanged'`,
       [gift.mosque.id],
@@ -67,9 +67,9 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     const { gift, user, path } = await openDesk(giving)
     await gift.change('pause')
     const preview = await user.post(`${path}/regular/${gift.id}/preview`, { action: 'resume' })
-    const { version } = await gift.row()
+    const { version } = await gift.readRow()
     expect((await user.post(`${path}/regular/${gift.id}`, { action: 'resume', version })).code).toBe(200)
-    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink((await gift.emails()).at(-1)?.text))
+    expect(withoutLink(emailIn(preview.body)?.text)).toBe(withoutLink((await gift.listEmails()).at(-1)?.text))
   })
 })
 
@@ -82,7 +82,7 @@ describe('an action by staff for a donor', () => {
 
   test('is logged before the provider is called, or not performed', async () => {
     const { gift, user, path } = await openDesk(giving)
-    const { version, state } = await gift.row()
+    const { version, state } = await gift.readRow()
     const { pool } = giving.server.database
     await pool.query(`
       CREATE FUNCTION refuse_log() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full'; END $$;
@@ -93,8 +93,8 @@ describe('an action by staff for a donor', () => {
     } finally {
       await pool.query('DROP TRIGGER refuse_log ON desk_log; DROP FUNCTION refuse_log')
     }
-    await giving.work()
-    expect(await gift.row()).toMatchObject({ state, version })
+    await giving.runJobs()
+    expect(await gift.readRow()).toMatchObject({ state, version })
   })
 
   test('is refused by the same rules as for the donor, in the preview too', async () => {
@@ -107,7 +107,7 @@ describe('an action by staff for a donor', () => {
         expect(
           (await user.post(`${path}/regular/${gift.id}${suffix}`, { ...options, ...fields })).code,
         ).toBeGreaterThanOrEqual(409)
-    expect((await gift.row()).version).toBe(0)
+    expect((await gift.readRow()).version).toBe(0)
   })
 
   test('is refused for another donor’s gift, and in a demonstration', async () => {
@@ -129,8 +129,8 @@ describe('an action by staff for a donor', () => {
 
   test('resends a link, a receipt and a statement as previewed, each once for a double click', async () => {
     const { gift, user, path, donor } = await openDesk(giving)
-    await giving.until('2026-12-25T16:00:00Z')
-    const initialCount = (await gift.emails()).length
+    await giving.advanceTo('2026-12-25T16:00:00Z')
+    const initialCount = (await gift.listEmails()).length
     const { body } = await user.get(`${path}/gifts`)
     const [paidGift]: { id: string; receiptNumber: string }[] = Object(body.data)
     const calls = [
@@ -143,9 +143,9 @@ describe('an action by staff for a donor', () => {
       expect(preview).toMatchObject({ to: 'aisha@example.org', text: expect.stringMatching(pattern) })
       for (const _click of [1, 2])
         expect((await user.post(`${path}/${suffix}`, { ...fields, send: true })).code).toBe(200)
-      const sentEmail = (await gift.emails()).at(-1)
+      const sentEmail = (await gift.listEmails()).at(-1)
       expect([sentEmail?.subject, withoutLink(sentEmail?.text)]).toEqual([preview?.subject, withoutLink(preview?.text)])
     }
-    expect((await gift.emails()).length).toBe(initialCount + calls.length)
+    expect((await gift.listEmails()).length).toBe(initialCount + calls.length)
   })
 })

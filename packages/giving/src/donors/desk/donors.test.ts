@@ -25,8 +25,12 @@ beforeEach(async () => {
 })
 
 /** Inserts a gift of a donor with their own address. */
-const insertGift = (name: string, row: Parameters<DeclaringMosque['gift']>[0] = {}) =>
-  mosque.gift({ donor_name: name, donor_email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`, ...row })
+const insertGift = (name: string, row: Parameters<DeclaringMosque['insertGift']>[0] = {}) =>
+  mosque.insertGift({
+    donor_name: name,
+    donor_email: `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`,
+    ...row,
+  })
 
 async function listDonors(search = '', parameters = ''): Promise<DonorListed[]> {
   const { code, body } = await treasurer.get(`${path}?search=${encodeURIComponent(search)}${parameters}`)
@@ -59,7 +63,7 @@ describe('the list of donors', () => {
     await insertGift('Bilal Ahmed', { donor_email: '' })
     await insertGift('', { donor_email: '' })
     await insertGift('Never Paid', { state: 'created', paid_at: null, intent_id: null })
-    await mosque.entry(firstGiftId, 'refunded', -400)
+    await mosque.insertEntry(firstGiftId, 'refunded', -400)
     expect(await listDonors()).toMatchObject([
       { name: 'Bilal Ahmed', email: '', gifts: 1 },
       {
@@ -148,8 +152,8 @@ describe('one donor', () => {
   test('has totals by tax year, declarations, and gifts, newest first', async () => {
     await insertGift('Yusuf Khan', { amount_minor: 1000, paid_at: '2026-04-05T10:00:00Z' })
     await insertGift('Yusuf Khan', { amount_minor: 2000, paid_at: '2026-04-06T00:30:00+01:00' })
-    await mosque.declaration({ email: 'yusuf.khan@example.org', first_name: 'Yusuf', last_name: 'Khan' })
-    await mosque.declaration({ email: 'other@example.org' })
+    await mosque.insertDeclaration({ email: 'yusuf.khan@example.org', first_name: 'Yusuf', last_name: 'Khan' })
+    await mosque.insertDeclaration({ email: 'other@example.org' })
     const id = await idOf('khan')
     expect(await viewDonor(id)).toMatchObject({
       name: 'Yusuf Khan',
@@ -168,8 +172,8 @@ describe('one donor', () => {
 
   test('of another mosque or mode is not found', async () => {
     const otherMosque = await startDeclaring(server.database)
-    await otherMosque.gift()
-    await mosque.gift({ mode: 'test' })
+    await otherMosque.insertGift()
+    await mosque.insertGift({ mode: 'test' })
     const { rows } = await server.database.pool.query<{ id: string }>(
       'select id from donors where tenant_id in ($1, $2)',
       [otherMosque.id, mosque.id],

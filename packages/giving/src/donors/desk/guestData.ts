@@ -71,7 +71,8 @@ export async function readGuestData(
 }
 
 /** Counts the entry's declarations that must be kept for HMRC. */
-export const countForHmrc = (tx: Tx, { key }: Pick<Entry, 'key'>): Promise<number> => countClaimedDeclarations(tx, key)
+export const countRetainedDeclarations = (tx: Tx, { key }: Pick<Entry, 'key'>): Promise<number> =>
+  countClaimedDeclarations(tx, key)
 
 /**
  * Deletes the data held about an entry's address, or erases the person from records that must stay. The entry is deleted with its

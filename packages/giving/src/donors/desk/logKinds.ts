@@ -2,38 +2,39 @@ import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
 import { type ContactWishes, lockDonor, wishesOf } from '../index.ts'
-import { changeContact, isSameWishes } from './changeContact.ts'
+import { changeContact, areSamePreferences } from './changeContact.ts'
 import { changeMerge } from './changeMerge.ts'
 import { messages as texts } from './messages.gen.ts'
 
-type Sentence = (values: { name: Text }) => LocalizedText
+type MessageOf = (values: { name: Text }) => LocalizedText
 
-const createKind = (sentence: Sentence): LogKind => ({ describe: (_, name) => sentence({ name }) })
+const createKind = (sentence: MessageOf): LogKind => ({ describe: (_, name) => sentence({ name }) })
 
-const readWish = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
+const readPreference = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
 /** Reads contact wishes from a log entry. */
-function readWishes(storedWishes: unknown): ContactWishes {
+function readPreferences(storedWishes: unknown): ContactWishes {
   const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(storedWishes)
-  return { email: readWish(email), call: readWish(call), post: readWish(post) }
+  return { email: readPreference(email), call: readPreference(call), post: readPreference(post) }
 }
 
-const wishText = (wish: boolean | null): LocalizedText => (wish === null ? texts.unknown : wish ? texts.yes : texts.no)
+const preferenceText = (wish: boolean | null): LocalizedText =>
+  wish === null ? texts.unknown : wish ? texts.yes : texts.no
 
 /** Describes contact wishes in one line. */
-const describeWishes = ({ email, call, post }: ContactWishes): LocalizedText =>
-  texts.wishes({ email: wishText(email), phone: wishText(call), post: wishText(post) })
+const describePreferences = ({ email, call, post }: ContactWishes): LocalizedText =>
+  texts.contactPreferences({ email: preferenceText(email), phone: preferenceText(call), post: preferenceText(post) })
 
 const undoContact: LogKind['undo'] = {
   permission: 'donorContactChange',
   run: ({ db, member, now }, { subject, content }) =>
     db(async (tx) => {
-      const [before, after] = [readWishes(content?.before), readWishes(content?.after)]
+      const [before, after] = [readPreferences(content?.before), readPreferences(content?.after)]
       const donor = await lockDonor(tx, subject?.replace(/^donor /, '') ?? '')
-      if (!donor) return { conflict: { undone: describeWishes(before), now: texts.donorGone } }
+      if (!donor) return { conflict: { undone: describePreferences(before), now: texts.donorGone } }
       const storedWishes = wishesOf(donor)
-      if (!isSameWishes(storedWishes, after))
-        return { conflict: { undone: describeWishes(before), now: describeWishes(storedWishes) } }
+      if (!areSamePreferences(storedWishes, after))
+        return { conflict: { undone: describePreferences(before), now: describePreferences(storedWishes) } }
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeContact(writer, donor, before, { kind: 'donorContactUndone' })
       return { change: change ?? '', message: texts.contactUndone }
@@ -57,20 +58,20 @@ const undoMerge: LogKind['undo'] = {
     }),
 }
 
-const changeSentences = {
+const changeMessages = {
   pause: texts.didPause,
   skip: texts.didSkip,
   resume: texts.didResume,
   amount: texts.didAmount,
   cancel: texts.didCancel,
 } as const
-const isChange = (value: unknown): value is keyof typeof changeSentences =>
-  typeof value === 'string' && Object.hasOwn(changeSentences, value)
+const isChange = (value: unknown): value is keyof typeof changeMessages =>
+  typeof value === 'string' && Object.hasOwn(changeMessages, value)
 
 const regularKind: LogKind = {
   describe({ values }, name) {
     const action = values['action']
-    return changeSentences[isChange(action) ? action : 'amount']({ name })
+    return changeMessages[isChange(action) ? action : 'amount']({ name })
   },
 }
 

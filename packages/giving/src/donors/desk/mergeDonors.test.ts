@@ -43,14 +43,14 @@ const changeIn = (body: { data?: unknown }) => {
 
 describe('likely duplicates', () => {
   test('share an inbox, a declared name and home, or a phone number', async () => {
-    await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf.khan@gmail.com' })
-    await mosque.gift({ donor_name: 'Y Khan', donor_email: 'YusufKhan+zakat@googlemail.com' })
-    await mosque.gift({ donor_name: 'Aisha R', donor_email: 'aisha@one.example' })
-    await mosque.gift({ donor_name: 'Aisha Rahman', donor_email: 'aisha@two.example' })
-    await mosque.declaration({ email: 'aisha@one.example' })
-    await mosque.declaration({ email: 'aisha@two.example' })
-    await mosque.gift({ donor_name: 'Bilal', donor_email: 'bilal@example.org' })
-    await mosque.gift({ donor_name: 'Bilal Sr', donor_email: 'bilal+sr@other.example' })
+    await mosque.insertGift({ donor_name: 'Yusuf Khan', donor_email: 'yusuf.khan@gmail.com' })
+    await mosque.insertGift({ donor_name: 'Y Khan', donor_email: 'YusufKhan+zakat@googlemail.com' })
+    await mosque.insertGift({ donor_name: 'Aisha R', donor_email: 'aisha@one.example' })
+    await mosque.insertGift({ donor_name: 'Aisha Rahman', donor_email: 'aisha@two.example' })
+    await mosque.insertDeclaration({ email: 'aisha@one.example' })
+    await mosque.insertDeclaration({ email: 'aisha@two.example' })
+    await mosque.insertGift({ donor_name: 'Bilal', donor_email: 'bilal@example.org' })
+    await mosque.insertGift({ donor_name: 'Bilal Sr', donor_email: 'bilal+sr@other.example' })
     for (const [name, phone] of [
       ['Bilal', '07700 900123'],
       ['Bilal Sr', '+44 7700 900 123'],
@@ -62,10 +62,10 @@ describe('likely duplicates', () => {
         post: 'unknown',
       })
     // The same home under another name, and a declaration without a payment, do not count.
-    await mosque.gift({ donor_name: 'Musa Rahman', donor_email: 'musa@example.org' })
-    await mosque.declaration({ email: 'musa@example.org', first_name: 'Musa' })
-    await mosque.gift({ donor_name: 'Typed', donor_email: 'typed@example.org' })
-    await mosque.declaration({ email: 'typed@example.org', proved_at: null })
+    await mosque.insertGift({ donor_name: 'Musa Rahman', donor_email: 'musa@example.org' })
+    await mosque.insertDeclaration({ email: 'musa@example.org', first_name: 'Musa' })
+    await mosque.insertGift({ donor_name: 'Typed', donor_email: 'typed@example.org' })
+    await mosque.insertDeclaration({ email: 'typed@example.org', proved_at: null })
     const pairs = (await listDuplicates()).map(({ why, donors }) => [
       why.join(),
       donors
@@ -81,7 +81,8 @@ describe('likely duplicates', () => {
   })
 
   test('are not proposed again once merged or dismissed', async () => {
-    for (const index of [1, 2, 3]) await mosque.gift({ donor_name: `P${index}`, donor_email: `p+${index}@example.org` })
+    for (const index of [1, 2, 3])
+      await mosque.insertGift({ donor_name: `P${index}`, donor_email: `p+${index}@example.org` })
     const [firstId, secondId, thirdId] = [await idOf('P1'), await idOf('P2'), await idOf('P3')]
     expect(await listDuplicates()).toHaveLength(3)
     expect((await treasurer.post(`${root}/donor-duplicates`, { first: thirdId, second: firstId })).code).toBe(200)
@@ -95,8 +96,8 @@ describe('likely duplicates', () => {
 
 describe('merged donors', () => {
   test('appear once in the list, are found by either name, and share a page', async () => {
-    await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1000 })
-    await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 500 })
+    await mosque.insertGift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1000 })
+    await mosque.insertGift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 500 })
     const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
     const mergeResponse = await merge(joseph, khan)
     expect(await listDonors()).toMatchObject([
@@ -111,11 +112,12 @@ describe('merged donors', () => {
   })
 
   test('cannot be merged into themselves, into a merged donor, or into another mosque’s', async () => {
-    for (const index of [1, 2, 3]) await mosque.gift({ donor_name: `P${index}`, donor_email: `p${index}@example.org` })
+    for (const index of [1, 2, 3])
+      await mosque.insertGift({ donor_name: `P${index}`, donor_email: `p${index}@example.org` })
     const [firstId, secondId] = [await idOf('P1'), await idOf('P2')]
     const firstMosque = { path, treasurer }
     await openMosque()
-    await mosque.gift({ donor_name: 'Theirs', donor_email: 'otherId@example.org' })
+    await mosque.insertGift({ donor_name: 'Theirs', donor_email: 'otherId@example.org' })
     const otherId = await idOf('Theirs')
     ;({ path, treasurer } = firstMosque)
     expect((await merge(firstId, firstId)).code).toBe(409)
@@ -127,8 +129,8 @@ describe('merged donors', () => {
   })
 
   test('a statement goes to one address, with only the gifts given from it', async () => {
-    await mosque.gift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1234 })
-    await mosque.gift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 5678 })
+    await mosque.insertGift({ donor_name: 'Yusuf Khan', donor_email: 'y@example.org', amount_minor: 1234 })
+    await mosque.insertGift({ donor_name: 'Joseph', donor_email: 'j@example.org', amount_minor: 5678 })
     const [khan, joseph] = [await idOf('Yusuf Khan'), await idOf('Joseph')]
     await merge(joseph, khan)
     const response = await treasurer.post(`${path}/${khan}/statement`, {
@@ -151,8 +153,8 @@ test(
     const amounts = [1001, 2503, 707, 9999, 3131]
     for (let index = 0; index < people; index += 1) {
       const email = `p${index}@example.org`
-      const declarationId = await mosque.declaration({ email, first_name: 'Same', last_name: 'Name' })
-      await mosque.gift({
+      const declarationId = await mosque.insertDeclaration({ email, first_name: 'Same', last_name: 'Name' })
+      await mosque.insertGift({
         donor_name: 'Same Name',
         donor_email: email,
         amount_minor: amounts[index] ?? 0,
@@ -197,8 +199,8 @@ test(
 )
 
 test('either merged donor’s objection applies to both, and remains after they are separated', async () => {
-  await mosque.gift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
-  await mosque.gift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
+  await mosque.insertGift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
+  await mosque.insertGift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
   const [firstId, secondId] = [await idOf('Maryam'), await idOf('Maryam K')]
   const wishes = { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' }
   await treasurer.post(`${path}/${firstId}/contact`, { ...wishes, email: 'no', post: 'yes' })

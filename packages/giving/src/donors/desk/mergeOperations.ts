@@ -24,9 +24,9 @@ export const donorMergeOperations = {
         rows.map((row) => [row.id, toListed(row, figures.get(row.id), call, tenant.config.timeZone)]),
       )
       return done(
-        pairs.flatMap(({ first, second, why }) => {
+        pairs.flatMap(({ first, second, reasons }) => {
           const [a, b] = [listedDonors.get(first), listedDonors.get(second)]
-          return a && b ? [{ why, donors: [a, b] }] : []
+          return a && b ? [{ why: reasons, donors: [a, b] }] : []
         }),
       )
     }),

@@ -25,7 +25,7 @@ import { changeContact } from './changeContact.ts'
 import { findDonorForChange, noDonor } from './find.ts'
 import { logDonorsRead } from './logDonorsRead.ts'
 import { messages as texts } from './messages.gen.ts'
-import { contactOf, contactView, emailsView, entriesView, readWish, toListed } from './view.ts'
+import { contactOf, contactView, emailsView, entriesView, toStoredPreference, toListed } from './view.ts'
 
 /** The list of donors, and a single donor's details, gifts and contact wishes. */
 export const donorOperations = {
@@ -89,7 +89,11 @@ export const donorOperations = {
       if ('status' in group) return group
       const donor = await lockDonor(tx, group.donor.id)
       if (!donor) return noDonor
-      const wishes = { email: readWish(body.email), call: readWish(body.call), post: readWish(body.post) }
+      const wishes = {
+        email: toStoredPreference(body.email),
+        call: toStoredPreference(body.call),
+        post: toStoredPreference(body.post),
+      }
       const writer = { tx, accountId: member.accountId, now }
       const phone = body.phone.trim()
       const change = await changeContact(writer, donor, wishes, { kind: 'donorContactChanged', phone })

@@ -40,7 +40,7 @@ beforeEach(async () => {
   mosque = await startDeclaring(server.database, { timeZone: 'Europe/London', charityName: 'Al-Huda Trust' })
   root = `/mosques/${mosque.slug}`
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
-  await mosque.gift({ donor_name: 'Aisha Rahman', amount_minor: 4000 })
+  await mosque.insertGift({ donor_name: 'Aisha Rahman', amount_minor: 4000 })
   const [firstDonor]: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
   donor = firstDonor?.id ?? ''
 })
@@ -85,7 +85,7 @@ const runWatch = () =>
 /** Records the declaration, and waits until its email has arrived and is marked as sent. */
 async function recordAndSend(overrides: object = {}): Promise<void> {
   expect((await declare(overrides)).code).toBe(200)
-  await mailbox.arrived(1)
+  await mailbox.waitForEmails(1)
   await expect.poll(async () => (await viewDonor()).emails[0]?.state).toBe('sent')
   await runWatch()
 }
@@ -131,7 +131,7 @@ describe('the written record', () => {
     ['ar', 'السجل المكتوب لإقرار Gift Aid الخاص بك إلى Al-Huda Trust', 'عُدَّ كأنه لم يكن'],
     ['ur', 'Al-Huda Trust کے لیے آپ کے Gift Aid اقرار کا تحریری ریکارڈ', 'کبھی ہوا ہی نہیں'],
   ])('is in the language the donor gave in: %s', async (language, subject, words) => {
-    await mosque.gift({ language, created_at: '2026-11-01T00:00:00Z' })
+    await mosque.insertGift({ language, created_at: '2026-11-01T00:00:00Z' })
     await recordAndSend()
     expect(mailbox.mails[0]).toMatchObject({ subject, text: expect.stringContaining(words) })
   })
@@ -224,7 +224,7 @@ describe('nothing is recorded', () => {
     const visitor = await staffUser(server, mosque, ['treasurer'], { demonstration: true, now })
     expect((await declare({}, visitor)).code).toBe(403)
     expect((await declare({ entry: 'Zk4h2sQm8vB1xT6yR0pL3w' })).code).toBe(404)
-    await mosque.gift({ donor_name: 'Bilal', donor_email: '' })
+    await mosque.insertGift({ donor_name: 'Bilal', donor_email: '' })
     const donors: DonorListed[] = Object((await treasurer.get(`${root}/donors`)).body.data)
     const bilal = donors.find(({ name }) => name === 'Bilal')?.id ?? ''
     const response = await treasurer.post(`${root}/donors/${bilal}/declaration`, createDeclaration({ entry: bilal }))

@@ -3,7 +3,7 @@ import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
 import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '../index.ts'
 import { dayIn } from '../../records/index.ts'
-import { emailLabel } from './words.ts'
+import { emailLabel } from './emailLabels.ts'
 
 /** The reader of donors. Anyone may look at a demonstration, so addresses and phone numbers are masked there. */
 export type DonorReader = { member: { demonstration: boolean } }
@@ -40,7 +40,8 @@ export function toListed(
 const toPreference = (value: boolean | null): ContactPreference => (value === null ? 'unknown' : value ? 'yes' : 'no')
 
 /** Converts a contact wish for storage. */
-export const readWish = (value: ContactPreference): boolean | null => (value === 'unknown' ? null : value === 'yes')
+export const toStoredPreference = (value: ContactPreference): boolean | null =>
+  value === 'unknown' ? null : value === 'yes'
 
 /** Converts a donor's contact details and wishes for the form. */
 export const contactView = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyReport } from '../../../../server/src/email-reports/applyReport.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
-import { fill } from '../../../../testkit/src/fill.ts'
+import { insertRows } from '../../../../testkit/src/insertRows.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   mosque = await startDeclaring(server.database, { timeZone: 'Europe/London' })
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   path = `/mosques/${mosque.slug}/gift-aid/addresses`
-  await mosque.gift()
+  await mosque.insertGift()
 })
 
 type AddressReport = { id: string; kind: string; name: string; donorId?: string }
@@ -34,7 +34,7 @@ async function bounce(status: string): Promise<void> {
     mosque.id,
   ])
   const mail = { id: `${'m'.repeat(21)}${status[0]}`, kind: 'receipt', cause: `gift ${status}`, state: 'sent' }
-  await fill(server.database, mosque.id, 'mails', [
+  await insertRows(server.database, mosque.id, 'mails', [
     { ...mail, donor_id: rows[0]?.id, created_at: now.toISOString(), sent_at: now.toISOString() },
   ])
   const report = { kind: 'bounced' as const, status, email: { id: mail.id, hostname: mosque.hostname } }
@@ -42,7 +42,7 @@ async function bounce(status: string): Promise<void> {
 }
 
 test('lists returned post once, until the address is confirmed', async () => {
-  const id = await mosque.declaration()
+  const id = await mosque.insertDeclaration()
   for (let run = 0; run < 2; run += 1) expect((await treasurer.post(path, { declaration: id })).code).toBe(200)
   const [report, ...rest] = await list()
   expect(rest).toEqual([])
@@ -57,7 +57,7 @@ test('lists returned post once, until the address is confirmed', async () => {
 })
 
 test('lists permanent email bounces, but not temporary ones', async () => {
-  await mosque.declaration()
+  await mosque.insertDeclaration()
   await bounce('4.2.2')
   expect(await list()).toEqual([])
   await bounce('5.1.1')
@@ -65,12 +65,12 @@ test('lists permanent email bounces, but not temporary ones', async () => {
 })
 
 test('a new declaration, or the end of the declaration, settles a report', async () => {
-  const id = await mosque.declaration()
+  const id = await mosque.insertDeclaration()
   await treasurer.post(path, { declaration: id })
-  await mosque.declaration({ house: '12', agreed_at: '2026-11-25T13:00:00Z' })
+  await mosque.insertDeclaration({ house: '12', agreed_at: '2026-11-25T13:00:00Z' })
   expect(await list()).toEqual([])
 
-  const otherId = await mosque.declaration({ email: 'yusuf@example.org', last_name: 'Khan' })
+  const otherId = await mosque.insertDeclaration({ email: 'yusuf@example.org', last_name: 'Khan' })
   await treasurer.post(path, { declaration: otherId })
   expect(await list()).toHaveLength(1)
   await treasurer.post(`/mosques/${mosque.slug}/gift-aid/declarations/${otherId}/cancel`, { because: 'donor' })
@@ -79,7 +79,7 @@ test('a new declaration, or the end of the declaration, settles a report', async
 })
 
 test('rejects other roles and other mosques', async () => {
-  const id = await mosque.declaration()
+  const id = await mosque.insertDeclaration()
   const editor = await staffUser(server, mosque, ['editor'], { now })
   expect((await editor.get(path)).code).toBe(403)
   expect((await editor.post(path, { declaration: id })).code).toBe(403)

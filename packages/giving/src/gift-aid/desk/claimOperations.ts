@@ -25,11 +25,11 @@ import {
   writeClaims,
 } from '../index.ts'
 import { referenceOf } from '../../records/index.ts'
-import { claimModeOf, claimOptions, filingFor } from './claiming.ts'
+import { claimModeOf, claimOptions, findFilingSettings } from './claiming.ts'
 import { messages as texts } from './messages.gen.ts'
 import { respondToClaimErrors } from './refusals.ts'
 import { claimableView, claimView, detailsView, filingView } from './view.ts'
-import { adviceOn, problemMessages } from './words.ts'
+import { adviceOn, problemMessages } from './messages.ts'
 
 /** Services of the Gift Aid operations; without `filing`, claims are not filed online. */
 export type GiftAidServices = { filing?: FilingSettings }
@@ -37,7 +37,7 @@ export type GiftAidServices = { filing?: FilingSettings }
 const buildProblems = {
   open: texts.open,
   details: texts.noDetails,
-  nothing: texts.nothing,
+  nothing: texts.nothingToClaim,
   changed: texts.changed,
   rules: texts.rules,
 } as const
@@ -48,7 +48,7 @@ const outcomeKinds = { sent: 'giftAidSent', undone: 'giftAidUndone', rejected: '
 export const claimOperations = {
   async giftAidView({ db, tenant, now, request, filing }) {
     const language = chooseLanguage({ tenant, request })
-    const settings = filingFor(tenant, filing)
+    const settings = findFilingSettings(tenant, filing)
     return db(async (tx) => {
       const details = await findDetails(tx)
       const [claims, filings] = [await listClaimsIn(tx), await listFilings(tx)]
@@ -91,7 +91,7 @@ export const claimOperations = {
         const plan = await planClaim(tx, options)
         const { gifts, amountMinor } = claimableView(plan, 'en')
         const smallMinor = smallTotal(plan.small)
-        if (gifts === 0 && smallMinor === 0) return refuse(409, texts.nothing)
+        if (gifts === 0 && smallMinor === 0) return refuse(409, texts.nothingToClaim)
         if (gifts !== body.gifts || amountMinor !== body.amountMinor) return refuse(409, texts.changed)
         if (smallMinor !== (body.smallMinor ?? 0)) return refuse(409, texts.changed)
         await writeClaims(tx, plan, options)
@@ -130,7 +130,7 @@ export const claimOperations = {
   },
 
   async claimFile({ db, tenant, member, secrets, now, body, filing }) {
-    const settings = filingFor(tenant, filing)
+    const settings = findFilingSettings(tenant, filing)
     if (!settings) return refuse(403, texts.notOffered)
     if (member.demonstration) return refuse(403, texts.demonstrationOnly)
     if (!body.declared) return refuse(422, texts.declare, { declared: texts.declare })
@@ -176,7 +176,7 @@ export const claimOperations = {
   async filingDecide({ db, member, now, params, body, filing }) {
     const isResolved = await db(async (tx) => {
       const isDecided = await resolveFiling(tx, params.filing, {
-        taken: body.taken,
+        wasReceived: body.taken,
         by: member.accountId,
         now,
         service: filing?.service,
@@ -185,7 +185,7 @@ export const claimOperations = {
       if (isDecided) await writeLog(tx, { accountId: member.accountId, kind, content: { values: {} }, now })
       return isDecided
     })
-    return isResolved ? done({}, texts.decided) : refuse(409, texts.nothingOpen)
+    return isResolved ? done({}, texts.decided) : refuse(409, texts.noOpenDecision)
   },
 } satisfies DeskOperations<
   | 'giftAidView'

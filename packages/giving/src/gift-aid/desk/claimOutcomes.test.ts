@@ -18,9 +18,9 @@ beforeEach(async () => {
   mosque = await startDeclaring(server.database, { paymentMode: 'test', timeZone: 'Europe/London' })
   path = `/mosques/${mosque.slug}/gift-aid`
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
-  const declaration_id = await mosque.declaration({ mode: 'test' })
+  const declaration_id = await mosque.insertDeclaration({ mode: 'test' })
   for (const amount_minor of [1000, 2000])
-    await mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor })
+    await mosque.insertGift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor })
 })
 
 const createClaim = () => treasurer.post(`${path}/claims`, { gifts: 2, amountMinor: 3000, include: [] })

@@ -5,13 +5,13 @@ import type { ClaimOptions } from '../index.ts'
 
 /** The payment mode of a mosque's claims: demonstration and test gifts are never claimed with real ones. */
 export function claimModeOf({ config }: Pick<Tenant, 'config'>): PaymentMode {
-  const { setting } = config.payment
-  if (setting === 'demonstration') return 'demo'
-  return setting === 'test' ? 'test' : 'live'
+  const { setting: filingSetting } = config.payment
+  if (filingSetting === 'demonstration') return 'demo'
+  return filingSetting === 'test' ? 'test' : 'live'
 }
 
 /** The filing settings for a mosque; undefined if its claims are not filed online. Live claims go to the live service only. */
-export const filingFor = (
+export const findFilingSettings = (
   tenant: Pick<Tenant, 'config'>,
   settings: FilingSettings | undefined,
 ): FilingSettings | undefined =>

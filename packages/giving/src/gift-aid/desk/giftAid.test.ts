@@ -37,14 +37,14 @@ beforeEach(async () => {
   treasurer = await staffUser(server, mosque, ['treasurer'], { name: 'Aisha Rahman', now })
   for (const [index, lastName] of ['Rahman', 'Khan'].entries()) {
     const email = `${lastName.toLowerCase()}@example.org`
-    const declarationId = await mosque.declaration({
+    const declarationId = await mosque.insertDeclaration({
       mode: 'test',
       email,
       title: null,
       first_name: 'A',
       last_name: lastName,
     })
-    await mosque.gift({
+    await mosque.insertGift({
       mode: 'test',
       donor_email: email,
       donor_name: `A ${lastName}`,
@@ -177,7 +177,7 @@ describe('filing a claim', () => {
 
   test('lets staff decide a filing that HMRC leaves open, with a log entry', async () => {
     await enterDetails()
-    hmrc.plan = { trick: (step) => (step === 'poll' ? 'other_mark' : undefined) }
+    hmrc.plan = { fault: (step) => (step === 'poll' ? 'other_mark' : undefined) }
     const id = idOf(await file())
     expect((await treasurer.post(`${path}/filings/${id}/decision`, { taken: false })).code).toBe(409)
     await settle()
@@ -281,7 +281,7 @@ describe('declarations', () => {
 
   test('of another mosque cannot be cancelled', async () => {
     const otherMosque = await startDeclaring(server.database)
-    const otherId = await otherMosque.declaration()
+    const otherId = await otherMosque.insertDeclaration()
     expect((await treasurer.post(`${path}/declarations/${otherId}/cancel`, { because: 'donor' })).code).toBe(409)
   })
 })

@@ -42,8 +42,14 @@ beforeEach(async () => {
 })
 
 const addGift = async (amountMinor: number, paidAt = '2026-06-01T10:00:00Z') => {
-  const declaration_id = await mosque.declaration({ mode: 'test' })
-  return mosque.gift({ mode: 'test', declaration_id, gift_aid: 'yes', amount_minor: amountMinor, paid_at: paidAt })
+  const declaration_id = await mosque.insertDeclaration({ mode: 'test' })
+  return mosque.insertGift({
+    mode: 'test',
+    declaration_id,
+    gift_aid: 'yes',
+    amount_minor: amountMinor,
+    paid_at: paidAt,
+  })
 }
 let sheetCount = 0
 type CollectionOptions = { day?: string; year?: number; building?: string }
@@ -179,7 +185,7 @@ describe('small donations in a claim to HMRC', () => {
     await collect(30_000)
     expect((await file({ gifts: 1, amountMinor: 4000, smallMinor: 30_000 })).code).toBe(200)
     await settle()
-    await mosque.entry(refundedGift, 'refunded', -3601)
+    await mosque.insertEntry(refundedGift, 'refunded', -3601)
     await collect(10_000)
     const year = {
       giftAidMinor: 399,

@@ -6,7 +6,7 @@ import { attentionOf, type Filing as FilingRow, type FilingSettings } from '../.
 import { type SmallPart, smallTotal } from '../../gasds/index.ts'
 import { type ClaimPlan, type GiftAidClaim, isIncludable } from '../index.ts'
 import { referenceOf } from '../../records/index.ts'
-import { doubtMessages, refusalMessages } from './words.ts'
+import { doubtMessages, refusalMessages } from './messages.ts'
 
 /** Maximum number of doubtful gifts listed; the rest follow once these are decided. */
 const maxDoubtful = 50

@@ -20,7 +20,7 @@ beforeAll(async () => {
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
   path = `/mosques/${mosque.slug}/gift-exports`
   await addManyGifts(server.database, mosque.id, 2500, { amountMinor: '100 + i', donorName: "'Donor' || i || ' Khan'" })
-  await mosque.gift({ donor_name: '=HYPERLINK("x"), "Musa"', note: '+44', paid_at: '2026-07-01T22:30:00Z' })
+  await mosque.insertGift({ donor_name: '=HYPERLINK("x"), "Musa"', note: '+44', paid_at: '2026-07-01T22:30:00Z' })
 }, 60_000)
 afterAll(() => server.close())
 

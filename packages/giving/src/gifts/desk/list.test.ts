@@ -18,8 +18,8 @@ beforeAll(async () => {
   mosque = await startDeclaring(server.database, { timeZone: 'Europe/London', currencies: 'gbp,kwd' })
   treasurer = await staffUser(server, mosque, ['treasurer'])
   const otherMosque = await startDeclaring(server.database)
-  await otherMosque.gift({ donor_name: 'Aisha Elsewhere' })
-  const gift = (row: Parameters<DeclaringMosque['gift']>[0]) => mosque.gift(row)
+  await otherMosque.insertGift({ donor_name: 'Aisha Elsewhere' })
+  const gift = (row: Parameters<DeclaringMosque['insertGift']>[0]) => mosque.insertGift(row)
   idsByName = {
     aisha: await gift({
       donor_name: 'Aïsha O’Brien',
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { pool } = server.database
   await pool.query("update causes set title = 'Zakat al-mal' where tenant_id = $1 and id = 'zakat'", [mosque.id])
   await pool.query("update ledger_entries set currency = 'kwd' where gift_id = $1", [idsByName['dinar']])
-  await mosque.entry(idsByName['zakat'] ?? '', 'refunded', -2345)
+  await mosque.insertEntry(idsByName['zakat'] ?? '', 'refunded', -2345)
   await pool.query("update gifts set state = 'part_refunded' where id = $1", [idsByName['zakat']])
 }, 60_000)
 afterAll(() => server.close())

@@ -8,7 +8,7 @@ import { reconciliationTasks } from '../../reconciliation/index.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/index.ts'
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 
 describe.each(providers)('refunding a gift through %s', (provider) => {
   let giving: Giving
@@ -52,7 +52,7 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     const { database, app, secrets, directory } = giving.server
     const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
     const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
-    await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
+    await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: silentLogger })
   }
   const readRefundedAmounts = async () =>
     (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded').map(({ amountMinor }) => -amountMinor)

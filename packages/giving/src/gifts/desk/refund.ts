@@ -96,7 +96,7 @@ export const refundApproval = approvalKind({
     // Two people have approved it, and the check has ruled out another refund of this amount since the request.
     const refundRequest = { ...refund, again: true }
     const { row, first } = await recordDeskRefund(tx, gift, refundRequest, { by: requestedBy.id, now })
-    if (!first) throw new Error('Another refund of that gift waits for its answer.')
+    if (!first) throw new Error('Another refund of that gift is waiting for the payment provider.')
     const no = String(row.no)
     // A job calls the provider after the commit, so that no transaction waits for it.
     await addJob(tx, 'refund-send', { tenantId: tenant.id, giftId, no }, `refund-send ${giftId} ${no}`)

@@ -9,7 +9,7 @@ import { approvalKinds } from '../../../../server/src/features.ts'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { type Giving, type Mosque, startGiving } from '../../../../acceptance/src/index.ts'
 
-const quiet = new Logger(() => () => {})
+const silentLogger = new Logger(() => () => {})
 const hour = 3_600_000
 let giving: Giving
 let mosque: Mosque
@@ -56,7 +56,7 @@ async function sendRefunds(): Promise<void> {
   const { database, app, secrets, directory } = giving.server
   const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
   const tasks = reconciliationTasks({ database, secrets, directory, payments, now: () => new Date(), log: app.log })
-  await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: quiet })
+  await runOnce({ pgPool: database.pool, taskList: tasks, noHandleSignals: true, logger: silentLogger })
 }
 /** Performs requests that have waited for 72 hours. @returns the logged errors */
 async function runDue(hours: number): Promise<unknown[]> {

@@ -106,7 +106,7 @@ export const giftRefundOperations = {
       if (error instanceof RefundError) return refuse(409, formatProblem(refundWording, error.problem))
       log.warn({ err: error, gift: gift.id }, 'the provider did not confirm a refund')
       // The refund is recorded, and will be requested again with the same idempotency key.
-      return done({}, texts.asksAgain)
+      return done({}, texts.refundUnconfirmed)
     }
   },
 } satisfies DeskOperations<'giftRefundPreview' | 'giftRefund', StaffServices & GivingServices>

@@ -16,7 +16,7 @@ import {
 import { type GivingServices, modeOf } from '../../providers/index.ts'
 import { referenceOf } from '../../records/index.ts'
 import { messages as texts } from './messages.gen.ts'
-import { toPayoutListed, readProblemText } from './words.ts'
+import { toPayoutListed, readProblemText } from './messages.ts'
 
 /** Reports payouts rejected by the bank. Row-level security makes them visible only to staff who handle money. */
 export const readPayoutProblems = async (tx: Tx, mode: PaymentMode, language: Language): Promise<DeskProblem[]> =>

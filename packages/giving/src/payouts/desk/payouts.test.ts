@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => giving.close())
 
-const accountOf = (mosque: Mosque) => giving.stub.account(mosque.secretKey)
+const accountOf = (mosque: Mosque) => giving.stub.getAccount(mosque.secretKey)
 const pathOf = (mosque: Mosque) => `/mosques/${mosque.slug}/payouts`
 
 async function startMosque(): Promise<{ mosque: Mosque; treasurer: DeskUser }> {
@@ -65,14 +65,14 @@ test('lists and itemises payouts for a treasurer, and displays failed ones on th
 
 test('names a key’s missing right until it is granted', async () => {
   const { mosque, treasurer } = await startMosque()
-  accountOf(mosque).deny('payout_read')
+  accountOf(mosque).denyPermission('payout_read')
   const { code, body } = await treasurer.post(`${pathOf(mosque)}/read`)
   expect([code, body.message]).toEqual([
     409,
     expect.stringContaining('“Payouts” to Read (Stripe calls it payout_read)'),
   ])
   expect((await readOverview(mosque, treasurer)).problem).toBe(body.message)
-  accountOf(mosque).permit('payout_read')
+  accountOf(mosque).grantPermission('payout_read')
   expect((await treasurer.post(`${pathOf(mosque)}/read`)).code).toBe(200)
   expect((await readOverview(mosque, treasurer)).problem).toBeUndefined()
 })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
+import { type StripeHarness, startStripeHarness, wednesday } from '../../../../acceptance/src/stripe/harness.ts'
 import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 
-let bench: Bench
+let harness: StripeHarness
 /** The ids of a regular gift whose first collection was declined and waits for a retry, and of a one-off gift's intent. */
 let ids: { subscriptionId: string; invoiceId: string; setupId: string; intentId: string; customerId: string }
 
 beforeAll(async () => {
-  bench = await startBench()
-  const { id, customerId } = await bench.running({}, 'friday_declined')
-  const confirmationTokenId = bench.token('succeeds')
+  harness = await startStripeHarness()
+  const { id, customerId } = await harness.startRunning({}, 'friday_declined')
+  const confirmationTokenId = harness.createToken('succeeds')
   const order = { giftId: 'g', causeId: 'c', fund: 'f', amountMinor: 2500, currency: 'gbp' }
-  const gift = await bench.gateway.confirm({ ...order, confirmationTokenId, idempotencyKey: 'gift' })
-  bench.until('2026-03-20T15:00:00Z')
-  const [invoice] = await bench.gateway.invoicesOf(id, wednesday)
-  const [setup] = bench.account.setups.keys()
+  const gift = await harness.gateway.confirm({ ...order, confirmationTokenId, idempotencyKey: 'gift' })
+  harness.advanceTo('2026-03-20T15:00:00Z')
+  const [invoice] = await harness.gateway.invoicesOf(id, wednesday)
+  const [setup] = harness.account.setups.keys()
   const invoiceId = invoice?.id ?? ''
   ids = { subscriptionId: id, invoiceId, setupId: setup ?? '', intentId: gift.id, customerId }
 })
-afterAll(() => bench.stub.close())
+afterAll(() => harness.stub.close())
 
 async function firstOf(items: AsyncIterable<unknown>): Promise<unknown> {
   for await (const item of items) return item
@@ -48,13 +48,17 @@ const changes: Record<string, GatewayCall> = {
   customer: (gateway) => gateway.customer({ name: 'N', email: `${key()}@example.org`, idempotencyKey: key() }),
   subscribe: (gateway) =>
     gateway.subscribe(
-      bench.order({ customerId: ids.customerId, startsAt: new Date('2026-03-27T13:00:00Z'), idempotencyKey: key() }),
+      harness.createRequest({
+        customerId: ids.customerId,
+        startsAt: new Date('2026-03-27T13:00:00Z'),
+        idempotencyKey: key(),
+      }),
     ),
   setUp: (gateway) =>
     gateway.setUp({
-      cycleId: 'c',
+      regularGiftId: 'c',
       customerId: ids.customerId,
-      confirmationTokenId: bench.token('succeeds'),
+      confirmationTokenId: harness.createToken('succeeds'),
       idempotencyKey: key(),
     }),
   'change of amount': (gateway) =>
@@ -72,14 +76,14 @@ describe.each(Object.entries(reads))('%s', (_, call) => {
     ['Stripe server errors', threeTimes('error-500')],
     ["a proxy's empty 404", ['empty-404']],
   ])('throws OutcomeUnknown after %s', async (_name, faults) => {
-    bench.stub.fail(faults, 'read')
-    await expect(call(bench.gateway)).rejects.toThrow(OutcomeUnknown)
-    await expect(call(bench.gateway)).resolves.not.toThrow()
+    harness.stub.addFaults(faults, 'read')
+    await expect(call(harness.gateway)).rejects.toThrow(OutcomeUnknown)
+    await expect(call(harness.gateway)).resolves.not.toThrow()
   })
 
   test('with a revoked key is refused, without quoting the request', async () => {
-    bench.stub.fail(['revoked'], 'read')
-    const error: unknown = await call(bench.gateway).catch((reason: unknown) => reason)
+    harness.stub.addFaults(['revoked'], 'read')
+    const error: unknown = await call(harness.gateway).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ProviderRefusal)
     expect(String(error)).not.toMatch(/rk_test|Expired/)
   })
@@ -94,31 +98,33 @@ describe.each(Object.entries(changes))('%s', (_, call) => {
     ["a proxy's empty 404", 'empty-404'],
     ['a body that looks like a payment', 'paid-502'],
   ])('throws OutcomeUnknown after %s, and is sent once', async (_name, fault) => {
-    const countPosts = () => bench.stub.requests.filter(({ method }) => method === 'POST').length
+    const countPosts = () => harness.stub.requests.filter(({ method }) => method === 'POST').length
     const before = countPosts()
-    bench.stub.fail([fault])
-    await expect(call(bench.gateway)).rejects.toThrow(OutcomeUnknown)
+    harness.stub.addFaults([fault])
+    await expect(call(harness.gateway)).rejects.toThrow(OutcomeUnknown)
     expect(countPosts()).toBe(before + 1)
   })
 
   test('with a revoked key is refused', async () => {
-    bench.stub.fail(['revoked'])
-    await expect(call(bench.gateway)).rejects.toThrow(ProviderRefusal)
+    harness.stub.addFaults(['revoked'])
+    await expect(call(harness.gateway)).rejects.toThrow(ProviderRefusal)
   })
 })
 
 test.each(['readSubscription', 'readInvoice', 'invoiceSecret', 'readSetup'])(
   "%s of another account's objects is refused",
   async (name) => {
-    await expect(reads[name]?.(bench.other({ secretKey: 'rk_test_other' }))).rejects.toThrow(ProviderRefusal)
+    await expect(reads[name]?.(harness.createGateway({ secretKey: 'rk_test_other' }))).rejects.toThrow(ProviderRefusal)
   },
 )
 
 test.each(['change of amount', 'resume', 'payInvoice', 'refund', 'setUp', 'subscribe'])(
   "%s with another account's objects is refused, and changes nothing",
   async (name) => {
-    const before = JSON.stringify([...bench.account.subscriptions.values(), bench.account.ledger()])
-    await expect(changes[name]?.(bench.other({ secretKey: 'rk_test_other' }))).rejects.toThrow(ProviderRefusal)
-    expect(JSON.stringify([...bench.account.subscriptions.values(), bench.account.ledger()])).toBe(before)
+    const before = JSON.stringify([...harness.account.subscriptions.values(), harness.account.ledger()])
+    await expect(changes[name]?.(harness.createGateway({ secretKey: 'rk_test_other' }))).rejects.toThrow(
+      ProviderRefusal,
+    )
+    expect(JSON.stringify([...harness.account.subscriptions.values(), harness.account.ledger()])).toBe(before)
   },
 )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Billing, SubscriptionRequest } from '../billing.ts'
 import { isMissing } from '../stripeErrors.ts'
-import { checkResponse, labels, translateErrors, sendOnce, type StripeConnection } from './requests.ts'
+import { checkResponse, createMetadata, translateErrors, sendOnce, type StripeConnection } from './requests.ts'
 
 /** Finds or creates customers, one per donor and account. */
 export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'customer'> {
@@ -20,7 +20,7 @@ export function stripeCustomers(connection: StripeConnection): Pick<Billing, 'cu
         for await (const customer of stripe.customers.list({ email, limit: 100 }))
           if (customer.metadata.tenant_id === tenantId) return customer.id
         const response = stripe.customers.create(
-          { name, email, metadata: labels(connection) },
+          { name, email, metadata: createMetadata(connection) },
           sendOnce(idempotencyKey),
         )
         return checkResponse(await response, 'customer').id
@@ -44,7 +44,7 @@ export async function productFor(
     throw error
   })
   if (!product) {
-    const metadata = labels(connection, { cause_id: causeId })
+    const metadata = createMetadata(connection, { cause_id: causeId })
     const idempotencyKey = `prod:${tenantId}:${id}:${shortHash(name)}`
     checkResponse(await stripe.products.create({ id, name, metadata }, sendOnce(idempotencyKey)), 'product')
     return id

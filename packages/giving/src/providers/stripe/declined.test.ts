@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Invoice, Subscription } from '../billing.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
-import { type Bench, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
+import { type StripeHarness, startStripeHarness, wednesday } from '../../../../acceptance/src/stripe/harness.ts'
 
-let bench: Bench
+let harness: StripeHarness
 beforeEach(async () => {
-  bench = await startBench()
+  harness = await startStripeHarness()
 })
 // Throws if a request was invalid for Stripe, or would charge at once.
-afterEach(() => bench.stub.close())
+afterEach(() => harness.stub.close())
 
 const readInvoices = (subscription: Subscription): Promise<Invoice[]> =>
-  bench.gateway.invoicesOf(subscription.id, wednesday)
+  harness.gateway.invoicesOf(subscription.id, wednesday)
 const change = (
   subscription: Subscription,
-  request: Parameters<Bench['gateway']['changeSubscription']>[1],
+  request: Parameters<StripeHarness['gateway']['changeSubscription']>[1],
   key = 'change',
-) => bench.gateway.changeSubscription(subscription.id, request, `${key}:${subscription.id}`)
+) => harness.gateway.changeSubscription(subscription.id, request, `${key}:${subscription.id}`)
 
-const listCharges = () => bench.account.ledger()
+const listCharges = () => harness.account.ledger()
 
 describe('a card that is declined on a Friday', () => {
   test('is retried after three, five and seven days, and then the regular gift ends', async () => {
-    const regularGift = await bench.running({}, 'friday_declined')
+    const regularGift = await harness.startRunning({}, 'friday_declined')
     const attempts: unknown[] = []
     for (const day of ['20T15', '23T15', '25T15']) {
-      bench.until(`2026-03-${day}:00:00Z`)
+      harness.advanceTo(`2026-03-${day}:00:00Z`)
       const [invoice] = await readInvoices(regularGift)
       attempts.push([invoice?.tries, invoice?.nextTryAt?.toISOString().slice(0, 10), invoice?.declineCode])
     }
@@ -34,50 +34,53 @@ describe('a card that is declined on a Friday', () => {
       [2, '2026-03-25', 'insufficient_funds'],
       [3, '2026-03-27', 'insufficient_funds'],
     ])
-    bench.until('2026-03-27T15:00:00Z')
+    harness.advanceTo('2026-03-27T15:00:00Z')
     expect((await readInvoices(regularGift))[0]).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
-    expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('ended')
+    expect((await harness.gateway.readSubscription(regularGift.id)).status).toBe('ended')
     expect(listCharges()).toEqual([])
   })
 
   test('can be replaced, and the new card pays the open collection once', async () => {
-    const regularGift = await bench.running({}, 'friday_declined')
-    bench.until('2026-03-21T10:00:00Z')
-    const { customerId, cycleId = '' } = regularGift
-    const confirmationTokenId = bench.token('succeeds')
-    const { paymentMethodId = '' } = await bench.gateway.setUp({
-      cycleId,
+    const regularGift = await harness.startRunning({}, 'friday_declined')
+    harness.advanceTo('2026-03-21T10:00:00Z')
+    const { customerId, regularGiftId = '' } = regularGift
+    const confirmationTokenId = harness.createToken('succeeds')
+    const { paymentMethodId = '' } = await harness.gateway.setUp({
+      regularGiftId,
       customerId,
       confirmationTokenId,
       idempotencyKey: 'new card',
     })
     await change(regularGift, { kind: 'card', paymentMethodId })
     const [invoice] = await readInvoices(regularGift)
-    bench.stub.fail(['hang-up-after'])
-    await expect(bench.gateway.payInvoice(invoice?.id ?? '', 'pay:1')).rejects.toThrow(OutcomeUnknown)
-    expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay:1')).toMatchObject({ status: 'paid', paidMinor: 700 })
-    expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay:2')).toMatchObject({ status: 'paid' })
-    expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('running')
-    expect(bench.account.balance('gbp')).toBe(700)
+    harness.stub.addFaults(['hang-up-after'])
+    await expect(harness.gateway.payInvoice(invoice?.id ?? '', 'pay:1')).rejects.toThrow(OutcomeUnknown)
+    expect(await harness.gateway.payInvoice(invoice?.id ?? '', 'pay:1')).toMatchObject({
+      status: 'paid',
+      paidMinor: 700,
+    })
+    expect(await harness.gateway.payInvoice(invoice?.id ?? '', 'pay:2')).toMatchObject({ status: 'paid' })
+    expect((await harness.gateway.readSubscription(regularGift.id)).status).toBe('running')
+    expect(harness.account.balance('gbp')).toBe(700)
   })
 
   test('may not be another customer’s', async () => {
-    const regularGift = await bench.running()
-    const { paymentMethodId = '' } = await bench.gateway.setUp({
-      cycleId: 'x',
-      customerId: await bench.createDonor(),
-      confirmationTokenId: bench.token('succeeds'),
+    const regularGift = await harness.startRunning()
+    const { paymentMethodId = '' } = await harness.gateway.setUp({
+      regularGiftId: 'x',
+      customerId: await harness.createDonor(),
+      confirmationTokenId: harness.createToken('succeeds'),
       idempotencyKey: 'other donor',
     })
     await expect(change(regularGift, { kind: 'card', paymentMethodId })).rejects.toThrow(ProviderRefusal)
   })
 
   test('is returned with its code when the collection is paid manually', async () => {
-    const regularGift = await bench.running()
-    bench.account.declineNext(regularGift.customerId, 'insufficient_funds', 'stolen_card')
-    bench.until('2026-03-20T15:00:00Z')
+    const regularGift = await harness.startRunning()
+    harness.account.setNextOutcomes(regularGift.customerId, 'insufficient_funds', 'stolen_card')
+    harness.advanceTo('2026-03-20T15:00:00Z')
     const [invoice] = await readInvoices(regularGift)
-    expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay')).toMatchObject({
+    expect(await harness.gateway.payInvoice(invoice?.id ?? '', 'pay')).toMatchObject({
       status: 'open',
       tries: 2,
       declineCode: 'stolen_card',
@@ -86,18 +89,18 @@ describe('a card that is declined on a Friday', () => {
 })
 
 test('a bank check on a Friday can be passed, and the payment is received', async () => {
-  const regularGift = await bench.running({}, 'friday_check')
-  bench.until('2026-03-20T15:00:00Z')
+  const regularGift = await harness.startRunning({}, 'friday_check')
+  harness.advanceTo('2026-03-20T15:00:00Z')
   const [invoice] = await readInvoices(regularGift)
   expect(invoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })
-  expect(await bench.gateway.payInvoice(invoice?.id ?? '', 'pay')).toMatchObject({
+  expect(await harness.gateway.payInvoice(invoice?.id ?? '', 'pay')).toMatchObject({
     status: 'open',
     declineCode: 'authentication_required',
   })
-  const secret = await bench.gateway.invoiceSecret(invoice?.id ?? '')
-  expect(bench.account.waitingFor(secret ?? '')).toBe(invoice?.intentId)
-  bench.account.authenticate(invoice?.intentId ?? '', true)
-  expect(await bench.gateway.readInvoice(invoice?.id ?? '')).toMatchObject({ status: 'paid', paidMinor: 700 })
-  expect(await bench.gateway.invoiceSecret(invoice?.id ?? '')).toBeUndefined()
-  expect((await bench.gateway.readSubscription(regularGift.id)).status).toBe('running')
+  const secret = await harness.gateway.invoiceSecret(invoice?.id ?? '')
+  expect(harness.account.findWaitingIntent(secret ?? '')).toBe(invoice?.intentId)
+  harness.account.authenticate(invoice?.intentId ?? '', true)
+  expect(await harness.gateway.readInvoice(invoice?.id ?? '')).toMatchObject({ status: 'paid', paidMinor: 700 })
+  expect(await harness.gateway.invoiceSecret(invoice?.id ?? '')).toBeUndefined()
+  expect((await harness.gateway.readSubscription(regularGift.id)).status).toBe('running')
 })

@@ -45,7 +45,7 @@ function toInvoice(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | undef
     mode: invoice.livemode ? 'live' : 'test',
     subscriptionId: subscription.id,
     tenantId: subscription.metadata.tenant_id,
-    cycleId: subscription.metadata.jummah_id,
+    regularGiftId: subscription.metadata.jummah_id,
     status,
     amountMinor: invoice.total,
     paidMinor: invoice.amount_paid,

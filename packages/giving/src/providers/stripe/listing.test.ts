@@ -1,25 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, startBench } from '../../../../acceptance/src/stripe/bench.ts'
+import { type StripeHarness, startStripeHarness } from '../../../../acceptance/src/stripe/harness.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 
-let bench: Bench
+let harness: StripeHarness
 beforeAll(async () => {
-  bench = await startBench()
+  harness = await startStripeHarness()
 })
-afterAll(() => bench.stub.close())
+afterAll(() => harness.stub.close())
 
 async function list() {
   const subscriptions = []
-  for await (const subscription of bench.gateway.listSubscriptions()) subscriptions.push(subscription)
+  for await (const subscription of harness.gateway.listSubscriptions()) subscriptions.push(subscription)
   return subscriptions
 }
 
 test('lists all subscriptions of the account in pages, including ended ones and other systems’, and changes none', async () => {
-  const ownSubscription = await bench.running()
+  const ownSubscription = await harness.startRunning()
   for (let n = 0; n < 230; n += 1)
-    bench.account.otherSystem({ name: `Donor ${n}`, email: `donor${n}@example.org`, metadata: { simpay_form_id: '7' } })
-  bench.account.otherSystem({ change: (subscription) => void (subscription.status = 'canceled') })
-  const countBefore = bench.stub.requests.length
+    harness.account.createOtherSystemGift({
+      name: `Donor ${n}`,
+      email: `donor${n}@example.org`,
+      metadata: { simpay_form_id: '7' },
+    })
+  harness.account.createOtherSystemGift({ modify: (subscription) => void (subscription.status = 'canceled') })
+  const countBefore = harness.stub.requests.length
   const subscriptions = await list()
   expect(subscriptions).toHaveLength(232)
   expect(new Set(subscriptions.map(({ id }) => id)).size).toBe(232)
@@ -33,15 +37,15 @@ test('lists all subscriptions of the account in pages, including ended ones and 
     canChange: true,
     card: { brand: 'visa', last4: '4242' },
   })
-  const requests = bench.stub.requests.slice(countBefore)
+  const requests = harness.stub.requests.slice(countBefore)
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array.from({ length: 3 }, () => 'GET /v1/subscriptions'),
   )
 })
 
 test('distinguishes a missing response from a revoked key', async () => {
-  bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  harness.stub.addFaults(['error-500', 'error-500', 'error-500'], 'read')
   await expect(list()).rejects.toThrow(OutcomeUnknown)
-  bench.stub.fail(['revoked'], 'read')
+  harness.stub.addFaults(['revoked'], 'read')
   await expect(list()).rejects.toThrow(ProviderRefusal)
 })

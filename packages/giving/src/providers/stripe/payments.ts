@@ -8,7 +8,7 @@ import {
   dateOf,
   checkResponse,
   idOf,
-  labels,
+  createMetadata,
   translateErrors,
   translateListErrors,
   sendOnce,
@@ -74,7 +74,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
       invoiceId: invoice?.id,
       subscriptionId: subscription?.id,
       tenantId: subscription?.metadata.tenant_id,
-      cycleId: subscription?.metadata.jummah_id,
+      regularGiftId: subscription?.metadata.jummah_id,
     }
   }
 
@@ -103,7 +103,7 @@ export function stripePaymentRecords(connection: StripeConnection): PaymentRecor
       }),
     refund: ({ intentId, giftId, amountMinor, idempotencyKey }) =>
       translateErrors(async () => {
-        const metadata = labels(connection, { donation_id: giftId })
+        const metadata = createMetadata(connection, { donation_id: giftId })
         const params = { payment_intent: intentId, amount: amountMinor, metadata }
         return checkResponse(await stripe.refunds.create(params, sendOnce(idempotencyKey)), 'refund').id
       }),

@@ -59,7 +59,10 @@ export const maybeDate = (seconds: number | null | undefined): Date | undefined 
   seconds ? dateOf(seconds) : undefined
 
 /** Returns the metadata of our Stripe objects, which never identifies the donor. */
-export const labels = (connection: StripeConnection, extra: Record<string, string> = {}): Record<string, string> => ({
+export const createMetadata = (
+  connection: StripeConnection,
+  extra: Record<string, string> = {},
+): Record<string, string> => ({
   tenant_id: connection.tenantId,
   ...extra,
   env: connection.mode,

@@ -6,7 +6,7 @@ import { cardOf } from './cards.ts'
 import {
   checkResponse,
   idOf,
-  labels,
+  createMetadata,
   translateErrors,
   sendOnce,
   type StripeConnection,
@@ -34,7 +34,7 @@ function toSetup(setupIntent: Stripe.SetupIntent, accountId: string): Setup {
     status,
     customerId: idOf(setupIntent.customer),
     tenantId: setupIntent.metadata?.tenant_id,
-    cycleId: setupIntent.metadata?.jummah_id,
+    regularGiftId: setupIntent.metadata?.jummah_id,
     paymentMethodId: hasSucceeded ? idOf(setupIntent.payment_method) : undefined,
     card: hasSucceeded ? cardOf(expandedOf(setupIntent.payment_method)) : undefined,
     clientSecret: setupIntent.client_secret ?? undefined,
@@ -51,7 +51,7 @@ export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp
     toSetup(checkResponse(await stripe.setupIntents.retrieve(id, { expand }), 'setup_intent'), accountId)
 
   return {
-    setUp: ({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey }) =>
+    setUp: ({ regularGiftId, customerId, setupIntentId, confirmationTokenId, idempotencyKey }) =>
       translateErrors(async () => {
         const confirmation = { confirmation_token: confirmationTokenId, use_stripe_sdk: true, expand }
         const request = () =>
@@ -63,7 +63,7 @@ export function stripeSetups(connection: StripeConnection): Pick<Billing, 'setUp
                   customer: customerId,
                   usage: 'off_session',
                   confirm: true,
-                  metadata: labels(connection, { jummah_id: cycleId }),
+                  metadata: createMetadata(connection, { jummah_id: regularGiftId }),
                 },
                 sendOnce(idempotencyKey),
               )

@@ -8,7 +8,7 @@ import { productFor } from './customers.ts'
 import {
   checkResponse,
   idOf,
-  labels,
+  createMetadata,
   maybeDate,
   translateErrors,
   sendOnce,
@@ -17,7 +17,7 @@ import {
   expandedOf,
 } from './requests.ts'
 
-/** Stripe's intervals by rhythm. */
+/** Stripe's intervals by frequency. */
 const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<GiftRhythm, string>
 
 const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month: 'monthly', day: 'daily' }
@@ -70,7 +70,7 @@ export function toSubscription(subscription: Stripe.Subscription, accountId: str
     id: subscription.id,
     mode: subscription.livemode ? 'live' : 'test',
     tenantId: subscription.metadata.tenant_id,
-    cycleId: subscription.metadata.jummah_id,
+    regularGiftId: subscription.metadata.jummah_id,
     customerId: idOf(subscription.customer) ?? '',
     status,
     rhythm,
@@ -121,12 +121,12 @@ export function stripeSubscriptions(
 ): Pick<Billing, 'subscribe' | 'readSubscription' | 'findSubscription'> {
   const { stripe, tenantId, accountId, now } = connection
 
-  const findByRegularGift = async (cycleId: string, since: Date): Promise<Subscription | undefined> => {
+  const findByRegularGift = async (regularGiftId: string, since: Date): Promise<Subscription | undefined> => {
     const gte = secondsOf(since) - 300
     const created = { gte, lte: gte + 2 * 86_400 }
     const matches = stripe.subscriptions.list({ status: 'all', created, limit: 100, expand: [`data.${expand[0]}`] })
     for await (const subscription of matches)
-      if (subscription.metadata.jummah_id === cycleId && subscription.metadata.tenant_id === tenantId)
+      if (subscription.metadata.jummah_id === regularGiftId && subscription.metadata.tenant_id === tenantId)
         return toSubscription(subscription, accountId)
     return undefined
   }
@@ -151,8 +151,8 @@ export function stripeSubscriptions(
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
       ...(order.endsAt ? { cancel_at: secondsOf(order.endsAt) } : {}),
-      metadata: labels(connection, {
-        jummah_id: order.cycleId,
+      metadata: createMetadata(connection, {
+        jummah_id: order.regularGiftId,
         cause_id: order.causeId,
         fund: order.fund.slice(0, 500),
       }),
@@ -170,7 +170,10 @@ export function stripeSubscriptions(
           // A repeat may have other parameters, if the first day is within one interval by now. Look up the first result,
           // and return it if it matches the request.
           if (!isKeyReused(error)) throw error
-          const existingSubscription = await findByRegularGift(order.cycleId, new Date(now().getTime() - 86_400_000))
+          const existingSubscription = await findByRegularGift(
+            order.regularGiftId,
+            new Date(now().getTime() - 86_400_000),
+          )
           const { customerId, rhythm, amountMinor, currency } = order
           const isSame =
             existingSubscription?.customerId === customerId &&
@@ -183,6 +186,6 @@ export function stripeSubscriptions(
       }),
     readSubscription: (id) =>
       translateErrors(async () => toSubscription(await fetchSubscription(connection, id), accountId)),
-    findSubscription: (cycleId, since) => translateErrors(() => findByRegularGift(cycleId, since)),
+    findSubscription: (regularGiftId, since) => translateErrors(() => findByRegularGift(regularGiftId, since)),
   }
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, friday, startBench, wednesday } from '../../../../acceptance/src/stripe/bench.ts'
+import { type StripeHarness, friday, startStripeHarness, wednesday } from '../../../../acceptance/src/stripe/harness.ts'
 import type { Fault } from '../../../../testkit/src/stripe/index.ts'
 import type { Invoice, SubscriptionChange } from '../billing.ts'
 import { OutcomeUnknown } from '../gateway.ts'
 
-let bench: Bench
+let harness: StripeHarness
 beforeAll(async () => {
-  bench = await startBench()
+  harness = await startStripeHarness()
 })
-afterAll(() => bench.stub.close())
+afterAll(() => harness.stub.close())
 
 const hour = 3_600_000
 const faults = ['error-500', 'hang-up-before', 'hang-up-after', 'error-after', 'empty-404', 'paid-502'] as const
@@ -71,20 +71,20 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
       runs += 1
-      bench.clock.now = wednesday
+      harness.clock.now = wednesday
       const secretKey = `rk_test_year${runs}`
-      const gateway = bench.other({ secretKey })
-      const account = bench.stub.account(secretKey)
+      const gateway = harness.createGateway({ secretKey })
+      const account = harness.stub.getAccount(secretKey)
       const advanceTo = (instant: Date) => {
-        bench.clock.now = instant
+        harness.clock.now = instant
         account.advanceTo(instant)
       }
 
       const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: 'cus' })
-      const order = bench.order({ customerId, idempotencyKey: 'create' })
+      const order = harness.createRequest({ customerId, idempotencyKey: 'create' })
       const { id, setupIntentId } = await gateway.subscribe(order)
-      const { cycleId } = order
-      const card = { cycleId, customerId, setupIntentId, confirmationTokenId: bench.token('succeeds') }
+      const { regularGiftId } = order
+      const card = { regularGiftId, customerId, setupIntentId, confirmationTokenId: harness.createToken('succeeds') }
       await gateway.setUp({ ...card, idempotencyKey: 'setup' })
 
       // Expectations: nothing is charged during a pause, and an amount applies from its change on.
@@ -95,11 +95,11 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
         retryUntilKnown(() => gateway.changeSubscription(id, request, key))
 
       for (const [index, step] of steps.entries()) {
-        advanceTo(new Date(bench.clock.now.getTime() + step.hours * hour))
-        const now = bench.clock.now
-        if (step.fault && step.do !== 'wait' && step.do !== 'decline') bench.stub.failFor(secretKey, [step.fault])
+        advanceTo(new Date(harness.clock.now.getTime() + step.hours * hour))
+        const now = harness.clock.now
+        if (step.fault && step.do !== 'wait' && step.do !== 'decline') harness.stub.setFaults(secretKey, [step.fault])
         const key = `${step.do}:${index}`
-        if (step.do === 'decline') account.declineNext(customerId, ...step.codes)
+        if (step.do === 'decline') account.setNextOutcomes(customerId, ...step.codes)
         if (step.do === 'pause') {
           const resumesAt = step.days ? new Date(now.getTime() + step.days * 24 * hour) : undefined
           const { status } = await change({ kind: 'pause', resumesAt }, key)
@@ -152,7 +152,7 @@ test('over a random year, no Friday is charged twice, in a pause or after an end
       let totalMinor = 0
       for await (const { amountMinor } of gateway.paymentsBetween(
         wednesday,
-        new Date(bench.clock.now.getTime() + hour),
+        new Date(harness.clock.now.getTime() + hour),
       ))
         totalMinor += amountMinor
       expect(totalMinor).toBe(account.balance('gbp'))

@@ -8,7 +8,7 @@ export const reportLogKinds: LogKinds = {
     describe: ({ values }, name): LocalizedText => {
       const [from, to] = [String(values['from'] ?? ''), String(values['to'] ?? '')]
       const formatDate = (date: string) => inEachLanguage((language) => formatDay(language, date))
-      return texts.didTakeJournal({ name, from: formatDate(from), to: formatDate(to) })
+      return texts.didDownloadJournal({ name, from: formatDate(from), to: formatDate(to) })
     },
   },
 }

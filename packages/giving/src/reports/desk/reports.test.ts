@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GivingReport } from '@minaret/contract/desk'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
-import { fill } from '../../../../testkit/src/fill.ts'
+import { insertRows } from '../../../../testkit/src/insertRows.ts'
 import { type DeclaringMosque, startDeclaring } from '../../../../acceptance/src/giftAid.ts'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
 import { reportTasks } from './tasks.ts'
@@ -21,10 +21,10 @@ beforeEach(async () => {
   now = new Date('2026-11-25T12:00:00Z')
   mosque = await startDeclaring(server.database, { paymentMode: 'live', timeZone: 'Europe/London' })
   treasurer = await staffUser(server, mosque, ['treasurer'], { now })
-  await mosque.gift({ amount_minor: 1000, paid_at: '2026-11-20T13:00:00Z' })
-  await mosque.gift({ amount_minor: 2550, paid_at: '2026-11-22T23:59:00Z', cause_id: 'zakat', fund: 'zakat' })
-  await mosque.gift({ amount_minor: 300, paid_at: '2026-11-13T13:00:00Z' })
-  await mosque.gift({ amount_minor: 99_999, paid_at: '2026-11-20T13:00:00Z', mode: 'test' })
+  await mosque.insertGift({ amount_minor: 1000, paid_at: '2026-11-20T13:00:00Z' })
+  await mosque.insertGift({ amount_minor: 2550, paid_at: '2026-11-22T23:59:00Z', cause_id: 'zakat', fund: 'zakat' })
+  await mosque.insertGift({ amount_minor: 300, paid_at: '2026-11-13T13:00:00Z' })
+  await mosque.insertGift({ amount_minor: 99_999, paid_at: '2026-11-20T13:00:00Z', mode: 'test' })
 })
 
 const reportsPath = () => `/mosques/${mosque.slug}/reports`
@@ -43,7 +43,7 @@ const readEmails = async () => (await server.emails(mosque)).filter(({ kind }) =
 
 /** Inserts a regular gift with a confirmed card. */
 const insertRegularGift = (row: object) =>
-  fill(server.database, mosque.id, 'cycles', [
+  insertRows(server.database, mosque.id, 'cycles', [
     {
       id: randomUUID(),
       attempt_id: randomUUID(),

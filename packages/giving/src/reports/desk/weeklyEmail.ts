@@ -35,7 +35,7 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
   const facts = [
     {
       label: texts.given,
-      value: texts.against({
+      value: texts.comparedWithWeek({
         now: formatAmounts(({ weeks }) => amountOf(weeks, -1)),
         before: formatAmounts(({ weeks }) => amountOf(weeks, -2)),
       }),
@@ -43,13 +43,13 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
     { label: texts.gifts, value: numberFormat.format(gifts) },
     {
       label: texts.friday,
-      value: texts.againstFriday({
+      value: texts.comparedWithFriday({
         now: formatAmounts(({ fridays }) => amountOf(fridays, -1)),
         before: formatAmounts(({ fridays }) => amountOf(fridays, -2)),
       }),
     },
-    { label: texts.gained, value: numberFormat.format(lastWeek.gained) },
-    { label: texts.lost, value: numberFormat.format(lastWeek.lost) },
+    { label: texts.newRegularGifts, value: numberFormat.format(lastWeek.gained) },
+    { label: texts.endedRegularGifts, value: numberFormat.format(lastWeek.lost) },
     { label: texts.running, value: numberFormat.format(regular.running) },
   ]
   return {
@@ -60,7 +60,7 @@ export function weeklyEmail(tenant: Tenant, { to, language, link }: Recipient, f
       paragraphs: [texts.lead({ from: formatDay(language, figures.from), to: formatDay(language, figures.to) })],
       facts,
       action: { label: texts.action, href: link },
-      afterAction: [texts.stop],
+      afterAction: [texts.unsubscribe],
     }),
   }
 }

@@ -2,7 +2,7 @@ import { installationRights, isInstallationOperation } from '@minaret/plans'
 import { deskDocument } from '@minaret/contract/desk-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installationLog } from '../../../../foundation/src/db/installationDesk.ts'
-import { deskCalls, deskHostname, secondLogin, type DeskUser } from '../../../../acceptance/src/desk.ts'
+import { deskCalls, deskHostname, logInAgain, type DeskUser } from '../../../../acceptance/src/desk.ts'
 import { startSignups, textOf } from '../../../../acceptance/src/signups.ts'
 
 type Operation = { operationId: string }
@@ -23,7 +23,7 @@ let signup: Awaited<ReturnType<typeof startSignups>>
 let installationOwner: Pick<DeskUser, 'get' | 'post'>
 
 const createMosque = async (email: string, name: string, slug: string) =>
-  signup.loggedIn(await signup.finish(await signup.prove(email), { name, slug }))
+  signup.readUser(await signup.finish(await signup.verifyEmail(email), { name, slug }))
 const call = (user: Pick<DeskUser, 'get' | 'post'>, { isWrite, path }: (typeof operations)[number]) =>
   isWrite ? user.post(path, {}) : user.get(path)
 const readLog = async () =>
@@ -73,7 +73,7 @@ describe('the installation', () => {
       [owner],
     )
     for (const method of ['recovery', 'demonstration'] as const) {
-      const login = await secondLogin(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
+      const login = await logInAgain(signup.server, { accountId: rows[0]?.id ?? '' }, method, signup.clock.now)
       expect([method, (await login.get('/installation')).code]).toEqual([method, 404])
     }
   })
@@ -103,7 +103,7 @@ describe('the installation', () => {
 async function confirm() {
   signup.clock.now = new Date(signup.clock.now.getTime() + minutesToMs(1))
   const attempt = textOf((await installationOwner.post('/confirmation/begin')).body.data, 'attempt')
-  const code = signup.codeOf(owner)
+  const code = signup.readCode(owner)
   expect(await installationOwner.post('/confirmation', { attempt, code })).toMatchObject({ code: 200 })
   // A code can be used once.
   const secondAttempt = textOf((await installationOwner.post('/confirmation/begin')).body.data, 'attempt')
@@ -127,11 +127,11 @@ describe('a mosque waiting for approval', () => {
     const decision = { slug: 'huda-2', decision: 'approve' }
     const preview = await installationOwner.post('/installation/waiting/email', decision)
     expect(preview.body.data).toMatchObject({ to: ['copy@example.org'], subject: expect.stringContaining('approved') })
-    expect((await signup.page('huda-2')).statusCode).toBe(503)
+    expect((await signup.fetchPage('huda-2')).statusCode).toBe(503)
     await confirm()
     expect((await installationOwner.post('/installation/waiting/decide', decision)).code).toBe(200)
-    expect((await signup.page('huda-2')).statusCode).toBe(200)
-    const id = await signup.idOf('huda-2')
+    expect((await signup.fetchPage('huda-2')).statusCode).toBe(200)
+    const id = await signup.findId('huda-2')
     const [email] = await signup.server.emails({ id })
     expect(email?.email).toMatchObject({ to: 'copy@example.org', subject: textOf(preview.body.data, 'subject') })
     expect((await installationOwner.post('/installation/waiting/decide', decision)).code).toBe(409)
@@ -144,14 +144,14 @@ describe('a mosque waiting for approval', () => {
       installationOwner.post('/installation/waiting/decide', { slug: 'taqwa', decision: 'decline', reason })
     expect((await decide()).code).toBe(422)
     expect((await decide('We could not find this mosque.')).code).toBe(200)
-    expect((await signup.page('taqwa')).statusCode).toBe(503)
+    expect((await signup.fetchPage('taqwa')).statusCode).toBe(503)
     const today = await user.get('/mosques/taqwa/today')
     expect(today.body.data).toMatchObject({
       approval: 'declined',
       suspended: { reason: 'We could not find this mosque.' },
     })
     expect((await user.post('/mosques/taqwa/announcements', {})).code).toBe(403)
-    const id = await signup.idOf('taqwa')
+    const id = await signup.findId('taqwa')
     const [mail] = await signup.server.emails({ id })
     expect(mail).toMatchObject({ kind: 'mosque-declined', email: { text: expect.stringContaining('could not find') } })
     expect((await installationOwner.get('/installation/mosques?state=declined')).body.data).toMatchObject({
@@ -168,7 +168,7 @@ describe('a mosque', () => {
     expect((await post('plan', { plan: 'basic' })).code).toBe(200)
     expect((await post('suspend', { reason: ' ' })).code).toBe(422)
     expect((await post('suspend', { reason: 'Somebody else’s bank details' })).code).toBe(200)
-    expect((await signup.page('huda-2')).statusCode).toBe(503)
+    expect((await signup.fetchPage('huda-2')).statusCode).toBe(503)
     expect((await installationOwner.get('/installation/mosques/huda-2')).body.data).toMatchObject({
       plan: 'basic',
       state: 'suspended',
@@ -176,7 +176,7 @@ describe('a mosque', () => {
     })
     expect((await post('suspend', { reason: 'again' })).code).toBe(409)
     expect((await post('open', { reason: 'It was a mistake' })).code).toBe(200)
-    expect((await signup.page('huda-2')).statusCode).toBe(200)
+    expect((await signup.fetchPage('huda-2')).statusCode).toBe(200)
     expect(await readLog()).toEqual([
       ['approved', 'huda-2'],
       ['declined', 'taqwa'],
@@ -189,7 +189,7 @@ describe('a mosque', () => {
 
     // Owners are emailed once per change, with the reason; a second suspension counts as a new change.
     expect((await post('suspend', { reason: 'Once more' })).code).toBe(200)
-    const emails = (await signup.server.emails({ id: await signup.idOf('huda-2') })).filter(({ kind }) =>
+    const emails = (await signup.server.emails({ id: await signup.findId('huda-2') })).filter(({ kind }) =>
       ['mosque-suspended', 'mosque-reopened'].includes(kind),
     )
     expect(emails.map(({ email }) => email.to)).toEqual(Array.from({ length: 3 }, () => 'copy@example.org'))
@@ -245,7 +245,7 @@ test('the demonstration’s owner can log in with one tap from this machine only
       origin: `https://${deskHostname}`,
     }
     expect((await anonymousUser.post('/demonstration/installation', {}, remoteHeaders)).code).toBe(404)
-    const user = await demonstration.loggedIn(await anonymousUser.post('/demonstration/installation'))
+    const user = await demonstration.readUser(await anonymousUser.post('/demonstration/installation'))
     expect((await user.get('/session')).body.data).toMatchObject({ installation: true, mosques: [] })
     expect((await user.get('/installation')).code).toBe(200)
     expect((await deskCalls(signup.server, '', '').post('/demonstration/installation')).code).toBe(404)

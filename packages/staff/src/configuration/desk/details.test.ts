@@ -3,7 +3,7 @@ import type { DeskDetails, DetailsChanged, DetailsPicture, DetailsSection } from
 import { allSections } from '@minaret/plans'
 import { deskHostname, type DeskUser, staffUser } from '../../../../acceptance/src/desk.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../../acceptance/src/index.ts'
-import { photograph } from '../../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../../testkit/src/pictures.ts'
 import { postFile } from '../../../../acceptance/src/uploads.ts'
 import { changeSetting } from '../store.ts'
 
@@ -206,7 +206,7 @@ describe('a logo', () => {
     postFile(owner, mosque.slug, { purpose: 'logo', name, bytes }, { path: 'details/picture' })
 
   test('is shown at the desk after the upload, and on the site once saved', async () => {
-    const response = await upload('logo.jpg', await photograph(900, 600))
+    const response = await upload('logo.jpg', await createPhotograph(900, 600))
     const { address, picture } = getData<DetailsPicture>(response)
     expect([response.code, picture.startsWith('data:image/webp;base64,')]).toEqual([200, true])
     expect(await publicValue('logo')).not.toBe(address)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { FileError } from '@minaret/foundation/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../acceptance/src/index.ts'
-import { photograph } from '../../../../testkit/src/pictures.ts'
+import { createPhotograph } from '../../../../testkit/src/pictures.ts'
 import { storeLogo } from './pictures.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'accepts a damaged %s or rejects it with a message',
   async (format) => {
     const { id } = await server.tenant()
-    const original = await sharp(await photograph(200, 150))
+    const original = await sharp(await createPhotograph(200, 150))
       .toFormat(format)
       .toBuffer()
     for (const fraction of [0.1, 0.4, 0.7, 0.97]) {

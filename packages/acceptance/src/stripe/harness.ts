@@ -5,52 +5,52 @@ import type { StubAccount } from '../../../testkit/src/stripe/account.ts'
 import { startStripeStub, type StripeStub } from '../../../testkit/src/stripe/startStripeStub.ts'
 
 /** A tenant's account at the Stripe stub, with a clock the test controls. */
-export type Bench = {
+export type StripeHarness = {
   stub: StripeStub
   gateway: Gateway
   account: StubAccount
   /** Returns the gateway of another tenant or key at the same stub. */
-  other(changes: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
+  createGateway(changes: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
   clock: { now: Date }
   /** Moves the clock of the test and the stub. */
-  until(instant: string): void
+  advanceTo(instant: string): void
   /** Creates a donor's customer in Stripe. @returns the customer's id */
   createDonor(): Promise<string>
-  order(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
+  createRequest(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
   /** Starts a regular gift with a card. */
-  running(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
-  token(outcome: string): string
+  startRunning(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
+  createToken(outcome: string): string
 }
 
-/** The start of a bench's clock: a Wednesday. */
+/** The start of a harness's clock: a Wednesday. */
 export const wednesday = new Date('2026-03-18T10:00:00Z')
 /** The first collection: the Friday after, at 13:00 in London. */
 export const friday = new Date('2026-03-20T13:00:00Z')
 
 /** Starts a Stripe stub with one account. */
-export async function startBench(): Promise<Bench> {
+export async function startStripeHarness(): Promise<StripeHarness> {
   const clock = { now: wednesday }
   const stub = await startStripeStub({ latency: 0, now: () => clock.now })
   let count = 0
   const defaults = { tenantId: 'tenant-a', secretKey: 'rk_test_bench' }
-  const createGateway = (changes: Parameters<Bench['other']>[0]) =>
+  const createGateway = (changes: Parameters<StripeHarness['createGateway']>[0]) =>
     stripeGateway(
       { ...defaults, id: 'acc', mode: 'test', webhookSecrets: ['whsec_a'], ...changes },
       stub.url,
       () => clock.now,
     )
   const gateway = createGateway({})
-  const account = stub.account(defaults.secretKey)
+  const account = stub.getAccount(defaults.secretKey)
   const nextNumber = () => (count += 1)
-  const token = (outcome: string) => `ctoken_${outcome}_${nextNumber()}`
+  const createToken = (outcome: string) => `ctoken_${outcome}_${nextNumber()}`
   const createDonor = () => {
     const n = nextNumber()
     return gateway.customer({ name: 'Aisha Rahman', email: `g${n}@example.org`, idempotencyKey: `cus:${n}` })
   }
-  const createRequest: Bench['order'] = (overrides) => {
+  const createRequest: StripeHarness['createRequest'] = (overrides) => {
     const n = nextNumber()
     return {
-      cycleId: `cycle${n}`,
+      regularGiftId: `cycle${n}`,
       causeId: 'general',
       fund: 'General fund',
       title: 'The mosque',
@@ -66,22 +66,28 @@ export async function startBench(): Promise<Bench> {
     stub,
     gateway,
     account,
-    other: createGateway,
+    createGateway,
     clock,
-    until(instant) {
+    advanceTo(instant) {
       clock.now = new Date(instant)
       account.advanceTo(clock.now)
     },
     createDonor,
-    order: createRequest,
-    async running(overrides = {}, card = 'succeeds') {
+    createRequest,
+    async startRunning(overrides = {}, card = 'succeeds') {
       const request = createRequest({ customerId: await createDonor(), ...overrides })
       const { id, setupIntentId } = await gateway.subscribe(request)
-      const { cycleId, customerId } = request
-      const confirmationTokenId = token(card)
-      await gateway.setUp({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey: `set:${cycleId}` })
+      const { regularGiftId, customerId } = request
+      const confirmationTokenId = createToken(card)
+      await gateway.setUp({
+        regularGiftId,
+        customerId,
+        setupIntentId,
+        confirmationTokenId,
+        idempotencyKey: `set:${regularGiftId}`,
+      })
       return gateway.readSubscription(id)
     },
-    token,
+    createToken,
   }
 }

@@ -58,8 +58,8 @@ async function readRefunds(tx: Tx, gift: Gift): Promise<GiftEvent[]> {
     .from(refunds)
     .leftJoin(staffAccounts, eq(staffAccounts.id, refunds.requestedBy))
     .where(eq(refunds.giftId, gift.id))
-  return rows.map(({ refund: { askedAt, amountMinor, state, reason }, name }) => ({
-    at: askedAt.toISOString(),
+  return rows.map(({ refund: { askedAt: requestedAt, amountMinor, state, reason }, name }) => ({
+    at: requestedAt.toISOString(),
     kind: 'refund_requested',
     amountMinor,
     state,
@@ -86,11 +86,11 @@ async function readClaims(tx: Tx, gift: Gift): Promise<{ events: GiftEvent[]; cl
       and(eq(giftAidClaims.tenantId, giftAidAdjustments.tenantId), eq(giftAidClaims.id, giftAidAdjustments.claimId)),
     )
     .where(eq(giftAidAdjustments.giftId, gift.id))
-  const { number, state, madeAt } = row.claim
+  const { number, state, madeAt: createdAt } = row.claim
   return {
     claim: { number, state: state === 'claimed' ? 'claimed' : 'open', amountMinor: row.amountMinor },
     events: [
-      { at: madeAt.toISOString(), kind: 'claimed', detail: String(number), amountMinor: row.amountMinor, state },
+      { at: createdAt.toISOString(), kind: 'claimed', detail: String(number), amountMinor: row.amountMinor, state },
       ...adjustments.map(({ at, amountMinor, number: claimNumber }): GiftEvent => ({
         at: at.toISOString(),
         kind: 'adjusted',

@@ -15,24 +15,24 @@ import type { TestTenant } from './tenants.ts'
 export type CardBehaviour = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'checked later'
 
 /** A payment provider with regular gifts and a clock the test controls. */
-export type BillingBench = {
+export type BillingHarness = {
   now(): Date
   /** Moves the clock and processes everything due at the provider until then. */
-  until(to: Date): Promise<void>
+  advanceTo(to: Date): Promise<void>
   /** Opens an account for a new mosque. */
-  account(): Promise<{ gateway: Gateway }>
+  createAccount(): Promise<{ gateway: Gateway }>
   /** Returns a new confirmation token. */
-  token(behaviour: CardBehaviour): string
+  createToken(behaviour: CardBehaviour): string
   /** Completes the bank's check (3D Secure) of a waiting setup. */
-  decideAtBank(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
+  completeBankCheck(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
   close(): Promise<void>
 }
 
 /** The demonstration provider, with additions for its own tests. */
-export type DemoBench = Omit<BillingBench, 'account'> & {
-  account(): Promise<{ tenant: TestTenant; accountId: string; gateway: Gateway; db: TenantDb }>
+export type DemoHarness = Omit<BillingHarness, 'createAccount'> & {
+  createAccount(): Promise<{ tenant: TestTenant; accountId: string; gateway: Gateway; db: TenantDb }>
   /** Delivers every waiting event. @returns the delivered events */
-  ring(): Promise<{ accountId: string; body: string; signature: string }[]>
+  deliverEvents(): Promise<{ accountId: string; body: string; signature: string }[]>
 }
 
 const silentLogger = new Logger(() => () => {})
@@ -46,13 +46,13 @@ const demoTokens: Record<CardBehaviour, string> = {
 }
 
 /** Starts the demonstration provider on its own test server, whose clock starts at `start`. */
-export async function startDemoBench(start: Date): Promise<DemoBench> {
+export async function startDemoHarness(start: Date): Promise<DemoHarness> {
   let clock = start
   const now = () => clock
   const server = await startTestServer({ jobs: false, now })
   const { database, secrets } = server
   const payments = createPayments({ secrets, now })
-  const deliveredEvents: Awaited<ReturnType<DemoBench['ring']>> = []
+  const deliveredEvents: Awaited<ReturnType<DemoHarness['deliverEvents']>> = []
   const tasks = demoTasks({
     database,
     secrets,
@@ -71,16 +71,16 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
   let calls = 0
   return {
     now,
-    async until(to) {
+    async advanceTo(to) {
       clock = to
       const { 'demo-event': _, ...dueTasks } = tasks
       await runTasks(dueTasks)
     },
-    async ring() {
+    async deliverEvents() {
       await runTasks({ 'demo-event': tasks['demo-event'] })
       return deliveredEvents.splice(0)
     },
-    async account() {
+    async createAccount() {
       const tenant = await server.tenant()
       const accountId = await saveAccount(database, secrets, { tenantId: tenant.id, kind: 'demonstration' })
       const db = database.forTenant(tenant.id)
@@ -88,10 +88,10 @@ export async function startDemoBench(start: Date): Promise<DemoBench> {
       if (!gateway) throw new Error('The demonstration could not be opened.')
       return { tenant, accountId, gateway, db }
     },
-    token: (behaviour) => demoTokens[behaviour],
-    decideAtBank: (gateway, { id, customerId = '' }, passes) =>
+    createToken: (behaviour) => demoTokens[behaviour],
+    completeBankCheck: (gateway, { id, customerId = '' }, passes) =>
       gateway.setUp({
-        cycleId: '',
+        regularGiftId: '',
         customerId,
         setupIntentId: id,
         confirmationTokenId: passes ? 'demo_3ds_approved' : 'demo_3ds_refused',
@@ -110,7 +110,7 @@ const stripeTokens: Record<CardBehaviour, string> = {
 }
 
 /** Starts the Stripe gateway against the Stripe stub. */
-async function startStripeBench(start: Date): Promise<BillingBench> {
+async function startStripeHarness(start: Date): Promise<BillingHarness> {
   let clock = start
   let count = 0
   const now = () => clock
@@ -118,11 +118,11 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
   const keys: string[] = []
   return {
     now,
-    async until(to) {
+    async advanceTo(to) {
       clock = to
-      for (const key of keys) stub.account(key).advanceTo(to)
+      for (const key of keys) stub.getAccount(key).advanceTo(to)
     },
-    async account() {
+    async createAccount() {
       const number = (count += 1)
       const secretKey = `rk_test_mosque${number}`
       keys.push(secretKey)
@@ -136,9 +136,9 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
       } as const
       return { gateway: stripeGateway(account, stub.url, now) }
     },
-    token: (behaviour) => `ctoken_${stripeTokens[behaviour]}_${(count += 1)}`,
-    async decideAtBank(gateway, { id }, passes) {
-      const account = keys.map((key) => stub.account(key)).find(({ setups }) => setups.has(id))
+    createToken: (behaviour) => `ctoken_${stripeTokens[behaviour]}_${(count += 1)}`,
+    async completeBankCheck(gateway, { id }, passes) {
+      const account = keys.map((key) => stub.getAccount(key)).find(({ setups }) => setups.has(id))
       account?.authenticate(id, passes)
       return gateway.readSetup(id)
     },
@@ -146,8 +146,8 @@ async function startStripeBench(start: Date): Promise<BillingBench> {
   }
 }
 
-/** Every provider that implements `Billing` and `Books`. */
-export const benches = [
-  ['the demonstration', startDemoBench],
-  ['Stripe', startStripeBench],
+/** Every provider that implements `Billing` and `PaymentRecords`. */
+export const billingHarnesses = [
+  ['the demonstration', startDemoHarness],
+  ['Stripe', startStripeHarness],
 ] as const

@@ -11,11 +11,11 @@ export const testPlatform = {
   test: { publishableKey: 'pk_test_platform', secretKey: 'sk_test_platform', webhookSecrets: ['whsec_platform'] },
 }
 
-/** The start of a bench's clock. */
+/** The start of a harness's clock. */
 const startTime = new Date('2026-11-23T19:00:00Z')
 
 /** Starts a server with a platform's keys, and a mosque with two owners who set up card payments. */
-export async function startConnectBench() {
+export async function startConnectHarness() {
   let now = startTime
   const giving: Giving = await startGiving('stripe', {
     platform: testPlatform,
@@ -60,7 +60,7 @@ export async function startConnectBench() {
   }
   /** Posts an account's newest event to the webhook, with changes. */
   async function postNewestEvent(id = accountId(), change: object = {}): Promise<void> {
-    const payload = JSON.stringify({ ...stub.account(id).events.at(-1), ...change, account: id })
+    const payload = JSON.stringify({ ...stub.getAccount(id).events.at(-1), ...change, account: id })
     const { statusCode } = await server.app.inject({
       method: 'POST',
       url: '/api/stripe/webhook/platform-test',
@@ -68,7 +68,7 @@ export async function startConnectBench() {
       payload,
     })
     expect(statusCode).toBe(200)
-    await giving.work('provider-event')
+    await giving.runJobs('provider-event')
   }
   async function settle(outcome: ConnectOutcome, tenant = mosque): Promise<void> {
     stub.settleConnected(accountId(tenant), outcome)
@@ -107,26 +107,26 @@ export async function startConnectBench() {
       return now
     },
     /** Moves the clock forward by some hours. */
-    later(hours: number): void {
+    advanceHours(hours: number): void {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
     /** Resets the clock and opens another mosque. */
-    async renew(): Promise<void> {
+    async openNextMosque(): Promise<void> {
       ;({ mosque, aisha, yusuf } = await openMosque())
     },
     path,
-    opened: listOpened,
-    account: accountId,
-    view: readView,
-    start: startOpening,
+    listOpened,
+    accountId,
+    readView,
+    startOpening,
     decide,
-    ring: postNewestEvent,
+    postNewestEvent,
     settle,
-    give: tryToGive,
-    pages: readConfiguration,
-    problems: readProblems,
+    tryToGive,
+    readConfiguration,
+    readProblems,
     /** Turns card payments on. */
-    async ready(): Promise<void> {
+    async turnOnCardPayments(): Promise<void> {
       await startOpening()
       await decide('approve')
       await settle('complete')

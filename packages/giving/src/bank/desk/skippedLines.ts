@@ -5,10 +5,10 @@ import type { SkippedLine } from '../index.ts'
 const maxExamples = 5
 
 /** Groups the skipped lines of a file by reason. */
-export function groupSkippedLines(passed: readonly SkippedLine[]): StatementImported['passed'] {
-  const reasons = [...new Set(passed.map(({ reason }) => reason))]
+export function groupSkippedLines(skippedLines: readonly SkippedLine[]): StatementImported['passed'] {
+  const reasons = [...new Set(skippedLines.map(({ reason }) => reason))]
   return reasons.map((reason) => {
-    const lines = passed.filter((line) => line.reason === reason)
+    const lines = skippedLines.filter((line) => line.reason === reason)
     return {
       reason,
       count: lines.length,

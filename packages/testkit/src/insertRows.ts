@@ -1,7 +1,7 @@
 import type { Database } from '../../foundation/src/db/database.ts'
 
 /** Inserts a tenant's rows into a table, by column names. All rows must have the keys of the first. */
-export async function fill(
+export async function insertRows(
   database: Pick<Database, 'pool'>,
   tenantId: string,
   table: string,

@@ -31,7 +31,7 @@ export function problemMessage({ code, line, value = '', format }: StatementProb
 
 /** Messages for rejected choices. */
 export const choiceMessages: Readonly<Record<ChoiceProblem, LocalizedText>> = {
-  gone: texts.gone,
+  gone: texts.lineNotWaiting,
   kind: texts.wrongKind,
   cause: texts.noCause,
   no_gift: texts.noGift,

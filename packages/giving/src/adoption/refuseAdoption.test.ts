@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toListed } from '../providers/stripe/listing.ts'
-import { findSystem, refuseAdoption } from './judge.ts'
+import { findSystem, refuseAdoption } from './refuseAdoption.ts'
 
 const source = {
   stripe: Object(undefined),
@@ -43,10 +43,10 @@ const subscription = {
   items: createItems({}),
 }
 const withCustomer = (overrides: object) => ({ customer: { ...subscription.customer, ...overrides } })
-const judge = (input: unknown, isPlatform = false) => refuseAdoption(toListed(input, source, isPlatform), adopter)
+const refuse = (input: unknown, isPlatform = false) => refuseAdoption(toListed(input, source, isPlatform), adopter)
 
 test('accepts a complete subscription with its amount, days, donor and card', () => {
-  expect(judge(subscription)).toBeUndefined()
+  expect(refuse(subscription)).toBeUndefined()
   const card = { card: { brand: 'visa', last4: '4242' } }
   expect(
     toListed(
@@ -129,14 +129,14 @@ describe('a subscription that is not adopted', () => {
     ['planUnknown', { items: createItems({ current_period_end: 'soon' }) }],
     ['planUnknown', { items: createItems({ current_period_end: 1e15 }) }],
   ])('is refused as %s with %o', (code, overrides, parameter) => {
-    expect(judge({ ...subscription, ...overrides })).toEqual({
+    expect(refuse({ ...subscription, ...overrides })).toEqual({
       code,
       ...(parameter === undefined ? {} : { about: parameter }),
     })
   })
 
   test('belongs to another application, so a platform’s key can’t change it', () => {
-    expect(judge(subscription, true)).toEqual({ code: 'planOtherApplication' })
+    expect(refuse(subscription, true)).toEqual({ code: 'planOtherApplication' })
   })
 })
 

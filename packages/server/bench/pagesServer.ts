@@ -80,7 +80,8 @@ Reflect.set(pg.Client.prototype, 'query', function count(this: pg.Client, ...arg
   const [statement] = args
   const text = typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'))
   if (isOfPage(text)) statements += 1
-  return Reflect.apply(query, this, args)
+  const result: unknown = Reflect.apply(query, this, args)
+  return result
 })
 
 const portOf = async (app: { listen(at: { port: number; host: string }): Promise<string> }) =>

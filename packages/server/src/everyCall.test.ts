@@ -12,8 +12,6 @@ import { callOf, type ContractCall, contractCalls, exampleOf } from '../../testk
 import type { ValidRequest, Row } from '../../acceptance/src/callRows.ts'
 import { type Accounts, fill, startAccounts, type TestTenant } from '../../acceptance/src/index.ts'
 import { watchTenancy } from '../../testkit/src/tenancy.ts'
-import { cachedReads } from '../../foundation/src/http/cachedReads.ts'
-import { runInScope } from '../../foundation/src/http/callScope.ts'
 import { createTvScreen } from '../../content/src/tv/screens.ts'
 
 let host: Accounts
@@ -289,33 +287,6 @@ describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, 
       expect((await send(call, call.path.includes('{') ? noor : unknownTenant, {})).code).toBe(404)
     }
   })
-})
-
-const isPublicRead = ({ id, method, json, session: need }: ContractCall) =>
-  json && need === 'none' && (method === 'GET' || ['configurationLoad', 'prayerMonth'].includes(id))
-
-test.each(contractCalls.filter(isPublicRead))('$id returns the same within the process as over HTTP', async (call) => {
-  const { in: path, body } = await rightOf(call, Reflect.get(rows, call.id))
-  for (const { hostname, ...mosque } of [noor, other]) {
-    const tenant = await host.directory.byHostname(hostname)
-    if (!tenant) throw new Error('The mosque is missing.')
-    const response = await send(call, { hostname, ...mosque }, { in: path, body })
-    const { method, path: route } = call
-    const internalCall = { method, path: route, params: { path }, ...(method === 'POST' ? { body } : {}) }
-    const callInternally = () => host.callInternally({ tenant, log: host.app.log }, internalCall)
-    const expected = { status: response.code, body: parse(response.text) }
-    expect(await callInternally()).toEqual(expected)
-    if (!Object.hasOwn(cachedReads, call.id) || call.id === 'tvView') continue
-    // As while rendering a page: the first calls reveal the statements' columns, the others are sent as one statement.
-    const snapshot = host.database.openSnapshot(tenant.id)
-    const callTogether = () => Promise.all([callInternally(), callInternally()])
-    const results = await runInScope({ db: snapshot.db }, async () => [
-      ...(await callTogether()),
-      ...(await callTogether()),
-    ])
-    await snapshot.close()
-    expect(results).toEqual([expected, expected, expected, expected])
-  }
 })
 
 test('a mosque with all its content has no empty list, so that the tests above compare real content', async () => {

@@ -20,7 +20,13 @@ const screens: readonly Screen[] = screenNames
 export function Site({ address, navigation, children }: SiteProps) {
   const { origin, host } = useSite()
   return (
-    <RouterlessLocation origin={origin} host={host} availableScreens={screens} renderedUrl={address} navigation={navigation}>
+    <RouterlessLocation
+      origin={origin}
+      host={host}
+      availableScreens={screens}
+      renderedUrl={address}
+      navigation={navigation}
+    >
       <LinkProvider link={DocumentLink}>
         <Frame>{children}</Frame>
       </LinkProvider>

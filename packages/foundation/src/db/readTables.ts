@@ -23,9 +23,6 @@ export function noteStatement(text: string): void {
   if (words) for (const word of readWords(text)) words.add(word)
 }
 
-/** Whether reads are being tracked. */
-export const isTrackingReads = (): boolean => trackedWords.getStore() !== undefined
-
 /**
  * Runs work and returns the words of its statements, which include every table it read. It only tracks statements inside
  * transactions.

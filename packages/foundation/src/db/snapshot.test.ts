@@ -83,7 +83,7 @@ test('sees no change made after its first read, refuses writes, and no other ten
   await database.forTenant(other.id)((tx) => tx.insert(banners).values(banner))
   expect(await count()).toBe(0)
   expect(snapshot.id()).toMatch(/^\d+:\d+:/)
-  await expect(snapshot.db((tx) => tx.insert(banners).values({ ...banner, id: 'y' }))).rejects.toThrow()
+  await expect(snapshot.db((tx) => tx.insert(banners).values({ ...banner, id: 'y' }))).rejects.toThrow('Failed query')
   // After an error PostgreSQL refuses the transaction's other statements, so later reads have one of their own.
   expect([await count(), snapshot.id()]).toEqual([1, undefined])
   await snapshot.close()
@@ -95,7 +95,7 @@ test('a failed read of several does not release the connection before the others
   const reads = snapshot.db((tx) =>
     readTogether(tx.execute(sql`select 1/0`), tx.execute(sql`select pg_sleep(0.2)`), tx.execute(sql`select 1`)),
   )
-  await expect(reads).rejects.toThrow()
+  await expect(reads).rejects.toThrow('Failed query')
   await snapshot.close()
   expect(await database.forTenant(tenantId)((tx) => tx.$count(banners))).toBe(3)
 })

@@ -36,12 +36,14 @@ const sharedComponents = Object.fromEntries(
 /** Compiles a schema once per process, on the first response, so that servers start faster. */
 const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: sharedComponents }))
 
+const toSchema = (value: unknown): Schema => Object(value)
+
 /** Finds the schema that a reference names, such as `contract#/components/schemas/Cause`. */
 function resolveReference(reference: string): Schema {
   const [document = '', path = ''] = reference.split('#/')
   let node: unknown = sharedComponents[document]
   for (const key of path.split('/')) node = Reflect.get(Object(node), key)
-  return Object(node)
+  return toSchema(node)
 }
 
 const projectionOf = createProjection(resolveReference)

@@ -61,7 +61,9 @@ test('an account with an unverified email neither sees nor deletes what was subm
     newsletter: {},
     account: { email },
   })
-  const response = await host.postAs(unverifiedMember, mosque, '/api/user/delete', { password: unverifiedMember.password })
+  const response = await host.postAs(unverifiedMember, mosque, '/api/user/delete', {
+    password: unverifiedMember.password,
+  })
   expect(response).toMatchObject({ code: 200 })
   expect(await Promise.all(['maktab_registrations', 'contact_messages', 'subscribers'].map(count))).toEqual([1, 1, 1])
 })

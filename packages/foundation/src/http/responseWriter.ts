@@ -36,7 +36,10 @@ const sharedComponents = Object.fromEntries(
 /** Compiles a schema once per process, on the first response, so that servers start faster. */
 const compile = memoize((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: sharedComponents }))
 
-const toSchema = (value: unknown): Schema => Object(value)
+function toSchema(value: unknown): Schema {
+  const schema: Schema = Object(value)
+  return schema
+}
 
 /** Finds the schema that a reference names, such as `contract#/components/schemas/Cause`. */
 function resolveReference(reference: string): Schema {

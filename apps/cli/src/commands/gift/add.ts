@@ -69,7 +69,7 @@ async function run(amount: string, options: Options): Promise<void> {
       needId: need,
       donorName: donor?.trim() || undefined,
       donorEmail: email?.trim() || undefined,
-      shown,
+      showName: shown,
       note: note?.trim() || undefined,
       sendEmail: letter,
       again,

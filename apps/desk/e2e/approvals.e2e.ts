@@ -49,7 +49,7 @@ test('adding an owner needs two owners: the first requests it but cannot approve
   // The same for bank details: the draft survives a reload, and the old details stay until the new ones are approved.
   await openPage(aisha, 'Mosque')
   const bank = aisha.getByRole('region', { name: 'Bank details', exact: true })
-  await aisha.getByRole('region', { name: 'Bank details and other websites' }).getByRole('link').click()
+  await aisha.getByRole('region', { name: 'Bank details and website permissions' }).getByRole('link').click()
   await bank.getByRole('button', { name: 'Change the bank details' }).click()
   const field = bank.getByLabel(/^Bank details, as shown to donors/)
   const draftResponse = aisha.waitForResponse(

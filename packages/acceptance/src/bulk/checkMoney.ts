@@ -36,7 +36,7 @@ const checkQuery = `
     (SELECT count(*) FROM ours WHERE entries = 1)::int AS paid,
     (SELECT coalesce(sum(minor), 0) FROM ours)::int AS "ledgerMinor",
     (SELECT count(*) FROM sent s WHERE paid AND NOT EXISTS (SELECT FROM gifts g JOIN ours o ON o.tenant_id = g.tenant_id AND o.id = g.id
-       WHERE g.attempt_id = s.attempt AND o.entries = 1 AND o.minor = s.amount))::int AS wrong,
+       WHERE g.attempt_id = s.attempt AND o.entries = 1 AND o.minor = s.amount))::int AS mismatched,
     (SELECT count(*) FROM ours WHERE entries > 1 OR payments > 1)::int AS "chargedTwice",
     (SELECT count(*) FROM ours WHERE payments > 0 AND entries = 0)::int AS "notRecorded",
     (SELECT count(*) FROM again a FULL JOIN money_totals t USING (tenant_id, mode, currency, campaign_id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { PaymentMode, WallGift } from '@minaret/contract'
-import { regularGifts, type Tx, gifts } from '@minaret/foundation/db'
+import { campaigns, gifts, regularGifts, type Tx } from '@minaret/foundation/db'
 import { leftForGift } from '@minaret/giving/causes'
 
 /** The number of gifts on a page: each adds about forty bytes to it. */
@@ -19,14 +19,15 @@ export function firstName(name: string): string | undefined {
 /** A public id for a gift, derived by a hash, as anyone who knows the gift's own id can open its receipt page. */
 const publicIdOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 6)
 
+/** The currency of a campaign, as SQL, so that its gifts can be read together with it. */
+const currencyOf = (campaignId: string): SQL<string> =>
+  sql`(select ${campaigns.currency} from ${campaigns} where ${campaigns.id} = ${campaignId})`
+
 /**
  * Reads the newest gifts of a campaign for its public page: paid, not refunded, in the campaign's currency. Sponsors'
  * payments are left out, as the page shows the sponsor separately.
  */
-export async function readWall(
-  tx: Tx,
-  { id, currency, mode }: { id: string; currency: string; mode: PaymentMode },
-): Promise<WallGift[]> {
+export async function readWall(tx: Tx, { id, mode }: { id: string; mode: PaymentMode }): Promise<WallGift[]> {
   const rows = await tx
     .select({
       id: gifts.id,
@@ -43,7 +44,7 @@ export async function readWall(
       and(
         eq(gifts.campaignId, id),
         eq(gifts.mode, mode),
-        eq(gifts.currency, currency),
+        eq(gifts.currency, currencyOf(id)),
         // Written as in the partial index: with a bound parameter the planner would not use it.
         sql`${gifts.state} = 'paid' and ${gifts.campaignId} is not null`,
         sql`${gifts.how} <> 'matched'`,
@@ -73,7 +74,7 @@ const week = 7 * 24 * 3_600_000
 /** Returns the amount given to a campaign in the last seven days, less refunds, in the minor unit of its currency. */
 export async function readWeekTotal(
   tx: Tx,
-  { id, currency, mode, now }: { id: string; currency: string; mode: PaymentMode; now: Date },
+  { id, mode, now }: { id: string; mode: PaymentMode; now: Date },
 ): Promise<number> {
   const [row] = await tx
     .select({ minor: sql<number>`coalesce(sum(${leftForGift}), 0)::float8` })
@@ -82,7 +83,7 @@ export async function readWeekTotal(
       and(
         eq(gifts.campaignId, id),
         eq(gifts.mode, mode),
-        eq(gifts.currency, currency),
+        eq(gifts.currency, currencyOf(id)),
         gte(gifts.paidAt, new Date(now.getTime() - week)),
       ),
     )

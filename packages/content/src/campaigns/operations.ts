@@ -2,7 +2,15 @@ import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
 import { isWithdrawn, missing } from '../content/missing.ts'
-import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates, type Tx } from '@minaret/foundation/db'
+import {
+  campaignFaqs,
+  campaignNeeds,
+  campaignPlans,
+  campaigns,
+  campaignUpdates,
+  readTogether,
+  type Tx,
+} from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
@@ -61,14 +69,18 @@ export const campaignOperations = {
   campaignView: ({ db, params, tenant, now, query }) =>
     db(async (tx) => {
       const language = getTranslationLanguage({ tenant, query })
-      const campaign = await findCampaign(tx, params.id, now)
-      const totals = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
+      const mode = modeOf(tenant)
+      const [campaign, totals, updates, wall, weekMinor] = await readTogether(
+        findCampaign(tx, params.id, now),
+        readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) }),
+        readUpdates(tx, params.id, now),
+        readWall(tx, { id: params.id, mode }),
+        readWeekTotal(tx, { id: params.id, mode, now }),
+      )
       const [row] = await translateRows(tx, 'campaigns', language, campaign ? [campaign] : [])
       const [rowWithTotals] = await translateRows(tx, 'campaigns', language, totals)
       if (!row || !rowWithTotals) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
-      const mode = modeOf(tenant)
       const match = await readMatch(tx, row, { mode, now })
-      const weekMinor = await readWeekTotal(tx, { id: row.id, currency: row.currency, mode, now })
       return done({
         ...toCampaign(rowWithTotals, tenant),
         ...(weekMinor > 0 ? { weekMinor } : {}),
@@ -76,22 +88,25 @@ export const campaignOperations = {
         causeId: row.causeId,
         presetsMinor: row.presetsMinor,
         video: contentLink(row.video),
-        updates: await readUpdates(tx, row.id, now),
-        wall: await readWall(tx, { id: row.id, currency: row.currency, mode }),
+        updates,
+        wall,
         ...(match ? { match } : {}),
       })
     }),
 
   campaignNeeds: ({ db, params, tenant, now }) =>
     db(async (tx) => {
-      if (!(await findCampaign(tx, params.id, now))) return notFound
-      const rows = await tx
-        .select()
-        .from(campaignNeeds)
-        .where(eq(campaignNeeds.campaignId, params.id))
-        .orderBy(asc(campaignNeeds.position), asc(campaignNeeds.id))
-        .limit(maxRows)
-      const figures = await needFigures(tx, { campaignId: params.id, mode: modeOf(tenant), now })
+      const [campaign, rows, figures] = await readTogether(
+        findCampaign(tx, params.id, now),
+        tx
+          .select()
+          .from(campaignNeeds)
+          .where(eq(campaignNeeds.campaignId, params.id))
+          .orderBy(asc(campaignNeeds.position), asc(campaignNeeds.id))
+          .limit(maxRows),
+        needFigures(tx, { campaignId: params.id, mode: modeOf(tenant), now }),
+      )
+      if (!campaign) return notFound
       return done(
         rows.map((row) => {
           const { takenMinor, heldMinor } = figures.get(row.id) ?? noFigures
@@ -103,13 +118,16 @@ export const campaignOperations = {
 
   campaignPlans: ({ db, params, now }) =>
     db(async (tx) => {
-      if (!(await findCampaign(tx, params.id, now))) return notFound
-      const rows = await tx
-        .select()
-        .from(campaignPlans)
-        .where(eq(campaignPlans.campaignId, params.id))
-        .orderBy(asc(campaignPlans.position), asc(campaignPlans.id))
-        .limit(maxRows)
+      const [campaign, rows] = await readTogether(
+        findCampaign(tx, params.id, now),
+        tx
+          .select()
+          .from(campaignPlans)
+          .where(eq(campaignPlans.campaignId, params.id))
+          .orderBy(asc(campaignPlans.position), asc(campaignPlans.id))
+          .limit(maxRows),
+      )
+      if (!campaign) return notFound
       return done(rows.map(omitNulls))
     }),
 
@@ -126,13 +144,16 @@ export const campaignOperations = {
 
   campaignFaqs: ({ db, params, now }) =>
     db(async (tx) => {
-      if (!(await findCampaign(tx, params.id, now))) return notFound
-      const rows = await tx
-        .select()
-        .from(campaignFaqs)
-        .where(eq(campaignFaqs.campaignId, params.id))
-        .orderBy(asc(campaignFaqs.position), asc(campaignFaqs.id))
-        .limit(maxRows)
+      const [campaign, rows] = await readTogether(
+        findCampaign(tx, params.id, now),
+        tx
+          .select()
+          .from(campaignFaqs)
+          .where(eq(campaignFaqs.campaignId, params.id))
+          .orderBy(asc(campaignFaqs.position), asc(campaignFaqs.id))
+          .limit(maxRows),
+      )
+      if (!campaign) return notFound
       return done(rows.map((row) => ({ ...omitNulls(row), answer: sanitise(row.answer) })))
     }),
 } satisfies Operations<

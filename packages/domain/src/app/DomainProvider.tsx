@@ -22,7 +22,7 @@ export function DomainProvider({ domain, children }: { domain: Domain; children:
 /** The domain of the nearest `DomainProvider`. @throws if there is none */
 export function useDomain(): Domain {
   const domain = use(DomainContext)
-  if (!domain) throw new Error('This hook needs a <DomainProvider> around the component that calls it.')
+  if (!domain) throw new Error('There is no <DomainProvider>.')
   return domain
 }
 

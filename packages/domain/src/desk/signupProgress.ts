@@ -52,8 +52,10 @@ function parseDraft(value: unknown): SignupDraft | undefined {
 /** Parses stored progress, and drops whatever this version of the desk does not recognise. */
 export function parseSignupProgress(value: unknown): SignupProgress | undefined {
   if (!isRecord(value)) return undefined
-  const { reference, email, hasAccount, mosque, createdSlug } = value
-  const draft = parseDraft(value.draft)
+  const { reference, email, hasAccount, mosque } = value
+  // Earlier versions stored the draft as `typed` and the short name as `started`.
+  const draft = parseDraft(value.draft ?? value.typed)
+  const createdSlug = value.createdSlug ?? value.started
   return {
     ...(isText(createdSlug) ? { createdSlug } : {}),
     ...(isText(reference) && isText(email)

@@ -49,14 +49,19 @@ export function withResponseTimeout<T>(client: pg.PoolClient, response: Promise<
  * Wraps a connection so that PostgreSQL parses each statement only once: row security makes parsing expensive. PostgreSQL
  * switches to one generic plan only once that has proved no more expensive than a plan per value.
  * @param getTimeout returns the timeout of each statement in milliseconds
+ * @param isNoted whether tracked reads include its statements: see `trackReads`
  * @param useNames whether statements get names; false behind a pooler, where each transaction may get another connection
  */
-export function prepareStatements(client: pg.PoolClient, getTimeout: () => number, useNames = true): pg.PoolClient {
+export function prepareStatements(
+  client: pg.PoolClient,
+  getTimeout: () => number,
+  { useNames = true, isNoted = true } = {},
+): pg.PoolClient {
   let lastResult: Promise<unknown> | undefined
   const send = (args: unknown[]): unknown => {
     const [statement, ...rest] = args
     const text = typeof statement === 'string' ? statement : readText(statement)
-    if (text !== undefined) noteStatement(text)
+    if (text !== undefined && isNoted) noteStatement(text)
     const preparedStatement =
       useNames && isUnnamed(statement) ? { ...statement, name: getStatementName(statement.text) } : statement
     const result: unknown = Reflect.apply(client.query, client, [preparedStatement, ...rest])

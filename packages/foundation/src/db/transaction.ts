@@ -47,7 +47,11 @@ export function getTransaction(
     return existingEntry.tx
   }
   const timeout: StatementTimeout = { statement }
-  const preparingClient = prepareStatements(client, () => timeout.statement + statementTimeouts.more, useNamed)
+  const preparingClient = prepareStatements(client, () => timeout.statement + statementTimeouts.more, {
+    useNames: useNamed,
+    // Combined statements are not those of one caller.
+    isNoted: kind === 'write',
+  })
   const tx: Tx = drizzle(kind === 'read' ? batchReads(preparingClient) : preparingClient, {
     schema,
     casing: 'snake_case',

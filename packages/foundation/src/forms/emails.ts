@@ -130,8 +130,9 @@ export function applicationConfirmEmail(
   { tenant, to, language }: Recipient,
   { course, link }: { course: string; link: string },
 ): Email {
-  const { action, ...texts } = fillMessages(messages.course.confirm, language, { course })
-  const email = { language, ...texts, subjectTexts: [course], action: { label: action, href: link } }
+  const { action, after, ...texts } = fillMessages(messages.course.confirm, language, { course })
+  const content = { language, ...texts, subjectTexts: [course], action: { label: action, href: link } }
+  const email = { ...content, afterAction: after }
   return { to, ...renderEmail(tenant, email) }
 }
 

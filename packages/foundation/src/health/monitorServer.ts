@@ -17,7 +17,7 @@ export type MonitoredServer = {
   app: FastifyInstance
   database: Database
   directory: Pick<Directory, 'byHostname'>
-  /** Checks beside the database; those with `spare` are optional. */
+  /** Checks beside the database; those with `optional` are optional. */
   checks?: readonly Check[]
   /** The file storage. */
   storage?: Pick<Storage, 'check'>

@@ -24,6 +24,6 @@ export const LocationProvider = LocationContext.Provider
 /** The current location. @throws if there is no provider */
 export function usePageLocation(): PageLocation {
   const location = use(LocationContext)
-  if (!location) throw new Error('Screens need a <LocationProvider> around them.')
+  if (!location) throw new Error('There is no <LocationProvider>.')
   return location
 }

@@ -56,7 +56,7 @@ const settledPromise = Object.assign(Promise.resolve(), { status: 'fulfilled' as
  */
 export function useMessages<F extends Feature = never>(...features: F[]): Messages<F> {
   const context = use(MessagesContext)
-  if (!context) throw new Error('Screens need a <MessagesProvider> around them.')
+  if (!context) throw new Error('There is no <MessagesProvider>.')
   const { language, format } = context
   const t = loadedMessages(language, ...features)
   // Always call `use`: React replays a suspended component and continues with its other hooks only if `use` is called again.

@@ -31,7 +31,7 @@ import { useCollectionDates } from './useCollectionDates.ts'
 import { type DonationContext, useDraft } from './useDraft.ts'
 
 export type GiftFormProps = DonationContext & {
-  /** The form's state in the server's response to a submission without scripts; see `AnsweringForm`. */
+  /** The form's state in the server's response to a submission without scripts; see `PostedForm`. */
   answer?: PreHydrationInput
   /** Whether the form is in the app, where the server does not handle it without scripts. */
   inApp?: boolean

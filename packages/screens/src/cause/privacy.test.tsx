@@ -43,7 +43,7 @@ test.each([
 ])('with payments in %s, the form states whether a payment provider sees the details: %s', (paymentMode, usesCards) => {
   const settings = { paymentMode }
   const details = renderHtml(<DetailsStep cause={cause} draft={draft} onBack={noop} onDone={noop} />, { settings })
-  expect(details.includes('its card payment provider see it')).toBe(usesCards)
+  expect(details.includes('its payment provider see it')).toBe(usesCards)
   expect(details.includes('For your receipt only')).toBe(!usesCards)
   const privacy = renderHtml(<Privacy />, { settings })
   expect(privacy.includes('We also send Stripe your name')).toBe(usesCards)

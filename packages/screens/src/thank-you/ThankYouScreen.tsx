@@ -57,9 +57,12 @@ export function MissingGift() {
       href={target}
       action={target === '/' ? t.thankYou.backHome : t.thankYou.causes}
     >
-      <p>
-        {t.thankYou.notFoundMore} {contact && <IsolatedText>{contact}</IsolatedText>}
-      </p>
+      <p>{t.thankYou.notFoundMore}</p>
+      {contact && (
+        <p>
+          <IsolatedText>{contact}</IsolatedText>
+        </p>
+      )}
     </MissingPage>
   )
 }

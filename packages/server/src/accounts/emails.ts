@@ -29,13 +29,14 @@ export function renderAccountEmail(
     language,
     { mosque: tenant.config.websiteName },
   )
-  const { action, ...template } = content
+  const { action, after, ...template } = content
   const href = getSiteLink(tenant, pathOf(kind, tenant, reference))
   return {
     to,
     ...renderEmail(tenant, {
       language,
       ...template,
+      afterAction: after,
       ...(action ? { action: { label: action, href } } : {}),
     }),
   }

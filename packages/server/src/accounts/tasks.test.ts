@@ -103,7 +103,7 @@ test('a request encrypted for another mosque fails without revealing its content
     'select payload from graphile_worker._private_jobs order by id desc limit 1',
   )
   await expect(runTask('account-request', { ...rows[0]?.payload, tenantId: otherMosque.id })).rejects.toThrow(
-    /^An account request met \w+ \(.*\)\. It will be tried again\.$/,
+    /^An account request failed with \w+ \(.*\) and will be retried\.$/,
   )
   expect(await host.emails(otherMosque)).toEqual([])
 })

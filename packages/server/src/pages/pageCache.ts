@@ -7,7 +7,7 @@ import { type InternalResponse, runInScope } from '@minaret/foundation/http'
 import type { Directory, Tenant } from '@minaret/foundation/tenancy'
 import { compress } from './encodePage.ts'
 import { hashPage } from './hashedPage.ts'
-import { findNextInstant, forEachText, futureInstantOf } from './nextInstant.ts'
+import { findNextInstant, forEachText, futureInstantOf, readNextInstants } from './nextInstant.ts'
 import type { PageKey } from './pageKey.ts'
 import { type CachedPage, createPageStore } from './pageStore.ts'
 import { pagePolicy } from './policy.ts'
@@ -225,6 +225,9 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
       const renderFromSnapshot: RenderPage = (address, read) =>
         runInScope({ db: snapshot.db }, () => renderPage(address, read))
       try {
+        // Read with the page's own data, but not counted as its data.
+        const nextInstants = readNextInstants(snapshot.db, new Date(from))
+        nextInstants.catch(() => {})
         const { result, words } = await trackReads(() =>
           renderFromSnapshot(rendering.key.address, ({ status, body }) => {
             if (status === 503) isUnavailable = true
@@ -245,7 +248,12 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
         if (!isInformed || !isComplete || !topics || !isShareable(result)) return result
         const until = Math.min(
           nextInstant,
-          await findNextInstant({ db: snapshot.db, tenant: rendering.tenant, topics, now: new Date(from) }),
+          findNextInstant({
+            nextInstants: await nextInstants,
+            tenant: rendering.tenant,
+            topics,
+            now: new Date(from),
+          }),
         )
         const page = await toPage(rendering, result, nonce, { topics, until, from, renderedAt, isEmergency })
         rendering.finish(page)

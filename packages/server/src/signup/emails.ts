@@ -17,7 +17,8 @@ export function codeEmail(
   address: string,
   { email: to, code, language }: { email: string; code: string; language: MailLanguage },
 ): Email {
-  return { to, ...renderEmail(deskSender(address), { language, ...fillMessages(messages.code, language, { code }) }) }
+  const { after, ...email } = fillMessages(messages.code, language, { code })
+  return { to, ...renderEmail(deskSender(address), { language, ...email, afterAction: after }) }
 }
 
 /** Renders the email that a mosque is approved. @param link to its desk */
@@ -30,8 +31,12 @@ export function approvedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: st
 /** Renders the email that a mosque was declined, with the reason. */
 export function declinedEmail(tenant: Pick<Tenant, 'config' | 'address'>, to: string, reason: string): Email {
   const language = getTenantLanguage(tenant)
-  const { reason: label, ...email } = fillMessages(messages.declined, language, { mosque: tenant.config.websiteName })
-  return { to, ...renderEmail(tenant, { language, ...email, facts: [{ label, value: reason }] }) }
+  const {
+    reason: label,
+    after,
+    ...email
+  } = fillMessages(messages.declined, language, { mosque: tenant.config.websiteName })
+  return { to, ...renderEmail(tenant, { language, ...email, afterAction: after, facts: [{ label, value: reason }] }) }
 }
 
 /** Renders the email that a mosque was suspended or reopened, with the reason. @param link to its desk */
@@ -43,8 +48,10 @@ export function stateEmail(
   const language = getTenantLanguage(tenant)
   const values = { mosque: tenant.config.websiteName }
   const facts = [{ label: messages.declined.reason[language], value: reason }]
-  if (state === 'suspended')
-    return { to, ...renderEmail(tenant, { language, ...fillMessages(messages.suspended, language, values), facts }) }
+  if (state === 'suspended') {
+    const { after, ...suspendedEmail } = fillMessages(messages.suspended, language, values)
+    return { to, ...renderEmail(tenant, { language, ...suspendedEmail, afterAction: after, facts }) }
+  }
   const action = { label: messages.approved.action[language], href: link }
   const email = { language, ...fillMessages(messages.reopened, language, values), facts, action }
   return { to, ...renderEmail(tenant, email) }

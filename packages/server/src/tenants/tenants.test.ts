@@ -206,7 +206,7 @@ describe('another origin', () => {
       })
     expect((await postFromOrigin()).statusCode).toBe(200)
     await expect(disallowOrigin(host.database, mosque.id, 'https://other.example')).rejects.toThrow(
-      `Allowed: ${origin}.`,
+      `Allowed origins: ${origin}.`,
     )
     await disallowOrigin(host.database, mosque.id, origin)
     // A browser caches a preflight response for minutes.

@@ -19,10 +19,19 @@ export type RenderedPage = { status: number; headers: Record<string, string>; ht
 /** Marks the position of a page's styles, which depend on the rendered HTML. */
 const stylesPlaceholder = '/* styles */'
 
+/** The rules of pages with the same stylesheets and names: most pages of a screen. */
+const usedStyles = new Map<string, string>()
+const maxUsedStyles = 100
+
 /** Inserts the rules of these stylesheets that a rendered page uses. */
 function withCriticalStyles(html: string, stylesheets: readonly string[], { rulesAt }: Assets): string {
-  const usedNames = usedNamesIn(html)
-  const styles = stylesheets.map((href) => criticalStyles(rulesAt?.(href) ?? [], usedNames)).join('')
+  // The data at the end of a page has no elements.
+  const usedNames = usedNamesIn(html.slice(0, html.lastIndexOf(`id="${bootId}"`)))
+  const key = [...stylesheets, ...usedNames].join(' ')
+  const styles =
+    usedStyles.get(key) ?? stylesheets.map((href) => criticalStyles(rulesAt?.(href) ?? [], usedNames)).join('')
+  if (usedStyles.size >= maxUsedStyles) usedStyles.clear()
+  usedStyles.set(key, styles)
   // The head comes first, and none of its text can contain the placeholder after a `>`.
   return html.replace(`>${stylesPlaceholder}`, () => `>${styles}`)
 }

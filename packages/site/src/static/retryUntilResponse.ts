@@ -16,7 +16,7 @@ export const pauses = [0, 1000, 2000, 5000, 10_000, 30_000] as const
 /**
  * Repeats a request until it succeeds: at once after the first failure, then with growing pauses, and in parallel with a slow
  * attempt. No attempt is aborted, so a late response counts.
- * @returns `again` retries now, whatever is scheduled; `stop` ends it
+ * @returns `retryNow` retries now, whatever is scheduled; `stop` ends it
  */
 export function retryUntilResponse<T>({ request, onResponse, onDelay, timeoutMs }: RetryOptions<T>): {
   retryNow(): void

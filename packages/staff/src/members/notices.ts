@@ -117,7 +117,16 @@ export type Notice = {
 }
 
 /** An email about a login, in the mosque's language. */
-export const renderNotice = (tenant: Tenant, to: string, { action, link, ...rest }: Notice): Email => ({
+export const renderNotice = (
+  tenant: Pick<Tenant, 'config' | 'address'>,
+  to: string,
+  { action, link, after, ...rest }: Notice,
+): Email => ({
   to,
-  ...renderEmail(tenant, { language: getTenantLanguage(tenant), ...rest, action: { label: action, href: link } }),
+  ...renderEmail(tenant, {
+    language: getTenantLanguage(tenant),
+    ...rest,
+    action: { label: action, href: link },
+    afterAction: after,
+  }),
 })

@@ -42,7 +42,7 @@ describe('wallClock', () => {
   })
 
   test('throws a clear error for an invalid Date and an unknown zone', () => {
-    expect(() => wallClock(new Date(Number.NaN), 'Europe/London')).toThrow('An invalid Date has no time of day')
+    expect(() => wallClock(new Date(Number.NaN), 'Europe/London')).toThrow('This Date is invalid')
     expect(() => wallClock(new Date(0), 'Europe/Bradford')).toThrow('There is no time zone called "Europe/Bradford"')
   })
 })

@@ -91,7 +91,7 @@ export function zoneOf(timeZone: string): Zone {
  */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const time = instant.getTime()
-  if (Number.isNaN(time)) throw new RangeError('An invalid Date has no time of day. Check how it was created.')
+  if (Number.isNaN(time)) throw new RangeError('This Date is invalid.')
   const local = time + zoneOf(timeZone).offsetAt(time)
   const day = Math.floor(local / dayMs)
   return { date: dateOfNumber(day), minutes: Math.floor((local - day * dayMs) / minuteMs) }

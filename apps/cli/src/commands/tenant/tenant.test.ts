@@ -202,7 +202,7 @@ test('tenant remove-host removes a name but never the last, and list-hosts shows
   })
   expect(await cli.run(`tenant remove-host --tenant ${mosque.slug} nobody.example`)).toMatchObject({
     code: 1,
-    err: expect.stringContaining(`It has: www.${mosque.slug}.example.`),
+    err: expect.stringContaining(`Its host names: www.${mosque.slug}.example.`),
   })
 })
 

@@ -25,6 +25,15 @@ test('rejects a path that is not a file or is too large for a timetable, before 
   }
 })
 
+test('resets a single time of a day, and keeps the others', async () => {
+  const mosque = await cli.createTenant()
+  const override = (...times: string[]) =>
+    cli.run(`timetable override --tenant ${mosque.slug} 2026-12-25 --json`, ...times)
+  expect((await override('asr=14:30', 'isha=20:00')).json).toMatchObject({ jamaat: { asr: '14:30', isha: '20:00' } })
+  expect((await override('asr=table')).json).toMatchObject({ jamaat: { isha: '20:00' } })
+  expect(JSON.stringify((await override('isha', '--clear')).json)).not.toContain('20:00')
+})
+
 test("Jumu'ah on a Saturday is rejected with a message, not an internal error", async () => {
   const mosque = await cli.createTenant()
   const result = await cli.run(`timetable override --tenant ${mosque.slug} 2026-12-26 jumuah=13:00`)

@@ -9,12 +9,12 @@ const listProblems = (parts: string[], clear = false) => {
 test('times are set, removed and reset in one command', () => {
   expect(parseOverrides(['dhuhr=13:15', 'Isha=none', 'asr=table', 'jumuah=13:15,14:00', 'fajr=6:05'], false)).toEqual({
     set: { dhuhr: '13:15', isha: null, jumuah: '13:15,14:00', fajr: '06:05' },
-    takeBack: ['asr'],
+    reset: ['asr'],
   })
 })
 
 test('with --clear, only names are accepted, and their times are reset', () => {
-  expect(parseOverrides(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
+  expect(parseOverrides(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, reset: ['dhuhr', 'jumuah'] })
   expect(listProblems(['dhuhr=13:15'], true)).toEqual([
     '"dhuhr=13:15" sets a time, but --clear resets times. Run them separately.',
   ])

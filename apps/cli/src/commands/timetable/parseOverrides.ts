@@ -1,7 +1,7 @@
 import { prayers, readJamaat, formatClock } from '@minaret/server/operator'
 
 /** The overrides requested by the arguments after the date. */
-type RequestedOverrides = { set: Record<string, string | null>; takeBack: string[] }
+type RequestedOverrides = { set: Record<string, string | null>; reset: string[] }
 
 const names: readonly string[] = [...prayers, 'jumuah']
 
@@ -52,6 +52,6 @@ export function parseOverrides(parts: readonly string[], clear: boolean): Reques
   if (problems.length > 0) return { problems }
   return {
     set: Object.fromEntries(validParts.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
-    takeBack: validParts.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
+    reset: validParts.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
   }
 }

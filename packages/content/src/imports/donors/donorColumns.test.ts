@@ -125,7 +125,7 @@ test('adds objections to existing donors, and keeps them when the import is undo
   )
   expect(checkedImport.counts).toMatchObject({ donors: 1, objections: 1 })
   expect((await linesOf(checkedImport.id)).slice(0, 2).map(({ notes }) => notes)).toEqual([
-    ['This donor is already listed here. Their objection to emails, calls and post is added; nothing else is changed.'],
+    ['This donor is already listed here. The import only adds that they don’t want emails, calls and post.'],
     [
       'This donor is already listed here and wasn’t changed. The file says they don’t want emails, but here they’ve agreed. Ask the donor.',
     ],

@@ -4,7 +4,7 @@ import { urlOf, expect, createMember, test, expectToast } from '@minaret/e2e'
 
 const mosque = 'as-salam'
 
-/** Adds an owner with their own phone. */
+/** Adds an owner in a browser of their own. */
 const joinAsOwner = (browser: Browser, name: string) =>
   createMember(browser, {
     tenant: mosque,

@@ -58,7 +58,7 @@ test(
     await context.setOffline(true)
     const notice = page.getByText('You’re offline.')
     await expect(notice).toBeVisible()
-    const findCovered = () =>
+    const findCoveredElement = () =>
       page.evaluate(async () => {
         // The browser scrolls to the focused element and fires the event in the next frame, and paints after that.
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -74,11 +74,11 @@ test(
       })
     for (let step = 0; step < 24; step++) {
       await page.keyboard.press('Tab')
-      await expect.poll(findCovered, `after ${step + 1} presses of Tab`).toBeUndefined()
+      await expect.poll(findCoveredElement, `after ${step + 1} presses of Tab`).toBeUndefined()
     }
     const continueButton = page.getByRole('button', { name: /^Continue/ })
     await continueButton.focus()
-    await expect.poll(findCovered).toBeUndefined()
+    await expect.poll(findCoveredElement).toBeUndefined()
     const [buttonBox, noticeBox] = [await continueButton.boundingBox(), await notice.boundingBox()]
     expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0)
   },

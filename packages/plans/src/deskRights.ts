@@ -19,7 +19,7 @@ const importers: readonly DeskRole[] = ['owner', 'administrator', 'editor']
 /** Roles that see imports: row-level security shows donor lists only to the owner and the treasurer, and other files to the other roles. */
 const importReaders: readonly DeskRole[] = ['owner', 'administrator', 'editor', 'treasurer']
 
-/** Roles that manage displays: they are hardware, not content or times. */
+/** Roles that manage displays, which are hardware and not content or times. */
 const displays: readonly DeskRole[] = ['owner', 'administrator', 'editor', supportRole]
 
 /** Roles that read messages: row-level security shows questions to the imam only to the imam, and other messages to the others. */
@@ -132,7 +132,7 @@ export const deskRights: Readonly<Record<MosqueOperation, readonly DeskRole[]>> 
   contentPreview: writers,
   contentVersionRestore: writers,
   contentVersionErase: ['owner'],
-  // The file's purpose restricts it further: the sender needs the right to use it.
+  // The upload's purpose restricts this further: the member needs the right for that purpose.
   uploadStart: writers,
   uploadPart: writers,
   libraryList: withSupport,

@@ -24,7 +24,7 @@ export function useFocusOnVisit(): void {
     const main = document.querySelector('main')
     const observer = new MutationObserver(() => {
       if (target?.isConnected && target !== main) return
-      // The focus is still on `main`, or fell to the body with a removed heading; anywhere else the visitor has moved it.
+      // The focus is still on `main`, or was reset to the body with a removed heading. Otherwise the visitor has moved it.
       const { activeElement } = document
       if (activeElement !== document.body && activeElement !== main) observer.disconnect()
       else if (main?.querySelector('h1')) target = focusHeading()

@@ -9,7 +9,7 @@ export type MoneyCheck = {
   paid: number
   /** The run's gifts in the ledger, in pence. */
   ledgerMinor: number
-  /** Gifts reported as paid that are not exactly once in the ledger with their amount. */
+  /** Gifts reported as paid that lack exactly one ledger entry of the same amount. */
   mismatched: number
   /** Gifts with several payments at the provider or several ledger entries. */
   chargedTwice: number
@@ -28,7 +28,7 @@ const checkQuery = `
       (SELECT count(*) FROM demo_intents i WHERE i.tenant_id = g.tenant_id AND i.metadata ->> 'donation_id' = g.id AND i.status = 'succeeded') AS payments
     FROM sent s JOIN gifts g ON g.attempt_id = s.attempt
   ),
-  again AS (
+  recomputed AS (
     SELECT l.tenant_id, l.mode, l.currency, coalesce(g.campaign_id, '') AS campaign_id, sum(l.amount_minor) AS minor
     FROM ledger_entries l JOIN gifts g ON g.tenant_id = l.tenant_id AND g.id = l.gift_id GROUP BY 1, 2, 3, 4
   )
@@ -39,7 +39,7 @@ const checkQuery = `
        WHERE g.attempt_id = s.attempt AND o.entries = 1 AND o.minor = s.amount))::int AS mismatched,
     (SELECT count(*) FROM ours WHERE entries > 1 OR payments > 1)::int AS "chargedTwice",
     (SELECT count(*) FROM ours WHERE payments > 0 AND entries = 0)::int AS "notRecorded",
-    (SELECT count(*) FROM again a FULL JOIN money_totals t USING (tenant_id, mode, currency, campaign_id)
+    (SELECT count(*) FROM recomputed a FULL JOIN money_totals t USING (tenant_id, mode, currency, campaign_id)
        WHERE a.minor IS DISTINCT FROM t.amount_minor)::int AS "wrongTotals"`
 
 /** Compares the results reported to donors with the ledger, the provider's payments and every mosque's totals. */

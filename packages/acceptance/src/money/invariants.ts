@@ -17,7 +17,7 @@ export const expectCollections = (regularGiftId: string, amountMinor: number, fr
   amounts: [{ from, oneOf: [amountMinor] }],
 })
 
-/** Ends the current pause, because it has ended or may have. */
+/** Truncates the current pause at `now`, once it has or may have ended. */
 function endPause({ pauses }: ExpectedCollections, now: Date): void {
   const lastPause = pauses.at(-1)
   if (lastPause && lastPause.until > now) lastPause.until = now

@@ -59,7 +59,7 @@ type CalendarDeps = {
   cacheReads: boolean
 }
 
-/** Mounts the two calendars. They are not operations of the contract, as they have no envelope, but their errors do. */
+/** Mounts the two calendars. They are not operations of the contract: their responses have no envelope, although errors do. */
 export function mountCalendars({ app, database, now, tenantOf, cacheReads }: CalendarDeps): void {
   const cache = createReadCache<{ text: string; etag: string }>({
     now: () => now().getTime(),

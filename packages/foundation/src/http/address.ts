@@ -14,12 +14,12 @@ function hasSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 }
 
 /** Whether the protocol is HTTP, from a trusted proxy's X-Forwarded-Proto or from the socket. */
-const isWeb = ({ protocol }: FastifyRequest) => protocol === 'http' || protocol === 'https'
+const isHttp = ({ protocol }: FastifyRequest) => protocol === 'http' || protocol === 'https'
 
 /** Refuses requests with an ambiguous or invalid address. */
 export function refuseInvalidUrl(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (hasSeveralHosts(request) || !isWeb(request)) return void sendRefused(request, reply, invalidRequest)
+    if (hasSeveralHosts(request) || !isHttp(request)) return void sendRefused(request, reply, invalidRequest)
     next()
   })
 }

@@ -15,8 +15,9 @@ export type Session = { id: string; userId: string }
 export type SessionDeps = { database: Database; secrets: Secrets; now: Date }
 
 const hour = 3_600_000
-/** Minimum interval between records of a session's use, and the age at which its token is renewed, in milliseconds. */
+/** Minimum interval between updates of `seenAt`, in milliseconds. */
 const seenInterval = hour
+/** Age at which a token is renewed, in milliseconds. */
 const renewAfter = 24 * hour
 
 const readTokenHeader = ({ headers }: FastifyRequest): string | undefined =>

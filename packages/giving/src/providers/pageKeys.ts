@@ -3,7 +3,7 @@ import type { TenantEnricher } from '@minaret/foundation/tenancy'
 import { findAccountDetails } from './accounts.ts'
 import type { Platform } from './platform.ts'
 
-/** Adds the settings pages need for the tenant's Stripe account: its publishable key, or the platform's with the account id. */
+/** Adds the Stripe settings that a page needs: the account's publishable key, or the platform's with the account id. */
 export const addPageKeys =
   (platform: Platform = {}): TenantEnricher =>
   async (tx, { stored }) => {

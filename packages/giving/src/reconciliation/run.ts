@@ -59,7 +59,7 @@ async function resumeRefunds(context: ReconciliationContext, gateway: Gateway): 
   return resumedCount
 }
 
-/** Compares stored differences again that the current comparison did not cover. */
+/** Rechecks stored differences that the current comparison did not cover. */
 async function recompareStored(
   context: ReconciliationContext,
   gateway: Gateway,

@@ -66,7 +66,7 @@ test("a reload restores the donor's choice rather than the link's amount", () =>
   expect(draft).toMatchObject({ attemptId: storedDraft.attemptId, amountMinor: 1000, ...donor })
 })
 
-test('a started gift stays the same attempt, and is held while its bank awaits confirmation', () => {
+test('resuming a gift keeps its attempt, which is held while the bank awaits confirmation', () => {
   for (const isHeld of [true, false]) {
     const { resumed: isResumed, draft } = initialDraft({ donor, attempt, held: isHeld })
     expect(isResumed).toBe(true)
@@ -86,9 +86,9 @@ test('a started gift stays the same attempt, and is held while its bank awaits c
 })
 
 test('reads an amount in the minor unit from a URL', () => {
-  const draftFrom = (query: string) =>
+  const amountFrom = (query: string) =>
     createDraftFromQuery(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
-  expect(draftFrom('amount=2500&currency=gbp')).toBe(2500)
+  expect(amountFrom('amount=2500&currency=gbp')).toBe(2500)
   for (const query of [
     '',
     'amount=2500',
@@ -96,5 +96,5 @@ test('reads an amount in the minor unit from a URL', () => {
     'amount=-1&currency=gbp',
     'amount=1e3&currency=gbp',
   ])
-    expect(draftFrom(query), query).toBeUndefined()
+    expect(amountFrom(query), query).toBeUndefined()
 })

@@ -27,7 +27,7 @@ test.each<[string, GiftState | undefined, object]>([
   ['declined', gift('failed', 'retry', { decline: 'funds' }), { kind: 'declined', decline: 'funds', closed: false }],
   ['declined for the last time', gift('failed', 'done'), { kind: 'declined', closed: true }],
   ['closed', gift('abandoned', 'done'), { kind: 'declined', closed: true }],
-  ['declined, a regular one', gift('pending_setup', 'retry', { decline: 'bank' }), { kind: 'declined', closed: false }],
+  ['regular and declined', gift('pending_setup', 'retry', { decline: 'bank' }), { kind: 'declined', closed: false }],
   ['never set up', gift('expired', 'done'), { kind: 'declined', closed: true }],
   ['created but not sent to the provider', gift('created', 'retry'), { kind: 'unknown' }],
   ['unknown', undefined, { kind: 'unknown' }],
@@ -35,7 +35,7 @@ test.each<[string, GiftState | undefined, object]>([
   expect(toAttemptOutcome(response)).toMatchObject(outcome)
 })
 
-test('restores the donor during a payment for half an hour, and removes the data afterwards', () => {
+test('restores the donor’s details for half an hour while a payment is pending, and then removes them', () => {
   const { storage, entries } = createMemoryStorage()
   const draft = newDraft('roof', 'gbp')
   const expected = {

@@ -6,7 +6,7 @@ export type Decline = { decline: string; code: string }
 /** The outcome of a confirmation. */
 export type Outcome = { status: 'succeeded' | 'requires_action' | 'processing' } | Decline
 
-/** The outcome of an off-session charge on a set-up card. */
+/** The outcome of an off-session charge on a saved card. */
 export type OffSessionOutcome = 'succeeds' | 'authentication_required' | (string & {})
 
 /** The outcomes of confirmation tokens, by prefix: `ctoken_declined_x7` is declined. */

@@ -192,7 +192,9 @@ describe('a mosque without coordinates', () => {
     const karachi = await server.tenant({ timeZone: 'Asia/Karachi', latitude: '', longitude: '' })
     const response = await readToday(karachi)
     expect(response.calculation?.city).toBe('Karachi')
-    expect(response.notice).toMatch(/^For Karachi, the city of its time zone, because the mosque has not set its location/)
+    expect(response.notice).toMatch(
+      /^For Karachi, the city of its time zone, because the mosque has not set its location/,
+    )
     expect((await readMonth(karachi, 12)).calculation?.city).toBe('Karachi')
     // Sunrise in Karachi on 30 November; sunrise in Greenwich is near noon there.
     expect(response.today.sunrise.time).toMatch(/^0[67]:/)

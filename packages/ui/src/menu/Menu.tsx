@@ -30,7 +30,7 @@ export type MenuItem = Entry &
         /** The action, called after the menu has closed. */
         onSelect: () => void
         href?: never
-        /** `danger` cannot be undone: ask for confirmation. */
+        /** `danger` for an action that cannot be undone; ask for confirmation first. */
         tone?: 'danger'
         /** Shown but not available. */
         disabled?: boolean

@@ -4,7 +4,7 @@ import styles from './languages.module.css'
 
 /** A language of the page. */
 export interface LanguageLink {
-  /** The URL where the server saves the choice: a document, never a route of the router. */
+  /** The URL where the server saves the choice: a full page load, never a client-side route. */
   href: string
   /** The language's own name: "العربية". */
   label: string

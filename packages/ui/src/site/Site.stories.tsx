@@ -66,7 +66,7 @@ export const OverflowingBar: Story = {
     await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(100)
     summary.focus()
     await userEvent.click(summary)
-    // The bar measures what it fits after layout.
+    // After layout, the bar measures how many links fit.
     const visibleLinks = () =>
       canvas.getAllByRole('link', { name: 'Ask the imam' }).filter((link) => link.checkVisibility())
     await waitFor(() => expect(visibleLinks()).toHaveLength(1))
@@ -79,8 +79,8 @@ export const OverflowingBar: Story = {
   },
 }
 
-/** The bar has the most used links; the menu has all of them, in parts. */
-export const MenuWithParts: Story = {
+/** The bar has the most used links; the menu has all of them, in sections. */
+export const MenuWithSections: Story = {
   args: {
     nav: nav.slice(0, 3),
     menu: [
@@ -191,7 +191,7 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
 }
 
 /** The menu in a phone's viewport. */
-export const MenuOnThePhone: Story = {
+export const MenuOnPhone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   render: (args) => (
     <LinkProvider link={RouterLink}>

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The real server behind the simulated network. Polled every simulated minute, it is really called every six hours. */
+/** A simulated network in front of the real server, which caches each response for six simulated hours. */
 function createNetwork(sim: Sim, freshFor = 6 * hour) {
   let cachedResponse: { at: number; status: number; body: string; etag?: string } | undefined
   return async (path: string, etag: string | undefined, now: number) => {

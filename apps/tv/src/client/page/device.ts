@@ -54,7 +54,7 @@ const prefix = 'minaret.tv'
 /** Opens a display's storage; deletes the storage of any other display previously shown on this device. */
 export function openDeviceStorage(storage: () => Storage, token: string): DeviceStorage {
   const ownPrefix = `${prefix}:${token}:`
-  // In memory as well, so that an app that replaces another finds its state even if storage is forbidden.
+  // In memory as well, so that a newly loaded app keeps the state even if storage is blocked.
   const memory = new Map<string, string>()
   const withStorage = <T>(run: (localStore: Storage) => T): T | undefined => {
     try {
@@ -74,7 +74,7 @@ export function openDeviceStorage(storage: () => Storage, token: string): Device
     },
     write(name, text) {
       memory.set(name, text)
-      // Text that does not fit must not leave the previous text in its place.
+      // If the text does not fit, the previous one is removed: it is out of date.
       withStorage((localStore) => {
         try {
           localStore.setItem(ownPrefix + name, text)

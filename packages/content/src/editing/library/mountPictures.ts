@@ -45,7 +45,7 @@ async function tenantIdOf(
 }
 
 /**
- * Serves a mosque's pictures to its staff on the desk's host name, including pictures that are on no page yet. They are
+ * Serves a mosque's pictures to its staff on the desk's host name, including pictures that no page uses yet. They are
  * re-encoded, so that no uploaded script or metadata reaches the browser.
  */
 export function mountDeskPictures(deps: PictureRouteDeps): void {

@@ -98,7 +98,7 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     ])
   })
 
-  test('refunds once for twenty concurrent clicks, and for the same attempt later', async () => {
+  test('refunds once for twenty concurrent requests, and not again when the attempt is repeated', async () => {
     const attempt = createRequest()
     const responses = await Promise.all(Array.from({ length: 20 }, () => treasurer.post(`${path}/refund`, attempt)))
     expect(responses.every(({ code }) => code === 200)).toBe(true)
@@ -156,7 +156,7 @@ describe.each(providers)('refunding a gift through %s', (provider) => {
     expect(await readPreview(100)).toMatchObject({ needsApproval: true })
   })
 
-  test('concurrent parts do not exceed the limit', async () => {
+  test('concurrent partial refunds do not exceed the limit', async () => {
     path = await pay(60_000)
     const parts = Array.from({ length: 6 }, (_, part) => createRequest({ amountMinor: 20_000 - part }))
     await Promise.all(parts.map((part) => treasurer.post(`${path}/refund`, part)))

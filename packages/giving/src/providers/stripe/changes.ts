@@ -19,7 +19,7 @@ const expand = ['payments.data.payment.payment_intent']
 const isProcessing = (invoice: Stripe.Invoice): boolean =>
   (invoice.payments?.data ?? []).some(({ payment }) => expandedOf(payment.payment_intent)?.status === 'processing')
 
-/** Withdraws a collection: finalises a draft without trying it, and voids an open invoice. */
+/** Withdraws a collection: finalises a draft without attempting payment, and voids an open invoice. */
 async function withdraw({ stripe }: StripeConnection, invoice: Stripe.Invoice): Promise<void> {
   try {
     const { id } = invoice

@@ -17,7 +17,7 @@ export function Assignee({
   const texts = t.deskMessages
   const currentUser = colleagues.find((colleague) => colleague.self)
   return (
-    <div className={styles.care}>
+    <div className={styles.assignee}>
       <Select
         label={texts.assignee}
         disabled={busy}

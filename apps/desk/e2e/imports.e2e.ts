@@ -60,10 +60,10 @@ test('on a phone, an editor checks a WordPress export in a dry run, imports draf
 
   await expect(desk.getByRole('button', { name: 'Create drafts: 3' })).toBeVisible()
   await expect(desk.getByText('Shortcodes were removed: gallery.')).toBeVisible()
-  await expect(desk.getByText('0 of 1 pictures for posts and events have been uploaded.')).toBeVisible()
+  await expect(desk.getByText('0 of 1 picture for posts and events has been uploaded.')).toBeVisible()
   await desk.getByLabel('Or individual pictures').setInputFiles(roofPicture)
   await expect(desk.getByText('Pictures added: 1')).toBeVisible()
-  await expect(desk.getByText('1 of 1 pictures for posts and events have been uploaded.')).toBeVisible()
+  await expect(desk.getByText('1 of 1 picture for posts and events has been uploaded.')).toBeVisible()
   await desk.getByLabel('Show').selectOption('Not imported')
   await expect(desk.getByText('https://old.example/roof.jpg')).toBeVisible()
   await desk.getByRole('button', { name: 'Create drafts: 3' }).click()

@@ -7,6 +7,8 @@ export type InternalCall = {
   path: string
   params?: { path?: Readonly<Record<string, unknown>>; query?: Readonly<Record<string, unknown>> }
   body?: unknown
+  /** Headers of the call by their lower-case names, such as the token of a link. */
+  headers?: Readonly<Record<string, string>>
   /** The page's language (BCP 47): the language of the server's messages. */
   language?: string
 }
@@ -14,7 +16,10 @@ export type InternalCall = {
 /** Makes a call; resolves with the status and the envelope, as a client would parse it. */
 export type CallServer = (call: InternalCall) => Promise<{ status: number; body: unknown }>
 
-type CallInit = Pick<InternalCall, 'params' | 'body'>
+type CallInit = Pick<InternalCall, 'params' | 'body' | 'headers'>
+
+const lowerCased = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** Creates the client of a page rendered on the server, which calls it directly. It has no session. */
 export function createInternalApi(
@@ -23,10 +28,17 @@ export function createInternalApi(
 ): Api {
   const send =
     (method: InternalCall['method']) =>
-    async (path: string, { params, body }: CallInit = {}) => {
+    async (path: string, { params, body, headers = {} }: CallInit = {}) => {
       const textLanguage = method === 'GET' ? contentLanguage?.() : undefined
       const query = textLanguage ? { ...params?.query, language: textLanguage } : params?.query
-      const result = await call({ method, path, params: { path: params?.path, query }, body, language: language?.() })
+      const result = await call({
+        method,
+        path,
+        params: { path: params?.path, query },
+        body,
+        headers: lowerCased(headers),
+        language: language?.(),
+      })
       const response = { status: result.status }
       return result.status >= 200 && result.status < 300
         ? { data: result.body, response }

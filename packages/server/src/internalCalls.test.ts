@@ -4,6 +4,7 @@ import { cachedReads } from '../../foundation/src/http/cachedReads.ts'
 import { runInScope } from '../../foundation/src/http/callScope.ts'
 import type { Tenant } from '../../foundation/src/tenancy/tenant.ts'
 import { type ContractCall, contractCalls, exampleOf } from '../../testkit/src/calls.ts'
+import { makeDonationToken } from '../../giving/src/webview-links/token.ts'
 import { loadDemonstration } from './demonstration/load.ts'
 
 let server: TestServer
@@ -94,6 +95,15 @@ test('a call of a screen that the plan or the mode closes is refused as over HTT
   if (!tenant) throw new Error('The demonstration has no mosque with the basic plan.')
   const response = await server.callInternally({ tenant, log: server.app.log }, { method: 'GET', path: '/api/news' })
   expect(response.status).toBe(404)
+})
+
+test('a call of the mobile app’s page carries the token of its link', async () => {
+  const token = await server.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, {}, new Date()))
+  const response = await server.callInternally(
+    { tenant: mosque, log: server.app.log },
+    { method: 'POST', path: '/api/decodeDonationToken', body: { peek: true }, headers: { token } },
+  )
+  expect(response.status).toBe(200)
 })
 
 test('a call that needs a session is refused', async () => {

@@ -21,6 +21,8 @@ export type InternalCall = {
   path: string
   params?: { path?: Readonly<Record<string, unknown>>; query?: Readonly<Record<string, unknown>> }
   body?: unknown
+  /** Headers by their lower-case names, such as the token of a link. */
+  headers?: Readonly<Record<string, string>>
   /** The language of messages (BCP 47); the tenant's by default. */
   language?: string
 }
@@ -57,13 +59,14 @@ export function createInternalCaller<Services>(options: InternalCallerOptions<Se
       ]),
   )
 
-  return async ({ tenant: storedTenant, log }, { method, path, params = {}, body, language }) => {
+  return async ({ tenant: storedTenant, log }, { method, path, params = {}, body, headers = {}, language }) => {
     const route = routes.get(`${method} ${path}`)
     if (!route) throw new Error(`The contract has no ${method} ${path}.`)
     const { endpoint, check, writer } = route
     const tenant = scopedTenant(storedTenant)
     const header = (name: string) =>
-      name === 'accept-language' ? language : name === 'x-requested-with' ? 'XMLHttpRequest' : undefined
+      headers[name] ??
+      (name === 'accept-language' ? language : name === 'x-requested-with' ? 'XMLHttpRequest' : undefined)
     const responseLanguage = chooseLanguage({ tenant, request: { header } })
     const refuse = (refusal: Refusal): InternalResponse => {
       const { status, message, data = {} } = localise(refusal, responseLanguage)

@@ -67,7 +67,7 @@ test('a copied mosque shows its campaign’s total and accepts a gift, and check
     attempts: 1,
     paid: 1,
     ledgerMinor: 1200,
-    wrong: 0,
+    mismatched: 0,
     chargedTwice: 0,
     notRecorded: 0,
     wrongTotals: 0,
@@ -87,5 +87,5 @@ test('a copied mosque shows its campaign’s total and accepts a gift, and check
   await client.query(
     `DELETE FROM ledger_entries l USING gifts g WHERE g.attempt_id = '${gift.attemptId}' AND l.gift_id = g.id`,
   )
-  expect(await checkMoney(url, sentGifts)).toMatchObject({ wrong: 1, notRecorded: 1 })
+  expect(await checkMoney(url, sentGifts)).toMatchObject({ mismatched: 1, notRecorded: 1 })
 })

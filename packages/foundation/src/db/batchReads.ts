@@ -21,8 +21,8 @@ const combinedTexts = new Map<string, string>()
 /** The columns of each statement, known once it has been executed by itself. */
 const columnsByText = new Map<string, readonly Column[]>()
 
-/** Maximum number of statements remembered: lists of varying length create any number. */
-const maxRemembered = 1000
+/** Maximum numbers of statements cached: lists of varying length create any number, and combined texts are long. */
+const maxCached = { single: 1000, combined: 200 }
 
 const booleanOid = 16
 
@@ -53,7 +53,7 @@ function combine(reads: readonly PendingRead[]): string {
     return `(select json_agg(array[${texts}]::text[]) from (${renumbered}) as rows(${names.join(', ')}))`
   })
   const text = `select ${parts.join(', ')}`
-  if (combinedTexts.size < maxRemembered) combinedTexts.set(key, text)
+  if (combinedTexts.size < maxCached.combined) combinedTexts.set(key, text)
   return text
 }
 
@@ -84,7 +84,7 @@ export function batchReads(client: pg.PoolClient): pg.PoolClient {
   const runAlone = async ({ statement, values, resolve, reject }: PendingRead) => {
     try {
       const result = await client.query({ ...statement, values: [...values] })
-      if (isRead(statement.text) && columnsByText.size < maxRemembered)
+      if (isRead(statement.text) && columnsByText.size < maxCached.single)
         columnsByText.set(
           statement.text,
           result.fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })),

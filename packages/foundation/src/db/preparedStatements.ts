@@ -5,7 +5,7 @@ import { noteStatement } from './readTables.ts'
 import { UnresponsiveDatabaseError } from './transientErrors.ts'
 
 /** Maximum number of prepared statements: without it, lists of varying length would create any number. */
-const maxPrepared = 500
+const maxPrepared = 700
 
 const names = new Map<string, string>()
 

@@ -19,11 +19,12 @@ async function startSmallServer(slots: { first: number }) {
   const database = await testDatabase()
   const { hostname } = await makeTenant(database)
   const gates: (() => void)[] = []
-  const clocks = { page: Date.parse('2026-11-21T23:00:00Z'), admission: 0, isOpen: true }
+  const clocks = { page: Date.parse('2026-11-21T23:00:00Z'), admission: 0, isOpen: true, callStatus: 200 }
   const site: Site = {
     folder: mkdtempSync(`${tmpdir()}/site-`),
     language: () => 'en',
-    async render(request) {
+    async render(request, { call }) {
+      await call({ method: 'GET', path: '/api/news' })
       if (!clocks.isOpen) await new Promise<void>((open) => gates.push(open))
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
       return new Response(`<p>${request.url} ${clocks.page}</p>`, { headers })
@@ -39,7 +40,7 @@ async function startSmallServer(slots: { first: number }) {
     lanes: { heavy: heavyLane, mosques: singleSlot, light: singleSlot, files: singleSlot },
   })
   admitRequests(app, { admission, standIn: pages?.sendStale })
-  const callInternally = () => Promise.resolve({ status: 404, body: {} })
+  const callInternally = () => Promise.resolve({ status: clocks.callStatus, body: {} })
   await mountSite({ app, callInternally, directory, sites: [site], pages, now })
   await pages?.poll()
   const get = (url: string) => app.inject({ url, headers: { host: hostname } })
@@ -104,6 +105,19 @@ test('serves the stale page when rendering takes long', async () => {
   expect(renderedPage.body).not.toBe(before.body)
   expect((await get('/news')).body).toBe(renderedPage.body)
   expect(gates).toHaveLength(1)
+  await close()
+})
+
+test('serves the previous page while the database is unavailable', async () => {
+  const { clocks, get, close } = await startSmallServer({ first: 2 })
+  const before = await get('/news')
+  // Past midnight, when the page became stale, and longer ago than a stale page is served under load.
+  clocks.page = Date.parse('2026-11-22T00:30:00Z')
+  clocks.callStatus = 503
+  const during = await get('/news')
+  expect([during.statusCode, during.body]).toEqual([200, before.body])
+  clocks.callStatus = 200
+  expect((await get('/news')).body).not.toBe(before.body)
   await close()
 })
 

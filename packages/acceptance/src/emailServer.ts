@@ -36,7 +36,7 @@ export type EmailServer = {
 export async function startEmailServer(): Promise<EmailServer> {
   const mailbox = await startMailbox()
   const server = await startTestServer({
-    mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greetingMs: 3000, responseMs: 700 } },
+    mail: { smtpUrl: mailbox.smtpUrl, timeouts: { greetingMs: 5000, responseMs: 2500 } },
   })
   const mosque = await server.tenant({ email: 'office@mosque.example' })
   const { database } = server

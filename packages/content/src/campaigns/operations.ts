@@ -15,7 +15,7 @@ import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
-import { readMatch } from './match.ts'
+import { describeMatch, readMatchTotals } from './match.ts'
 import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
 import { modeOf } from '@minaret/giving/providers'
@@ -70,17 +70,18 @@ export const campaignOperations = {
     db(async (tx) => {
       const language = getTranslationLanguage({ tenant, query })
       const mode = modeOf(tenant)
-      const [campaign, totals, updates, wall, weekMinor] = await readTogether(
+      const [campaign, totals, updates, wall, weekMinor, [matchTotals]] = await readTogether(
         findCampaign(tx, params.id, now),
         readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) }),
         readUpdates(tx, params.id, now),
         readWall(tx, { id: params.id, mode }),
         readWeekTotal(tx, { id: params.id, mode, now }),
+        readMatchTotals(tx, { id: params.id, mode, now }),
       )
       const [row] = await translateRows(tx, 'campaigns', language, campaign ? [campaign] : [])
       const [rowWithTotals] = await translateRows(tx, 'campaigns', language, totals)
       if (!row || !rowWithTotals) return (await isWithdrawn(tx, 'campaigns', params.id)) ? withdrawn : notFound
-      const match = await readMatch(tx, row, { mode, now })
+      const match = describeMatch(row, matchTotals)
       return done({
         ...toCampaign(rowWithTotals, tenant),
         ...(weekMinor > 0 ? { weekMinor } : {}),

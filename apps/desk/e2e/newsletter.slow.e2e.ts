@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Newsletter' }).tap()
     await expect(page.getByText('No newsletters yet')).toBeVisible()
     await page.getByRole('link', { name: '0 subscribers' }).tap()
-    await page.getByRole('link', { name: 'Add people who have already agreed' }).tap()
+    await page.getByRole('link', { name: 'Add people who’ve already agreed to get emails' }).tap()
     await page.getByLabel('People', { exact: true }).fill('maryam@example.org, Maryam\nno address\nbilal@example.org')
     await page.getByRole('button', { name: 'Check' }).tap()
     await expect(page.getByText('Enter the sentence they agreed to.')).toBeVisible()

@@ -38,7 +38,7 @@ test('an owner gives the installation owner access for a day, sees their actions
   await expect(hamza.getByText(/^Support access: Until/)).toBeVisible()
   await hamza.getByRole('link', { name }).click()
   await expect(hamza.getByRole('heading', { level: 1, name })).toBeVisible()
-  await hamza.getByRole('link', { name: 'Open the mosque’s desk' }).click()
+  await hamza.getByRole('link', { name: 'Open the mosque’s staff area' }).click()
   await expect(hamza.getByText(/^You’re here as support, until/)).toBeVisible()
   await expect(hamza.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   for (const path of ['donors', 'messages', 'staff', 'log', 'details/support']) {
@@ -52,7 +52,7 @@ test('an owner gives the installation owner access for a day, sees their actions
 
   await aisha.goto(urlOf('desk.localhost', `/${tenant}/log`))
   await expect(aisha.getByText(/^Hamza Iqbal \(support\) .*The heating is on again/)).toBeVisible()
-  await expect(aisha.getByText('Hamza Iqbal (support) opened the desk')).toBeVisible()
+  await expect(aisha.getByText('Hamza Iqbal (support) opened the staff area')).toBeVisible()
   await aisha.goto(urlOf('desk.localhost', `/${tenant}/details/support`))
   await expect(aisha.getByText(/^First used on/)).toBeVisible()
   await aisha.getByRole('button', { name: 'End access now' }).click()

@@ -40,7 +40,7 @@ async function undoHere(page: Page) {
 const nameOf = ({ device }: Person) => (device === 'touch' ? 'Haji Bashir Ahmed' : 'Haji Munir Hussain')
 
 const navLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name, exact: true })
 
 /** Opens a day of next month. */
 async function openDay({ press }: Person, page: Page, day: Date) {

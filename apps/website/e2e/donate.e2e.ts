@@ -149,7 +149,7 @@ test('errors are shown at their fields and in a summary, and no input is lost', 
   await expect(page.getByText('Choose an amount, or enter your own.').first()).toBeVisible()
   await page.getByRole('textbox', { name: /amount/i }).fill('0.50')
   await page.getByRole('button', { name: /^Continue/ }).click()
-  await expect(page.getByText(/The smallest gift is £1/).first()).toBeVisible()
+  await expect(page.getByText(/Enter £1/).first()).toBeVisible()
   await page.getByRole('textbox', { name: /amount/i }).fill('12.34')
   await page.getByRole('button', { name: /^Continue/ }).click()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')

@@ -13,7 +13,7 @@ import {
 
 const wording: CommandWording<AnnouncementCodes> = {
   title: ({ problem }) => new InvalidValueError(`The title ${describeTextProblem(problem)}. Nothing was changed.`),
-  empty: () => new InvalidValueError('Write the announcement.'),
+  empty: () => new InvalidValueError('Enter the announcement text.'),
   long: ({ length, most }) =>
     new InvalidValueError(
       `The text has ${length} characters; a display has room for ${most}. Shorten it, and put the rest in an event or a news item.`,

@@ -182,7 +182,7 @@ test('emails the donor once per refund, in their language, and marks demonstrati
   const emails = (await giving.server.emails(mosque)).filter(({ kind }) => kind === 'refund')
   expect(emails).toHaveLength(1)
   expect(emails[0]?.email).toMatchObject({ to: 'aisha@example.org' })
-  expect(emails[0]?.email.text).toMatch(/^Demonstration: no money was taken\./)
+  expect(emails[0]?.email.text).toMatch(/^Demonstration: you haven’t been charged\./)
   expect(emails[0]?.email.text).toContain('£10')
 })
 
@@ -209,7 +209,7 @@ test('a refund that later fails sends one second email that corrects the first',
   ).toEqual(['refund', 'refund-failed'])
   const second = emails.find(({ kind }) => kind === 'refund-failed')?.email
   expect(second?.subject).toContain('couldn’t refund £10')
-  expect(second?.text).toMatch(/^Demonstration: no money was taken\.[^]*still have the money[^]*another way/)
+  expect(second?.text).toMatch(/^Demonstration: you haven’t been charged\.[^]*still have the money[^]*another way/)
   expect(await readNet()).toBe(2500)
 })
 

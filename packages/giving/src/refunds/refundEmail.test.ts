@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  ['demo', 'Demonstration: no money was taken.'],
+  ['demo', 'Demonstration: you haven’t been charged.'],
   ['test', 'Test: no real money was taken.'],
 ] as const)('starts with a notice for %s payments', (mode, notice) => {
   expect(composeEmailIn('en', { mode }).text.startsWith(notice)).toBe(true)

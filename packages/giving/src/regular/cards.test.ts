@@ -93,5 +93,5 @@ test('ends permanently if the mosque ends it, with an email that gives the reaso
   expect(await endRegularGift(context, gateway, endedGift, 'giver')).toMatchObject({ endedBy: 'mosque' })
   const [email, ...otherEmails] = (await gift.listEmails()).filter(({ kind }) => kind === 'cycle-ended')
   expect(otherEmails).toEqual([])
-  expect(email?.text).toMatch(/^Demonstration: no money was taken\.\n\nWe’ve ended your regular gift\./)
+  expect(email?.text).toMatch(/^Demonstration: you haven’t been charged\.\n\nWe’ve ended your regular gift\./)
 })

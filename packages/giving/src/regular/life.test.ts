@@ -115,7 +115,7 @@ describe.each(providers)('a regular gift through %s', (provider) => {
     expect(await failureEmails()).toHaveLength(1)
     expect((await failureEmails())[0]?.text).toMatch(/\/donation\/card\/[\w-]{43}/)
     if (provider === 'demonstration')
-      expect((await failureEmails())[0]?.text).toMatch(/^Demonstration: no money was taken\./)
+      expect((await failureEmails())[0]?.text).toMatch(/^Demonstration: you haven’t been charged\./)
 
     const cardResponse = await gift.submitCard({ action: 'start', confirmationTokenId: giving.token('succeeds') })
     expect(cardResponse).toMatchObject({ code: 200, body: { data: { cycle: { state: 'active', failures: 0 } } } })

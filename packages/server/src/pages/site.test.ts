@@ -109,7 +109,7 @@ describe('small responses are not compressed', () => {
   test('an unknown host name', async () => {
     const response = await get('/', { encoding: 'br', name: 'nobody.test' })
     expect([response.statusCode, response.headers['content-encoding']]).toEqual([404, undefined])
-    expect(response.body).toContain('<h1>No mosque here</h1>')
+    expect(response.body).toContain('<h1>Mosque not found</h1>')
   })
 
   test('a page that failed', async () => {

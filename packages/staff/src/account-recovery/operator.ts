@@ -24,7 +24,7 @@ export async function recoverLogin(
       .where(eq(staffAccounts.emailKey, emailKey(email))),
   )
   if (!account || account.state !== 'active')
-    throw new OperatorError(`No member of staff has the email address ${email}. Check it for typing mistakes.`)
+    throw new OperatorError(`No member of staff has the email address ${email}. Check it for typos.`)
   const directory = { byId: (id: string) => loadTenant(database, id, port) }
   const mosques = await listMosques({ database, directory }, account.id)
   const result = await database.forAccount()((tx) =>

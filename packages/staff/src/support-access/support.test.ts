@@ -133,7 +133,7 @@ describe('support access', () => {
     const sentences = await readLog()
     expect(sentences.slice(0, 3)).toEqual([
       expect.stringMatching(/^Aisha Rahman \(support\) .*The clock is right again/),
-      'Aisha Rahman (support) opened the desk',
+      'Aisha Rahman (support) opened the staff area',
       'Aisha Rahman gave support access for 24 hours',
     ])
   })

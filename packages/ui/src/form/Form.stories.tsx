@@ -156,7 +156,7 @@ export const RadioCardsByKeyboard: Story = {
       onChange={onChoose}
       defaultValue="paid"
       choices={[
-        { value: 'paid', label: 'Payment succeeds', description: 'The payment goes through right away.' },
+        { value: 'paid', label: 'Payment succeeds', description: 'The payment goes through straight away.' },
         { value: 'declined', label: 'Payment declined', description: 'Insufficient funds.' },
         { value: 'later', label: 'Payment is slow', disabled: true },
       ]}

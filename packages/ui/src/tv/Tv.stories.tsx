@@ -173,7 +173,7 @@ export const DuringPrayer: Story = {
       orientation="landscape"
       title="Maghrib"
       text="is being prayed"
-      more="Please keep phones silent"
+      more="Please keep your phone on silent"
       clock={clockAt('16:14')}
       place={0}
     />

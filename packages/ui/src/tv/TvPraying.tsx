@@ -7,7 +7,7 @@ export interface TvPrayingProps extends Pick<TvScreenProps, 'orientation' | 'dri
   title: ReactNode
   /** The state: "is being prayed". */
   text: ReactNode
-  /** A further line: "Please keep phones silent". */
+  /** A further line: "Please keep your phone on silent". */
   more?: ReactNode
   /** The current time: a `TvTime`. */
   clock: ReactNode

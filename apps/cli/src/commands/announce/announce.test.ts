@@ -87,7 +87,7 @@ test.each([
   [['x'.repeat(601)], 2, '601 characters; a display has room for 600'],
   [['--title', 'a\u001Bb', 'x'], 2, 'The title contains invisible characters'],
   [['--title', 'x'.repeat(121), 'x'], 2, 'The title must have at most 120 characters'],
-  [[' '], 2, 'Write the announcement.'],
+  [[' '], 2, 'Enter the announcement text.'],
 ])('rejects %j', async (args, code, message) => {
   const mosque = await cli.createTenant()
   const result = await cli.run(`announce --tenant ${mosque.slug}`, ...args)

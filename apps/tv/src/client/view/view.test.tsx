@@ -174,7 +174,7 @@ test('during prayer only a small clock is shown', () => {
   const html = render(
     createBoard({ mode: 'prayer', inProgress: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
-  expect(stripTags(html).trim()).toBe('14:46 Isha prayer in progress Please keep phones silent')
+  expect(stripTags(html).trim()).toBe('14:46 Isha prayer in progress Please keep your phone on silent')
   const corners = [0, 9, 18, 27, 36].map(
     (round) => /data-place="(\d)"/.exec(render(createBoard({ mode: 'prayer', turn: round })))?.[1],
   )

@@ -109,7 +109,7 @@ describe('an announcement', () => {
     const response = await imam.post(`${path}/${announcement.id}/start`)
     expect([response.code, savedOf(response).announcement]).toMatchObject([200, { from: now.toISOString(), until }])
     expect(await listOnSite()).toEqual(['The car park is closed.'])
-    expect(await readLog()).toContain('Imam Bilal started the announcement “The car park is closed.” early')
+    expect(await readLog()).toContain('Imam Bilal published the announcement “The car park is closed.” early')
     const repeated = await imam.post(`${path}/${announcement.id}/start`)
     expect([repeated.code, repeated.body.message]).toEqual([409, expect.stringContaining('already being shown')])
     await undo(savedOf(response).change)
@@ -138,7 +138,7 @@ describe('an announcement', () => {
   test.each([
     [{ until: '2026-11-23T18:00:00Z' }, 'before the start'],
     [{ from: '2026-11-20T18:00:00Z', until: '2026-11-21T18:00:00Z' }, 'already be over'],
-    [{ text: '\u200b\u2060' }, 'Write the announcement.'],
+    [{ text: '\u200b\u2060' }, 'Enter the announcement text.'],
   ])('with %j is rejected with the reason', async (body, reason) => {
     const rejection = await add(body)
     expect([rejection.code, rejection.body.message]).toEqual([422, expect.stringContaining(reason)])

@@ -120,7 +120,7 @@ test('a dry run reports each line without changes; the import inserts donors but
     [2, true, 'Fatima Khan'],
     [3, true, 'Yusuf Ali'],
     [4, false, 'Broken', 'The email address isn’t valid. Correct it in the file, and upload the file again.'],
-    [5, false, 'Yusuf A.', 'This is the same donor as on line 3. Both lines become one donor.'],
+    [5, false, 'Yusuf A.', 'This is the same donor as on line 3. We’ll combine both lines into one donor.'],
     [6, true, 'محمد علی'],
     [
       7,

@@ -181,7 +181,7 @@ test('rejects subscriptions that were paused or deleted between the dry run and 
   expect(await bench.apply(id)).toMatchObject({ state: 'done', done: 0 })
   expect(await bench.plans()).toEqual([])
   expect((await bench.lines(id)).flatMap(({ notes }) => notes)).toEqual([
-    'It was no longer in Stripe when the others were imported.',
+    'This gift was no longer in Stripe when the others were imported.',
     'It’s paused. Restart it in the old system, then check again.',
   ])
 })

@@ -229,7 +229,7 @@ describe('schedules', () => {
     await enterDetails()
     await file()
     const response = await treasurer.get(`${path}/claims/1/schedule`)
-    expect([response.code, JSON.stringify(response.body)]).toEqual([409, expect.stringContaining('HMRC’s answer')])
+    expect([response.code, JSON.stringify(response.body)]).toEqual([409, expect.stringContaining('HMRC’s response')])
     await settle()
     expect((await treasurer.get(`${path}/claims/1/schedule`)).code).toBe(200)
     for (const outcome of ['undone', 'rejected', 'sent'])

@@ -34,7 +34,7 @@ export const donorImportWith = (overrides: Partial<Import>): Import =>
     requestedBy: 'Maryam Begum',
     groups: [
       {
-        note: 'The same donor as in line 2. Both lines become one donor.',
+        note: 'The same donor as in line 2. We’ll combine both lines into one donor.',
         count: 21,
         examples: [
           { position: 14, title: 'محمد علی' },
@@ -95,7 +95,7 @@ export const donorLines: ImportLine[] = [
     position: 14,
     adds: false,
     title: 'محمد علی',
-    notes: ['The same donor as in line 2. Both lines become one donor.'],
+    notes: ['The same donor as in line 2. We’ll combine both lines into one donor.'],
   },
 ]
 

@@ -84,7 +84,7 @@ export const deskInstallation = {
   'POST /api/desk/installation/waiting/email': {
     to: ['aisha@example.org'],
     subject: 'Masjid al-Huda has been approved',
-    text: 'The website of Masjid al-Huda has been approved.\n\nOpen the desk: https://desk.example/al-huda',
+    text: 'The website for Masjid al-Huda has been approved.\n\nOpen the staff area: https://desk.example/al-huda',
   },
   'GET /api/desk/installation/mosques': { mosques, total: 27, next: 2 },
   'GET /api/desk/installation/mosques/{slug}': detail,

@@ -1,21 +1,13 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
-import { listPage, omitNulls, isPublished } from '@minaret/foundation/pagination'
+import { listPage, omitNulls } from '@minaret/foundation/pagination'
 import { isWithdrawn, missing } from '../content/missing.ts'
-import {
-  campaignFaqs,
-  campaignNeeds,
-  campaignPlans,
-  campaigns,
-  campaignUpdates,
-  readTogether,
-  type Tx,
-} from '@minaret/foundation/db'
+import { type campaignUpdates, readTogether, type Tx } from '@minaret/foundation/db'
 import { type Operations } from '@minaret/foundation/operations'
 import { done } from '@minaret/foundation/responses'
 import { sanitise } from '@minaret/foundation/rich-text'
 import { getTranslationLanguage, translateRows } from '@minaret/foundation/translations'
-import { describeMatch, readMatchTotals } from './match.ts'
+import { campaignQueries } from './campaignQueries.ts'
+import { describeMatch } from './match.ts'
 import { needFigures, noFigures } from '@minaret/giving/causes'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
 import { modeOf } from '@minaret/giving/providers'
@@ -25,33 +17,21 @@ import { readWall, readWeekTotal } from './donorWall.ts'
 const notFound = missing('campaign')
 const withdrawn = { ...notFound, status: 410 } as const
 
-/** The maximum number of needs, plans or questions on a page. */
-const maxRows = 100
-
+/** The published campaign, if any. */
 async function findCampaign(tx: Tx, id: string, now: Date) {
-  const [row] = await tx
-    .select()
-    .from(campaigns)
-    .where(and(eq(campaigns.id, id), isPublished(campaigns, now)))
+  const [row] = await campaignQueries.campaign(tx).execute({ id, now })
   return row
 }
 
-/** The updates of a campaign, newest first. */
-async function readUpdates(tx: Tx, campaignId: string, now: Date) {
-  const rows = await tx
-    .select()
-    .from(campaignUpdates)
-    .where(and(eq(campaignUpdates.campaignId, campaignId), lte(campaignUpdates.at, now)))
-    .orderBy(desc(campaignUpdates.at), desc(campaignUpdates.id))
-    .limit(maxRows)
-  return rows.map(({ id, title, at, body, image }) => ({
+/** Converts the updates of a campaign to the format of the API. */
+const toUpdates = (rows: readonly (typeof campaignUpdates.$inferSelect)[]) =>
+  rows.map(({ id, title, at, body, image }) => ({
     ...omitNulls({ image }),
     id,
     title,
     at: at.toISOString(),
     body: sanitise(body),
   }))
-}
 
 /** The public operations of campaigns. */
 export const campaignOperations = {
@@ -72,11 +52,11 @@ export const campaignOperations = {
       const mode = modeOf(tenant)
       const [campaign, totals, updates, wall, weekMinor, [matchTotals]] = await readTogether(
         findCampaign(tx, params.id, now),
-        readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) }),
-        readUpdates(tx, params.id, now),
+        campaignQueries.totals(tx).execute({ id: params.id, mode, now }),
+        campaignQueries.updates(tx).execute({ id: params.id, now }),
         readWall(tx, { id: params.id, mode }),
         readWeekTotal(tx, { id: params.id, mode, now }),
-        readMatchTotals(tx, { id: params.id, mode, now }),
+        campaignQueries.matchTotals(tx).execute({ id: params.id, mode, now }),
       )
       const [row] = await translateRows(tx, 'campaigns', language, campaign ? [campaign] : [])
       const [rowWithTotals] = await translateRows(tx, 'campaigns', language, totals)
@@ -89,7 +69,7 @@ export const campaignOperations = {
         causeId: row.causeId,
         presetsMinor: row.presetsMinor,
         video: contentLink(row.video),
-        updates,
+        updates: toUpdates(updates),
         wall,
         ...(match ? { match } : {}),
       })
@@ -99,12 +79,7 @@ export const campaignOperations = {
     db(async (tx) => {
       const [campaign, rows, figures] = await readTogether(
         findCampaign(tx, params.id, now),
-        tx
-          .select()
-          .from(campaignNeeds)
-          .where(eq(campaignNeeds.campaignId, params.id))
-          .orderBy(asc(campaignNeeds.position), asc(campaignNeeds.id))
-          .limit(maxRows),
+        campaignQueries.needs(tx).execute({ id: params.id }),
         needFigures(tx, { campaignId: params.id, mode: modeOf(tenant), now }),
       )
       if (!campaign) return notFound
@@ -121,12 +96,7 @@ export const campaignOperations = {
     db(async (tx) => {
       const [campaign, rows] = await readTogether(
         findCampaign(tx, params.id, now),
-        tx
-          .select()
-          .from(campaignPlans)
-          .where(eq(campaignPlans.campaignId, params.id))
-          .orderBy(asc(campaignPlans.position), asc(campaignPlans.id))
-          .limit(maxRows),
+        campaignQueries.plans(tx).execute({ id: params.id }),
       )
       if (!campaign) return notFound
       return done(rows.map(omitNulls))
@@ -147,12 +117,7 @@ export const campaignOperations = {
     db(async (tx) => {
       const [campaign, rows] = await readTogether(
         findCampaign(tx, params.id, now),
-        tx
-          .select()
-          .from(campaignFaqs)
-          .where(eq(campaignFaqs.campaignId, params.id))
-          .orderBy(asc(campaignFaqs.position), asc(campaignFaqs.id))
-          .limit(maxRows),
+        campaignQueries.faqs(tx).execute({ id: params.id }),
       )
       if (!campaign) return notFound
       return done(rows.map((row) => ({ ...omitNulls(row), answer: sanitise(row.answer) })))

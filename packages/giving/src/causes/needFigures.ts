@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
-import { type Tx, gifts, ledgerEntries } from '@minaret/foundation/db'
+import { type Deferred, type Tx, gifts, ledgerEntries, nowPlaceholder, prepareQuery } from '@minaret/foundation/db'
 import { maxConfirms } from '../records/giftStates.ts'
 
 /**
@@ -18,7 +18,7 @@ export const netForNeed = sql<number>`case when ${gifts.state} = 'paid' then ${g
  * Whether a gift reserves its need now: its payment is in progress, or its card was declined and may be retried. A
  * payment the provider rejected reserves nothing. {@link hasReservation} is the same for a row.
  */
-const isReserved = (now: Date) =>
+const isReserved = (now: Deferred<Date>) =>
   and(
     isNull(gifts.needGiven),
     gt(gifts.needUntil, now),
@@ -56,13 +56,12 @@ type FiguresQuery = {
   exceptGift?: string
 }
 
-/** Reads the given and reserved amounts of a campaign's needs. Needs without any are left out. */
-export async function needFigures(
+const figuresQuery = (
   tx: Tx,
-  { campaignId, needId, mode, now, exceptGift }: FiguresQuery,
-): Promise<Map<string, NeedFigures>> {
+  { campaignId, needId, mode, now, exceptGift }: { [K in keyof FiguresQuery]: Deferred<FiguresQuery[K]> },
+) => {
   const isReservedNow = isReserved(now)
-  const rows = await tx
+  return tx
     .select({
       needId: gifts.needId,
       takenMinor: sql<number>`coalesce(sum(${netForNeed}) filter (where ${gifts.needGiven}), 0)::float8`,
@@ -80,6 +79,22 @@ export async function needFigures(
       ),
     )
     .groupBy(gifts.needId)
+}
+
+/** The query of a campaign's page, for all needs. */
+const allFiguresQuery = prepareQuery((tx) =>
+  figuresQuery(tx, {
+    campaignId: sql.placeholder('campaignId'),
+    mode: sql.placeholder('mode'),
+    now: nowPlaceholder,
+  }).prepare(''),
+)
+
+/** Reads the given and reserved amounts of a campaign's needs. Needs without any are left out. */
+export async function needFigures(tx: Tx, query: FiguresQuery): Promise<Map<string, NeedFigures>> {
+  const { campaignId, needId, mode, now, exceptGift } = query
+  const isForAll = needId === undefined && exceptGift === undefined
+  const rows = await (isForAll ? allFiguresQuery(tx).execute({ campaignId, mode, now }) : figuresQuery(tx, query))
   return new Map(
     rows.flatMap(({ needId: id, takenMinor, heldMinor, heldUntil }) =>
       id === null

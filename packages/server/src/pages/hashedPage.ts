@@ -23,23 +23,28 @@ const loaderOf = (address: string) =>
  * an inline script that loads it.
  */
 export function hashPage(renderedHtml: string, nonce: string): HashedPage {
-  const nonceAttribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const html = renderedHtml
-    .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (element, attributes: string, text: string) => {
-      if (!attributes.includes(nonceAttribute)) return element
-      const otherAttributes = attributes.replace(nonceAttribute, '')
-      const src = /\ssrc="([^"]*)"/.exec(otherAttributes)?.[1]
-      const content = src === undefined ? text : loaderOf(src)
-      scripts.add(hashOf(content))
-      return src === undefined ? `<script${otherAttributes}>${text}</script>` : `<script>${content}</script>`
-    })
-    .replace(/<style\b([^>]*)>([\s\S]*?)<\/style>/g, (element, attributes: string, text: string) => {
-      if (!attributes.includes(nonceAttribute)) return element
-      styles.add(hashOf(text))
-      return `<style${attributes.replace(nonceAttribute, '')}>${text}</style>`
-    })
-    .replaceAll(nonceAttribute, '')
-  return { html, scripts: [...scripts], styles: [...styles] }
+  // Each piece but the last ends within the tag of an element with the nonce, and the next one continues it.
+  const pieces = renderedHtml.split(` nonce="${nonce}"`)
+  for (let index = 1; index < pieces.length; index += 1) {
+    const before = pieces[index - 1] ?? ''
+    const after = pieces[index] ?? ''
+    const tagStart = before.lastIndexOf('<')
+    const [, name] = /^<(script|style)\b/.exec(before.slice(tagStart, tagStart + 8)) ?? []
+    if (!name) continue
+    const tagEnd = after.indexOf('>')
+    const contentEnd = after.indexOf(`</${name}>`, tagEnd)
+    const content = after.slice(tagEnd + 1, contentEnd)
+    const src = /\ssrc="([^"]*)"/.exec(before.slice(tagStart) + after.slice(0, tagEnd))?.[1]
+    if (name === 'style') styles.add(hashOf(content))
+    else if (src === undefined) scripts.add(hashOf(content))
+    else {
+      const loader = loaderOf(src)
+      scripts.add(hashOf(loader))
+      pieces[index - 1] = before.slice(0, tagStart)
+      pieces[index] = `<script>${loader}${after.slice(contentEnd)}`
+    }
+  }
+  return { html: pieces.join(''), scripts: [...scripts], styles: [...styles] }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { openChangeFeed, type PageChange, staleIfError } from '@minaret/foundation/cache'
 import type { RenderedPage } from '@minaret/content/page-rendering'
@@ -125,7 +125,8 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
   ): Promise<CachedPage> {
     const { tenant, key } = rendering
     const { html, ...hashes } = hashPage('html' in response ? response.html : await response.text(), nonce)
-    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+    const bytes = Buffer.from(html)
+    const etag = `W/"${hash('sha1', bytes, 'base64url')}"`
     const page: CachedPage = {
       ...metadata,
       tenantId: tenant.id,
@@ -138,7 +139,7 @@ export function createPageCache({ app, database, directory, maxBytes, sharedPage
         vary: cdn ? 'Accept-Encoding' : 'Cookie, Accept-Encoding',
         ...(cdn ? surrogateKeys(tenant.slug, metadata.topics) : {}),
       },
-      br: await compress(Buffer.from(html)),
+      br: await compress(bytes),
       hits: 0,
     }
     putPage(rendering, page)

@@ -7,10 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the mosque announces now, what it will, and what it did in the last 30 days */
+        /** List announcements: current, scheduled, and those that ended in the last 30 days */
         get: operations["announcementList"];
         put?: never;
-        /** Announce something on the site and the displays */
+        /** Create an announcement for the website and the displays */
         post: operations["announcementAdd"];
         delete?: never;
         options?: never;
@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change an announcement, or when it ends, unless somebody has changed it since */
+        /** Update an announcement or its end; 409 if it has changed since the given version */
         post: operations["announcementChange"];
         delete?: never;
         options?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End an announcement now; one that has not begun is never shown */
+        /** End an announcement now; a scheduled one is cancelled */
         post: operations["announcementEnd"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show an announcement from now on that has not begun; its end stays */
+        /** Start a scheduled announcement now; its end is unchanged */
         post: operations["announcementStart"];
         delete?: never;
         options?: never;
@@ -77,8 +77,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many applications there are for each course and the maktab, and how many wait
-         * @description The maktab's are for owners and teachers alone.
+         * Count applications and undecided ones, for each course and the maktab
+         * @description Maktab applications are included for owners and teachers only.
          */
         get: operations["applicationOverview"];
         put?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Applications for courses or the maktab, the first to apply first */
+        /** List applications for courses or the maktab, oldest first */
         get: operations["applicationList"];
         put?: never;
         post?: never;
@@ -113,12 +113,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One application, and what was done with it */
+        /** Get an application and its history */
         get: operations["applicationView"];
         put?: never;
         /**
-         * Accept an application, put it on the waiting list or decline it, and email whoever applied
-         * @description The email leaves in 10 seconds; until then the decision can be undone. Refused with 409 and the application as it is now when somebody has decided since the given version, or no place is left.
+         * Accept, waitlist or decline an application, and email the applicant
+         * @description The email is sent after 10 seconds; until then the decision can be undone. Returns 409 with the current application if another decision was made since the given version, or if no place is left.
          */
         post: operations["applicationDecide"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read what a teacher must know of a child; each time is an entry of the log
+         * Read what a teacher must know about a child; every access is logged
          * @description For owners and the teacher of the child's class.
          */
         post: operations["childNeedsOpen"];
@@ -156,7 +156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a child into a class of the maktab, or take it out */
+        /** Assign a child to a maktab class, or remove them from it */
         post: operations["childClassChange"];
         delete?: never;
         options?: never;
@@ -171,7 +171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for a second owner or for its time, and what was decided lately */
+        /** List pending and recently decided approval requests */
         get: operations["approvalList"];
         put?: never;
         post?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve what another owner asked for; it is done at once */
+        /** Approve another owner's request; the change is made at once */
         post: operations["approvalApprove"];
         delete?: never;
         options?: never;
@@ -207,7 +207,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline what another owner asked for */
+        /** Decline another owner's request */
         post: operations["approvalDecline"];
         delete?: never;
         options?: never;
@@ -224,7 +224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back what one asked for oneself */
+        /** Withdraw the caller's own request */
         post: operations["approvalCancel"];
         delete?: never;
         options?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the link in an email would cancel; nothing is changed */
+        /** Get the request that an emailed link would cancel; nothing changes */
         post: operations["approvalLinkView"];
         delete?: never;
         options?: never;
@@ -258,7 +258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a request by the link in an email to the owners */
+        /** Cancel a request with the link from the email to the owners */
         post: operations["approvalLinkCancel"];
         delete?: never;
         options?: never;
@@ -273,7 +273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of bank statements that wait, each with what it probably is, and those that are posted */
+        /** List bank statement lines: pending ones with a proposed match, and posted ones */
         get: operations["bankView"];
         put?: never;
         post?: never;
@@ -293,8 +293,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring in a statement; its lines wait until somebody posts them, and a line that is there already is left out
-         * @description If the response has a question, nothing was imported and the upload is kept: call again with the answer. Answers are remembered for the account and these headings.
+         * Import a bank statement; its lines stay pending until they are posted, and lines already imported are skipped
+         * @description If the response contains a question, nothing was imported and the upload is retained: repeat the call with the answer. Answers are remembered for the account and these column headings.
          */
         post: operations["statementImport"];
         delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what a waiting line is; it is stored at once and posted later */
+        /** Set the match of a pending line; it is stored now and posted later */
         post: operations["bankLineChoose"];
         delete?: never;
         options?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reverse a posting by a new entry; the line waits again */
+        /** Reverse a posting with a new entry; the line is pending again */
         post: operations["bankLineReverse"];
         delete?: never;
         options?: never;
@@ -346,7 +346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Post lines as they were shown; only gifts create income */
+        /** Post lines as displayed; only gifts create income */
         post: operations["bankLinesPost"];
         delete?: never;
         options?: never;
@@ -361,7 +361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counting sheets, and what a new one needs; a counter sees their own open ones */
+        /** List counting sheets, and the choices for a new one; counters see only their own open sheets */
         get: operations["boxView"];
         put?: never;
         post?: never;
@@ -380,7 +380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a counting sheet, with the person who counts too */
+        /** Open a counting sheet for the caller and a second counter */
         post: operations["boxSheetOpen"];
         delete?: never;
         options?: never;
@@ -395,10 +395,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One counting sheet */
+        /** Get a counting sheet */
         get: operations["boxSheetView"];
         put?: never;
-        /** Store what was counted so far, unless somebody has changed it since; both confirm it anew */
+        /** Save the count so far; 409 if the sheet has changed since the given version. Both counters must confirm again */
         post: operations["boxSheetSave"];
         delete?: never;
         options?: never;
@@ -415,7 +415,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the count as one of its two counters; the second one closes the sheet */
+        /** Confirm the count as one of the two counters; the second confirmation closes the sheet */
         post: operations["boxSheetConfirm"];
         delete?: never;
         options?: never;
@@ -432,7 +432,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an open sheet, with everything on it */
+        /** Delete an open sheet and all its contents */
         post: operations["boxSheetDiscard"];
         delete?: never;
         options?: never;
@@ -464,7 +464,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Small donations by tax year, as HMRC's scheme has them */
+        /** Get small donations under the Gift Aid Small Donations Scheme, by tax year */
         get: operations["gasdsView"];
         put?: never;
         post?: never;
@@ -483,7 +483,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say which connected charities share the allowance, and this charity's own part of it */
+        /** Update the connected charities that share the allowance, and this charity's part of it */
         post: operations["gasdsDetailsChange"];
         delete?: never;
         options?: never;
@@ -517,7 +517,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a community building, or say that nothing is collected there any more */
+        /** Update a community building, or mark it as no longer used for collections */
         post: operations["buildingChange"];
         delete?: never;
         options?: never;
@@ -532,7 +532,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the mosque has come with card payments through Stripe */
+        /** Get the status of card payments through Stripe */
         get: operations["cardPaymentsView"];
         put?: never;
         post?: never;
@@ -551,7 +551,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the mosque’s Stripe account, or continue opening it; another owner approves that it takes cards, or it waits for 72 hours */
+        /** Start or continue setting up the mosque’s Stripe account; taking cards requires another owner’s approval, or a wait of 72 hours */
         post: operations["cardPaymentsStart"];
         delete?: never;
         options?: never;
@@ -568,7 +568,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask Stripe now how the account is */
+        /** Refresh the Stripe account’s status */
         post: operations["cardPaymentsCheck"];
         delete?: never;
         options?: never;
@@ -583,7 +583,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the site is written in: every kind of content, its fields, and how many there are */
+        /** List content kinds with their fields and counts */
         get: operations["contentKinds"];
         put?: never;
         post?: never;
@@ -601,12 +601,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The things of one kind
-         * @description In the order of the site; without a state all but deleted ones.
+         * List content of one kind
+         * @description In the website's order; without `state`, everything except deleted content.
          */
         get: operations["contentList"];
         put?: never;
-        /** Begin something new, as a draft */
+        /** Create a draft of new content */
         post: operations["contentCreate"];
         delete?: never;
         options?: never;
@@ -623,7 +623,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say everything that is wrong with values, without storing them */
+        /** Validate content without storing it */
         post: operations["contentCheck"];
         delete?: never;
         options?: never;
@@ -638,12 +638,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One thing: what is published, its draft, and who else is at it */
+        /** Get content: the published version, the draft, and other people editing it */
         get: operations["contentView"];
         put?: never;
         /**
-         * Store its draft
-         * @description A draft may be incomplete: its problems are in the answer. Refused with 409 and both sides when somebody has changed it since the given version; a stale draft is never stored.
+         * Save a draft
+         * @description A draft may be incomplete; the response lists its problems. Returns 409 with both versions if the draft has changed since the given version; an outdated draft is never stored.
          */
         post: operations["contentSave"];
         delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that one is at it, every 20 seconds */
+        /** Report that the caller is editing; to be sent every 20 seconds */
         post: operations["contentPresence"];
         delete?: never;
         options?: never;
@@ -678,7 +678,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an address that shows the site with these values, once, for five minutes */
+        /** Create a single-use preview address, valid for five minutes */
         post: operations["contentPreview"];
         delete?: never;
         options?: never;
@@ -693,7 +693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Its versions, the newest first */
+        /** List versions, newest first */
         get: operations["contentHistory"];
         put?: never;
         post?: never;
@@ -710,7 +710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version, and what it changed, in words */
+        /** Get a version and a description of its changes */
         get: operations["contentVersionView"];
         put?: never;
         post?: never;
@@ -729,7 +729,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an older version the draft */
+        /** Copy an older version into the draft */
         post: operations["contentVersionRestore"];
         delete?: never;
         options?: never;
@@ -746,7 +746,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erase the words of an older version for good, such as somebody’s personal data */
+        /** Permanently erase the text of an older version, for example because it contains personal data */
         post: operations["contentVersionErase"];
         delete?: never;
         options?: never;
@@ -763,7 +763,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move one thing before another, or to the end */
+        /** Move content before other content, or to the end */
         post: operations["contentMove"];
         delete?: never;
         options?: never;
@@ -780,7 +780,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish, withdraw, delete or restore several at once */
+        /** Publish, withdraw, delete or restore several items */
         post: operations["contentBulk"];
         delete?: never;
         options?: never;
@@ -797,7 +797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete its draft; what is published stays */
+        /** Delete the draft; the published version is unaffected */
         post: operations["contentDiscard"];
         delete?: never;
         options?: never;
@@ -815,8 +815,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publish values, now or at a moment
-         * @description The site shows it within a second, or from its moment on. With a moment to come, something published stays as it is until then.
+         * Publish content now or at a scheduled time
+         * @description The website shows it within a second, or from the scheduled time. Until that time, a version already published stays unchanged.
          */
         post: operations["contentPublish"];
         delete?: never;
@@ -834,7 +834,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do not publish what is scheduled; it becomes a draft */
+        /** Cancel scheduled publication; the content becomes a draft */
         post: operations["contentUnschedule"];
         delete?: never;
         options?: never;
@@ -851,7 +851,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take it off the site; its address answers 410 */
+        /** Withdraw content from the website; its URL returns 410 */
         post: operations["contentWithdraw"];
         delete?: never;
         options?: never;
@@ -868,7 +868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete it; for 30 days it can be restored */
+        /** Delete content; it can be restored for 30 days */
         post: operations["contentDelete"];
         delete?: never;
         options?: never;
@@ -885,7 +885,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring back what was withdrawn or deleted, as it was */
+        /** Restore withdrawn or deleted content to its previous state */
         post: operations["contentRestore"];
         delete?: never;
         options?: never;
@@ -902,7 +902,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin something new with the same words, such as last year’s event */
+        /** Duplicate content as a new draft, such as last year’s event */
         post: operations["contentDuplicate"];
         delete?: never;
         options?: never;
@@ -917,12 +917,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A mosque’s details, section by section */
+        /** Get a mosque’s details, section by section */
         get: operations["detailsView"];
         put?: never;
         /**
-         * Change one section of a mosque’s details
-         * @description Refused with 409 and the section as it is now when somebody has changed it since the given version.
+         * Update one section of a mosque’s details
+         * @description Returns 409 with the current section if it has changed since the given version.
          */
         post: operations["detailsChange"];
         delete?: never;
@@ -957,7 +957,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an address that shows the home page with these details, once, for five minutes */
+        /** Create a single-use preview address of the home page with these details, valid for five minutes */
         post: operations["detailsPreview"];
         delete?: never;
         options?: never;
@@ -972,7 +972,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The displays of a mosque, and how each is */
+        /** List a mosque’s displays and their status */
         get: operations["displayList"];
         put?: never;
         /** Add the display that shows a code */
@@ -990,10 +990,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a display of the mosque shows now, or at any hour of the coming year */
+        /** Preview a display, now or at any hour of the coming year */
         get: operations["displayPreview"];
         put?: never;
-        /** What a display shows with an announcement that is not saved */
+        /** Preview a display with an unsaved announcement */
         post: operations["displayPreviewAnnouncement"];
         delete?: never;
         options?: never;
@@ -1010,7 +1010,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rename a display or turn its picture, unless somebody has changed it since */
+        /** Rename or rotate a display; 409 if it has changed since the given version */
         post: operations["displayChange"];
         delete?: never;
         options?: never;
@@ -1027,7 +1027,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a display load everything again, within two minutes */
+        /** Make a display reload within two minutes */
         post: operations["displayReload"];
         delete?: never;
         options?: never;
@@ -1044,7 +1044,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a display's access at once, for good */
+        /** Revoke a display's access permanently, with immediate effect */
         post: operations["displayRevoke"];
         delete?: never;
         options?: never;
@@ -1059,10 +1059,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The addresses of the mosque’s site, and what is still missing for its own domains */
+        /** List the addresses of the mosque’s website, and the missing steps for its own domains */
         get: operations["domainList"];
         put?: never;
-        /** Begin to use a domain of the mosque’s own; nothing changes on the site until its DNS proves it */
+        /** Add the mosque’s own domain; the website is unchanged until the domain’s DNS records are verified */
         post: operations["domainAdd"];
         delete?: never;
         options?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the DNS now, and use the domain as far as it proves itself */
+        /** Check a domain’s DNS records now, and activate the domain as far as they allow */
         post: operations["domainCheck"];
         delete?: never;
         options?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop using a domain; the address the site was given stays */
+        /** Remove a domain; the website keeps the host name it was given */
         post: operations["domainRemove"];
         delete?: never;
         options?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Donors by name, email or phone, a page at a time; that somebody read them is written down */
+        /** Search donors by name, email or phone; every access is logged */
         get: operations["donorList"];
         put?: never;
         post?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One donor; that somebody read it is written down */
+        /** Get a donor; every access is logged */
         get: operations["donorView"];
         put?: never;
         post?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A donor’s gifts, the newest first */
+        /** List a donor’s gifts, newest first */
         get: operations["donorGiftList"];
         put?: never;
         post?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change how a donor may be contacted */
+        /** Update a donor’s contact preferences */
         post: operations["donorContactChange"];
         delete?: never;
         options?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The email a donor would get of a change to their regular gift */
+        /** Preview the email to a donor about a change to their regular gift */
         post: operations["donorRegularPreview"];
         delete?: never;
         options?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change or end a regular gift because its donor has asked for it */
+        /** Change or cancel a regular gift at the donor’s request */
         post: operations["donorRegularChange"];
         delete?: never;
         options?: never;
@@ -1215,7 +1215,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show or send a new link with which a donor manages a regular gift */
+        /** Preview or send a new link for managing a regular gift */
         post: operations["donorLinkSend"];
         delete?: never;
         options?: never;
@@ -1232,7 +1232,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show or send a gift’s receipt again */
+        /** Preview or resend a gift’s receipt */
         post: operations["donorReceiptSend"];
         delete?: never;
         options?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show or send a statement of a year’s gifts to one of a donor’s addresses, with the gifts given from it */
+        /** Preview or send a year’s statement to one of a donor’s addresses, with the gifts made with that address */
         post: operations["donorStatementSend"];
         delete?: never;
         options?: never;
@@ -1266,7 +1266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the written record of a Gift Aid declaration made by word of mouth, or record the declaration and send it */
+        /** Preview the written record of an oral Gift Aid declaration, or record the declaration and send it */
         post: operations["donorDeclarationRecord"];
         delete?: never;
         options?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List a donor’s entry as another’s; gifts, accounts and declarations stay what they are */
+        /** Merge a donor’s record into another; gifts, accounts and declarations are unchanged */
         post: operations["donorMerge"];
         delete?: never;
         options?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back that a donor’s entry is listed as another’s */
+        /** Undo the merge of a donor’s record */
         post: operations["donorSeparate"];
         delete?: never;
         options?: never;
@@ -1315,7 +1315,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much is held of one of a donor’s addresses that has no account, and whether it can be deleted */
+        /** Count the data held for a donor’s address without an account, and check whether it can be deleted */
         get: operations["donorDataView"];
         put?: never;
         post?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything that is held of one of a donor’s addresses, as a file; that somebody took it is written down */
+        /** Export all data held for one of a donor’s addresses as a file; every export is logged */
         post: operations["donorDataExport"];
         delete?: never;
         options?: never;
@@ -1352,8 +1352,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask another owner to approve that everything held of one of a donor’s addresses is deleted
-         * @description The ledger stays, without the donor; what Gift Aid was claimed with stays for HMRC.
+         * Request the deletion of all data held for one of a donor’s addresses; another owner must approve it
+         * @description The ledger stays, without the donor’s name; declarations used in claims stay for HMRC.
          */
         post: operations["donorDataDelete"];
         delete?: never;
@@ -1369,10 +1369,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Donors that may be the same person */
+        /** List possible duplicate donors */
         get: operations["donorDuplicateList"];
         put?: never;
-        /** Two donors are two people, and not to be proposed again */
+        /** Mark two donors as different people, so that they are not proposed again */
         post: operations["donorDuplicateDismiss"];
         delete?: never;
         options?: never;
@@ -1387,7 +1387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the session's account has typed at this mosque and not saved, as far as the server holds it */
+        /** List the account's unsaved drafts at this mosque that are stored on the server */
         get: operations["draftList"];
         put?: never;
         post?: never;
@@ -1404,10 +1404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was typed in one form and not saved */
+        /** Get the unsaved draft of a form */
         get: operations["draftView"];
         put?: never;
-        /** Store what is typed in a form, in place of what was stored before */
+        /** Save a form's draft, replacing the previous one */
         post: operations["draftSave"];
         delete?: never;
         options?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget what was typed in a form */
+        /** Delete a form's draft */
         post: operations["draftDiscard"];
         delete?: never;
         options?: never;
@@ -1439,7 +1439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The charity's details, what can be claimed now, and the claims there are */
+        /** Get the charity's details, the gifts that can be claimed, and the claims */
         get: operations["giftAidView"];
         put?: never;
         post?: never;
@@ -1458,7 +1458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter the charity's details as HMRC has them */
+        /** Update the charity's details as registered with HMRC */
         post: operations["charityDetailsChange"];
         delete?: never;
         options?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the schedules of everything that can be claimed now, to be uploaded to HMRC by hand */
+        /** Create schedules of everything that can be claimed now, for uploading to HMRC */
         post: operations["claimCreate"];
         delete?: never;
         options?: never;
@@ -1490,7 +1490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One claim as HMRC's own spreadsheet; that somebody took it is written down */
+        /** Download a claim as HMRC's spreadsheet; every download is logged */
         get: operations["claimSchedule"];
         put?: never;
         post?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A claim's small donations in community buildings as HMRC's own spreadsheet */
+        /** Download a claim's small donations in community buildings as HMRC's spreadsheet */
         get: operations["claimBuildings"];
         put?: never;
         post?: never;
@@ -1526,7 +1526,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record the outcome of a schedule that was uploaded by hand */
+        /** Record the outcome of a manually uploaded schedule */
         post: operations["claimOutcome"];
         delete?: never;
         options?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File everything that can be claimed now with HMRC, with the charity's login there */
+        /** File everything that can be claimed now, with the charity's HMRC login */
         post: operations["claimFile"];
         delete?: never;
         options?: never;
@@ -1558,7 +1558,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One filing, how far it has come and what HMRC said */
+        /** Get a filing, its progress and HMRC's response */
         get: operations["filingView"];
         put?: never;
         post?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide what HMRC's own answers leave open, after asking HMRC */
+        /** Resolve a filing that HMRC's responses leave undecided, after asking HMRC */
         post: operations["filingDecide"];
         delete?: never;
         options?: never;
@@ -1592,7 +1592,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Declarations with their evidence, the newest first; that somebody read them is written down */
+        /** List declarations with their evidence, newest first; every access is logged */
         get: operations["declarationList"];
         put?: never;
         post?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a declaration because the donor has asked for it, or no longer pays enough tax */
+        /** Cancel a declaration at the donor's request, or because they no longer pay enough tax */
         post: operations["declarationCancel"];
         delete?: never;
         options?: never;
@@ -1626,10 +1626,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Donors who declared and may not be reached where they said, the oldest report first */
+        /** List donors with declarations who may be unreachable at their declared address, oldest report first */
         get: operations["addressReportList"];
         put?: never;
-        /** Report that post to the home in a declaration came back */
+        /** Report that post to the address in a declaration was returned */
         post: operations["addressReportAdd"];
         delete?: never;
         options?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that an address is right after all */
+        /** Confirm that an address is correct after all */
         post: operations["addressReportConfirm"];
         delete?: never;
         options?: never;
@@ -1662,8 +1662,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gifts that match a search and filters, the newest first
-         * @description Real gifts only; a demonstration's and a test's gifts are listed by themselves. A search finds gifts that have every word of it: the beginning of a donor's name, email address or reference, a whole amount, a cause, a day.
+         * Search and filter gifts, newest first
+         * @description Real gifts only; gifts of demonstrations and tests are listed separately. A search matches gifts with every search word: a prefix of the donor's name, email address or reference, a whole amount, a cause or a date.
          */
         get: operations["giftList"];
         put?: never;
@@ -1681,7 +1681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the ledger has of the gifts a list shows, and what gifts can be filtered by */
+        /** Get the ledger's totals for a filtered list of gifts, and the available filters */
         get: operations["giftTotals"];
         put?: never;
         post?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One gift, everything that happened to it, and what of it can be refunded */
+        /** Get a gift, its history and its refundable amount */
         get: operations["giftDetail"];
         put?: never;
         post?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a refund would do, and the email the donor would get; nothing is changed */
+        /** Preview a refund and the email to the donor; nothing changes */
         post: operations["giftRefundPreview"];
         delete?: never;
         options?: never;
@@ -1735,8 +1735,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refund a gift or part of it; above a limit, ask an owner to approve it
-         * @description The same attempt sent again is one refund, whenever it comes.
+         * Refund a gift in full or in part; above a limit, an owner must approve it
+         * @description Repeating a request with the same attempt id makes only one refund.
          */
         post: operations["giftRefund"];
         delete?: never;
@@ -1752,10 +1752,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exports of the last day, the newest first, and how far each has come */
+        /** List the exports of the last day and their progress, newest first */
         get: operations["giftExportList"];
         put?: never;
-        /** Write every gift a list shows into a file, in the background; that somebody did is written down */
+        /** Export a filtered list of gifts to a file in the background; every export is logged */
         post: operations["giftExportCreate"];
         delete?: never;
         options?: never;
@@ -1770,7 +1770,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One part of an export's file; all of them one after the other are the file */
+        /** Download one part of an export's file; the parts in order make up the file */
         get: operations["giftExportPart"];
         put?: never;
         post?: never;
@@ -1787,12 +1787,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Today's Hijri date, and when the months around it begin */
+        /** Get today's Hijri date and the starts of the surrounding months */
         get: operations["hijriView"];
         put?: never;
         /**
-         * Announce the day a Hijri month begins on
-         * @description Refused with 409 and the months as they are now when somebody has changed them since the given version, and with 422 when a month would not have 29 or 30 days.
+         * Announce the first day of a Hijri month
+         * @description Returns 409 with the current months if they have changed since the given version, and 422 if a month would not have 29 or 30 days.
          */
         post: operations["hijriChange"];
         delete?: never;
@@ -1808,10 +1808,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was brought along from another system, as far as one’s roles reach, the newest first */
+        /** List imports visible to the caller's roles, newest first */
         get: operations["importList"];
         put?: never;
-        /** Begin the dry run of another website's file, which changes nothing */
+        /** Start a dry run of a website import, which changes nothing */
         post: operations["importStart"];
         delete?: never;
         options?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the dry run of another system's list of donors, which changes nothing */
+        /** Start a dry run of a donor list import, which changes nothing */
         post: operations["donorImportStart"];
         delete?: never;
         options?: never;
@@ -1845,7 +1845,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List the donors the dry run found, as a job of the server; no gift and no declaration is made */
+        /** Import the donors from the dry run in the background; no gifts or declarations are created */
         post: operations["donorImportApply"];
         delete?: never;
         options?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what columns of a list of donors hold, and begin its dry run again */
+        /** Set the roles of a donor list's columns, and restart its dry run */
         post: operations["donorImportColumns"];
         delete?: never;
         options?: never;
@@ -1877,10 +1877,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether regular gifts in Stripe can be adopted, and which of those that were another system may still change */
+        /** Check whether regular gifts in Stripe can be adopted, and which adopted ones another system can still change */
         get: operations["subscriptionImportView"];
         put?: never;
-        /** List the regular gifts that are in Stripe already, as a job of the server; nothing is changed, here or there */
+        /** List existing regular gifts in Stripe in the background; nothing changes in Minaret or Stripe */
         post: operations["subscriptionImportStart"];
         delete?: never;
         options?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adopt the regular gifts the dry run found, as a job of the server; nothing is made or changed in Stripe */
+        /** Adopt the regular gifts from the dry run in the background; nothing is created or changed in Stripe */
         post: operations["subscriptionImportApply"];
         delete?: never;
         options?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the systems that made the adopted regular gifts don’t manage them any more */
+        /** Confirm that the systems that created the adopted regular gifts no longer manage them */
         post: operations["oldSystemOff"];
         delete?: never;
         options?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an import has come, and what it makes */
+        /** Get an import's progress and effect */
         get: operations["importView"];
         put?: never;
         post?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What becomes of each thing in the file, in its order */
+        /** List the import result of each item in file order */
         get: operations["importLines"];
         put?: never;
         post?: never;
@@ -1963,10 +1963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pictures that drafts of a dry run have at the other website */
+        /** List pictures on the other website that a dry run's drafts need */
         get: operations["importPictureList"];
         put?: never;
-        /** Use a picture of the library for the drafts that have it at the other website */
+        /** Use a library picture for the drafts that refer to a picture on the other website */
         post: operations["importPictureUse"];
         delete?: never;
         options?: never;
@@ -1983,7 +1983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make drafts of what the dry run listed, as a job of the server; nothing is published */
+        /** Create drafts from the dry run in the background; nothing is published */
         post: operations["importApply"];
         delete?: never;
         options?: never;
@@ -2000,7 +2000,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an uploaded file that nothing comes of */
+        /** Delete an uploaded file without importing it */
         post: operations["importDiscard"];
         delete?: never;
         options?: never;
@@ -2015,7 +2015,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs an installation owner */
+        /** Get the tasks of an installation owner */
         get: operations["installationView"];
         put?: never;
         post?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mosques that wait for approval, the longest waiting first */
+        /** List mosques waiting for approval, longest wait first */
         get: operations["installationWaitingList"];
         put?: never;
         post?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The email a decision would send; nothing is stored */
+        /** Preview the email of a decision; nothing is stored */
         post: operations["installationDecisionPreview"];
         delete?: never;
         options?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a mosque that waits, or decline it; its owners are emailed */
+        /** Approve or decline a waiting mosque, and email its owners */
         post: operations["installationDecide"];
         delete?: never;
         options?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mosques of the installation, by name */
+        /** List the installation's mosques by name */
         get: operations["installationMosqueList"];
         put?: never;
         post?: never;
@@ -2100,7 +2100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One mosque, in numbers */
+        /** Get a mosque's key figures */
         get: operations["installationMosqueView"];
         put?: never;
         post?: never;
@@ -2119,7 +2119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a mosque another plan */
+        /** Change a mosque's plan */
         post: operations["installationPlanChange"];
         delete?: never;
         options?: never;
@@ -2136,7 +2136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend a mosque, with a reason its staff read */
+        /** Suspend a mosque, with a reason for its staff */
         post: operations["installationSuspend"];
         delete?: never;
         options?: never;
@@ -2153,7 +2153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a suspended mosque again, with a reason for the log */
+        /** Reopen a suspended mosque, with a reason for the log */
         post: operations["installationOpen"];
         delete?: never;
         options?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the server is */
+        /** Get the server's health */
         get: operations["installationHealth"];
         put?: never;
         post?: never;
@@ -2185,10 +2185,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much each plan includes */
+        /** List each plan's limits */
         get: operations["installationLimitList"];
         put?: never;
-        /** Change how much a plan includes; what mosques have already stays */
+        /** Change a plan's limits; what mosques already have is unaffected */
         post: operations["installationLimitChange"];
         delete?: never;
         options?: never;
@@ -2203,10 +2203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What every desk is told now */
+        /** List current announcements to all desks */
         get: operations["installationAnnouncementList"];
         put?: never;
-        /** Tell every desk a sentence, until its end */
+        /** Create an announcement to all desks with an end date */
         post: operations["installationAnnounce"];
         delete?: never;
         options?: never;
@@ -2238,7 +2238,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What installation owners did, the newest first */
+        /** List the actions of installation owners, newest first */
         get: operations["installationLogList"];
         put?: never;
         post?: never;
@@ -2257,7 +2257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What an invitation is to */
+        /** Get an invitation */
         post: operations["invitationView"];
         delete?: never;
         options?: never;
@@ -2274,7 +2274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app, stored with the account once a code of it is shown */
+        /** Create a secret for an authenticator app; it is stored with the account once a code has been verified */
         post: operations["invitationAuthenticator"];
         delete?: never;
         options?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to make a passkey for a new account */
+        /** Get the browser options for creating a passkey for a new account */
         post: operations["invitationPasskey"];
         delete?: never;
         options?: never;
@@ -2308,7 +2308,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation with a new account; its recovery codes are said this once */
+        /** Accept an invitation with a new account, and return its recovery codes once */
         post: operations["invitationAccept"];
         delete?: never;
         options?: never;
@@ -2340,12 +2340,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Jumu’ah prayers of every Friday, and what they make of the next Fridays */
+        /** Get the weekly Jumu’ah prayers and the resulting times of the next Fridays */
         get: operations["jumuahView"];
         put?: never;
         /**
-         * Change the Jumu’ah prayers of every Friday
-         * @description Refused with 409 and the prayers as they are now when somebody has changed them since the given version.
+         * Update the weekly Jumu’ah prayers
+         * @description Returns 409 with the current prayers if they have changed since the given version.
          */
         post: operations["jumuahChange"];
         delete?: never;
@@ -2361,12 +2361,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures and files of the mosque, the newest first */
+        /** List pictures and files, newest first */
         get: operations["libraryList"];
         put?: never;
         /**
-         * Store a picture or a file
-         * @description Pictures lose what a camera wrote into them, such as where they were taken; a HEIC photo becomes a JPEG. The same file again is the same.
+         * Upload a picture or file
+         * @description Camera metadata such as the location is removed from pictures; a HEIC photo is converted to JPEG. Uploading the same file again returns the existing one.
          */
         post: operations["libraryUpload"];
         delete?: never;
@@ -2382,10 +2382,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One picture or file, and where it is used */
+        /** Get a picture or file and its uses */
         get: operations["libraryView"];
         put?: never;
-        /** Change what a picture shows in words, or its focal point */
+        /** Update a picture's alternative text or focal point */
         post: operations["libraryChange"];
         delete?: never;
         options?: never;
@@ -2402,7 +2402,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use another picture or file wherever this one is used */
+        /** Replace a picture or file with another one everywhere */
         post: operations["libraryReplace"];
         delete?: never;
         options?: never;
@@ -2417,7 +2417,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, the newest first */
+        /** List the audit log, newest first */
         get: operations["logList"];
         put?: never;
         post?: never;
@@ -2436,7 +2436,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo one change, unless somebody has changed the same since */
+        /** Undo a change; 409 if the record has since been changed */
         post: operations["changeUndo"];
         delete?: never;
         options?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The first step of logging in with a password; a code comes next */
+        /** Log in with a password (first step); a code is required next */
         post: operations["passwordLogin"];
         delete?: never;
         options?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second step, by a code of the authenticator app or a recovery code */
+        /** Complete a login with an authenticator code or a recovery code (second step) */
         post: operations["codeLogin"];
         delete?: never;
         options?: never;
@@ -2487,7 +2487,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A recovery code in place of a lost passkey, for an account without a password */
+        /** Log in with a recovery code instead of a lost passkey, for an account without a password */
         post: operations["recoveryCodeLogin"];
         delete?: never;
         options?: never;
@@ -2504,7 +2504,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to ask for a passkey */
+        /** Get the browser options for a passkey login */
         post: operations["passkeyLoginOptions"];
         delete?: never;
         options?: never;
@@ -2536,10 +2536,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The maktab's classes, and who teaches them */
+        /** List maktab classes and their teachers */
         get: operations["maktabClassList"];
         put?: never;
-        /** Add a class, with its teacher */
+        /** Add a class with its teacher */
         post: operations["maktabClassAdd"];
         delete?: never;
         options?: never;
@@ -2556,7 +2556,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rename a class, or give it to another teacher */
+        /** Rename a class, or change its teacher */
         post: operations["maktabClassChange"];
         delete?: never;
         options?: never;
@@ -2572,12 +2572,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who of a class was there on a day
+         * Get a class's register for a day
          * @description For owners and the class's teacher.
          */
         get: operations["registerView"];
         put?: never;
-        /** Mark a child as present, absent or late on a day, or take the mark back */
+        /** Mark a child as present, absent or late on a day, or remove the mark */
         post: operations["registerMark"];
         delete?: never;
         options?: never;
@@ -2593,8 +2593,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What people wrote to the mosque, the newest first
-         * @description Owners and administrators get messages, an imam gets questions to the imam, and nobody gets the other's.
+         * List messages to the mosque, newest first
+         * @description Owners and administrators get messages, an imam gets questions to the imam; neither can read the other's.
          */
         get: operations["messageList"];
         put?: never;
@@ -2612,12 +2612,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message, and what was done with it */
+        /** Get a message and its history */
         get: operations["messageView"];
         put?: never;
         /**
-         * Mark a message as answered, open it again, or give it to somebody
-         * @description Refused with 409 and the message as it is now when somebody has changed it since the given version.
+         * Mark a message as answered, reopen it, or assign it
+         * @description Returns 409 with the current message if it has changed since the given version.
          */
         post: operations["messageChange"];
         delete?: never;
@@ -2633,10 +2633,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The exports of everything of the last day, the newest first, and one that waits for approval */
+        /** List the full exports of the last day, newest first, and any request pending approval */
         get: operations["mosqueExportView"];
         put?: never;
-        /** Ask for everything of the mosque in one archive; another owner approves it, or it waits for 72 hours */
+        /** Request a full export of the mosque as an archive; requires another owner’s approval, or a wait of 72 hours */
         post: operations["mosqueExportRequest"];
         delete?: never;
         options?: never;
@@ -2651,7 +2651,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One part of an archive; all of them one after the other are the archive. That somebody reads the first is logged */
+        /** Download one part of an archive; the parts in order make up the archive. Downloading the first part is logged */
         get: operations["mosqueExportPart"];
         put?: never;
         post?: never;
@@ -2668,7 +2668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gets the newsletter, the newest first */
+        /** List newsletter subscribers, newest first */
         get: operations["subscriberList"];
         put?: never;
         post?: never;
@@ -2688,8 +2688,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add people who agreed elsewhere, with the proof of it
-         * @description Refused without where, when and in which words they agreed. Whoever unsubscribed is never added again. With `check` nothing is stored: the answer says what would happen.
+         * Import people who subscribed elsewhere, with proof of consent
+         * @description Rejected without the place, date and wording of their consent. People who have unsubscribed are never added again. With `check` nothing is stored, and the response is a preview.
          */
         post: operations["subscriberImport"];
         delete?: never;
@@ -2707,7 +2707,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End somebody's newsletter, because they asked the mosque to */
+        /** Unsubscribe a person at their request */
         post: operations["subscriberEnd"];
         delete?: never;
         options?: never;
@@ -2722,10 +2722,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Issues of the newsletter, the newest first */
+        /** List newsletter issues, newest first */
         get: operations["issueList"];
         put?: never;
-        /** Begin an issue of the newsletter */
+        /** Create a newsletter issue */
         post: operations["issueAdd"];
         delete?: never;
         options?: never;
@@ -2740,12 +2740,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One issue, for how many it is, and how far it was sent */
+        /** Get an issue, its number of recipients and its delivery progress */
         get: operations["issueView"];
         put?: never;
         /**
-         * Change an issue that isn't being sent yet
-         * @description Refused with 409 and the issue as it is now when somebody has changed it since the given version.
+         * Update an issue before it is sent
+         * @description Returns 409 with the current issue if it has changed since the given version.
          */
         post: operations["issueSave"];
         delete?: never;
@@ -2764,8 +2764,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send an issue to oneself
-         * @description By email to the address of whoever asks. A demonstration sends no email.
+         * Send a test of an issue to the caller
+         * @description Sent to the caller's own email address. A demonstration sends no email.
          */
         post: operations["issueTest"];
         delete?: never;
@@ -2785,7 +2785,7 @@ export interface paths {
         put?: never;
         /**
          * Send an issue to its subscribers
-         * @description As a job of the server, to whoever belongs to the segment now. Refused with 409 unless somebody has sent this version to themselves, and when the number of subscribers isn't the one that was shown.
+         * @description Sends to the current members of the segment in the background. Returns 409 if no member of staff has sent themselves a test of this version, or if the number of subscribers differs from the one displayed.
          */
         post: operations["issueSend"];
         delete?: never;
@@ -2804,8 +2804,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop sending an issue for now
-         * @description Emails that no mail server has yet are taken back.
+         * Pause sending an issue
+         * @description Emails not yet passed to a mail server are held back.
          */
         post: operations["issuePause"];
         delete?: never;
@@ -2824,8 +2824,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on sending an issue
-         * @description Nobody gets it twice.
+         * Resume sending an issue
+         * @description No subscriber gets it twice.
          */
         post: operations["issueResume"];
         delete?: never;
@@ -2843,7 +2843,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete an issue that wasn't sent */
+        /** Delete an unsent issue */
         post: operations["issueDelete"];
         delete?: never;
         options?: never;
@@ -2860,7 +2860,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin showing again who you are */
+        /** Start re-authentication */
         post: operations["identityConfirmBegin"];
         delete?: never;
         options?: never;
@@ -2877,7 +2877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show again who you are, by a passkey or a code of the authenticator app */
+        /** Re-authenticate with a passkey or an authenticator code */
         post: operations["identityConfirm"];
         delete?: never;
         options?: never;
@@ -2892,7 +2892,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the account logs in with */
+        /** Get the account's login methods */
         get: operations["ownLoginView"];
         put?: never;
         post?: never;
@@ -2912,8 +2912,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser needs to make another passkey for the account
-         * @description For 10 minutes after somebody has shown who they are, or has logged in with a recovery code; otherwise refused with `errors.confirmation`.
+         * Get the browser options for adding a passkey to the account
+         * @description Available for 10 minutes after re-authentication or a login with a recovery code; otherwise rejected with `errors.confirmation`.
          */
         post: operations["ownLoginPasskeyBegin"];
         delete?: never;
@@ -2931,7 +2931,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the passkey that the browser made; its holder is emailed */
+        /** Add the passkey created by the browser, and email the account’s owner */
         post: operations["ownLoginPasskeyAdd"];
         delete?: never;
         options?: never;
@@ -2949,8 +2949,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove one of the account’s passkeys, and log it out everywhere else; its holder is emailed
-         * @description The last way of logging in cannot be removed.
+         * Remove one of the account’s passkeys, end all other sessions, and email the account’s owner
+         * @description The last login method cannot be removed.
          */
         post: operations["ownLoginPasskeyRemove"];
         delete?: never;
@@ -2968,7 +2968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes in place of the old ones, said this once; their holder is emailed */
+        /** Replace the recovery codes, return the new ones once, and email the account’s owner */
         post: operations["ownLoginCodesRenew"];
         delete?: never;
         options?: never;
@@ -2983,7 +2983,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payment provider’s payouts to the bank account, and how reading them went last */
+        /** List the payment provider’s payouts, and the result of the last synchronisation */
         get: operations["payoutList"];
         put?: never;
         post?: never;
@@ -3002,7 +3002,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the payment provider for payouts now; it happens by itself every hour and when one changes */
+        /** Fetch payouts from the payment provider now; this also happens every hour and when a payout changes */
         post: operations["payoutsRead"];
         delete?: never;
         options?: never;
@@ -3017,7 +3017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payout, opened into gifts, fees, refunds and the rest; the parts add up to its amount */
+        /** Get a payout, broken down into gifts, fees, refunds and other items that add up to its amount */
         get: operations["payoutView"];
         put?: never;
         post?: never;
@@ -3034,7 +3034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings that take two owners */
+        /** Get the settings that need two owners */
         get: operations["protectedView"];
         put?: never;
         post?: never;
@@ -3053,7 +3053,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for other bank details; another owner approves it, or it waits for 72 hours */
+        /** Request a change of the bank details; requires another owner’s approval, or a wait of 72 hours */
         post: operations["bankDetailsRequest"];
         delete?: never;
         options?: never;
@@ -3070,7 +3070,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask to allow another website, or not to; another owner approves it, or it waits for 72 hours */
+        /** Request to allow or disallow another website; requires another owner’s approval, or a wait of 72 hours */
         post: operations["originRequest"];
         delete?: never;
         options?: never;
@@ -3087,7 +3087,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a change of several days would do, without doing it */
+        /** Preview a change to several days */
         post: operations["rangePreview"];
         delete?: never;
         options?: never;
@@ -3106,7 +3106,7 @@ export interface paths {
         put?: never;
         /**
          * Change several days at once
-         * @description Refused with 409 and the effect as it would be now when one of the days was changed since the preview.
+         * @description Returns 409 with the updated effect if one of the days has changed since the preview.
          */
         post: operations["rangeChange"];
         delete?: never;
@@ -3124,7 +3124,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start the recovery of somebody who has lost what they log in with */
+        /** Start the recovery of a person's lost login */
         post: operations["recoveryStart"];
         delete?: never;
         options?: never;
@@ -3139,7 +3139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recoveries of people who work for the mosque that can still be cancelled */
+        /** List staff recoveries that can still be cancelled */
         get: operations["recoveryList"];
         put?: never;
         post?: never;
@@ -3158,7 +3158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel the recovery of somebody who works for the mosque */
+        /** Cancel a staff member's recovery */
         post: operations["recoveryCancel"];
         delete?: never;
         options?: never;
@@ -3175,7 +3175,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the link in an email would cancel; nothing is changed */
+        /** Get the request that an emailed link would cancel; nothing changes */
         post: operations["recoveryLinkView"];
         delete?: never;
         options?: never;
@@ -3192,7 +3192,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a recovery by the link in an email to the owners and to whom it is for */
+        /** Cancel a recovery with the link from the email to the owners and the person concerned */
         post: operations["recoveryLinkCancel"];
         delete?: never;
         options?: never;
@@ -3209,7 +3209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whose login is set up again; the link stays unused */
+        /** Get the person whose login a link sets up again; the link is not used up */
         post: operations["recoveryView"];
         delete?: never;
         options?: never;
@@ -3226,7 +3226,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app, stored with the account once a code of it is shown */
+        /** Create a secret for an authenticator app; it is stored with the account once a code has been verified */
         post: operations["recoveryAuthenticator"];
         delete?: never;
         options?: never;
@@ -3243,7 +3243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to make a new passkey for the account */
+        /** Get the browser options for creating a new passkey for the account */
         post: operations["recoveryPasskey"];
         delete?: never;
         options?: never;
@@ -3260,7 +3260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with something new; what was there before ends, and so do all sessions */
+        /** Set up a new login and log in; the previous login methods and all sessions end */
         post: operations["recoveryFinish"];
         delete?: never;
         options?: never;
@@ -3278,8 +3278,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reply to a message by email, ten seconds from now
-         * @description Refused with 409 and the message as it is now when somebody has changed it or replied to it since the given version. A demonstration sends no email.
+         * Reply to a message by email; the reply is sent after ten seconds
+         * @description Returns 409 with the current message if it has been changed or replied to since the given version. A demonstration sends no email.
          */
         post: operations["messageReply"];
         delete?: never;
@@ -3297,7 +3297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a reply back while no mail server has it */
+        /** Recall a reply before it has been passed to a mail server */
         post: operations["replyTakeBack"];
         delete?: never;
         options?: never;
@@ -3314,7 +3314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a reply again that the mail server refused, or may not have got */
+        /** Resend a reply that the mail server rejected or may not have received */
         post: operations["replyResend"];
         delete?: never;
         options?: never;
@@ -3329,12 +3329,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Texts that are ready to be put into a reply */
+        /** List templates for replies */
         get: operations["replyTextList"];
         put?: never;
         /**
-         * Change the mosque's ready texts
-         * @description Refused with 409 and the texts as they are now when somebody has changed them since the given version.
+         * Update the mosque's reply templates
+         * @description Returns 409 with the current templates if they have changed since the given version.
          */
         post: operations["replyTextsChange"];
         delete?: never;
@@ -3350,7 +3350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Giving by week, cause, way and fund, and regular gifts gained and lost; read from the ledger */
+        /** Get giving by week, cause, payment method and fund, and regular gifts started and ended, from the ledger */
         get: operations["reportView"];
         put?: never;
         post?: never;
@@ -3367,7 +3367,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same weeks as a journal for the accountant, double entry by fund; that somebody took it is written down */
+        /** Download the report's weeks as an accountant's journal, with double entries by fund; every download is logged */
         get: operations["reportJournal"];
         put?: never;
         post?: never;
@@ -3386,7 +3386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get the Monday email, in the language the desk is read in, or stop it; everybody decides for themselves */
+        /** Subscribe to the Monday email in the caller's language, or unsubscribe; applies to the caller only */
         post: operations["reportEmailChange"];
         delete?: never;
         options?: never;
@@ -3401,12 +3401,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rules by which jamaats find their times, prayer by prayer */
+        /** Get the rules for jamaat times, by prayer */
         get: operations["rulesView"];
         put?: never;
         /**
-         * Change the rules of one prayer
-         * @description Refused with 409 and the rules as they are now when somebody has changed them since the given version.
+         * Update the rules of a prayer
+         * @description Returns 409 with the current rules if they have changed since the given version.
          */
         post: operations["rulesChange"];
         delete?: never;
@@ -3424,7 +3424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What other rules of a prayer would do in the coming weeks, without changing them */
+        /** Preview the effect of changed rules in the coming weeks */
         post: operations["rulesPreview"];
         delete?: never;
         options?: never;
@@ -3439,7 +3439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in, the mosques they work for, and the token of their writes */
+        /** Get the logged-in account, its mosques and its token for writes */
         get: operations["sessionView"];
         put?: never;
         post?: never;
@@ -3459,8 +3459,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a demonstration mosque as one of its roles
-         * @description Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.
+         * Log in to a demonstration mosque in one of its roles
+         * @description Only for mosques created by the demonstration; from other machines only with `DEMO_ENTRY=on`.
          */
         post: operations["demonstrationEnter"];
         delete?: never;
@@ -3479,8 +3479,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the demonstration as its installation owner
-         * @description On this machine only, and only where the demonstration made that person.
+         * Log in to the demonstration as its installation owner
+         * @description Only from the server's own machine, and only if the demonstration created that person.
          */
         post: operations["demonstrationOwnerEnter"];
         delete?: never;
@@ -3513,7 +3513,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is logged in */
+        /** List the account's sessions */
         get: operations["sessionList"];
         put?: never;
         post?: never;
@@ -3532,7 +3532,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all of the account’s sessions but this one */
+        /** End all of the account’s other sessions */
         post: operations["otherSessionsEnd"];
         delete?: never;
         options?: never;
@@ -3567,8 +3567,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a task off what is left to set up, for everybody on the staff
-         * @description Only a task whose work one's roles may do. What is dismissed already stays so.
+         * Dismiss a setup task for all staff
+         * @description Only for tasks that the caller's roles allow. Dismissing a task twice has no effect.
          */
         post: operations["setupDismiss"];
         delete?: never;
@@ -3586,7 +3586,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a site for a mosque; a code is emailed */
+        /** Start the sign-up of a mosque, and email a code */
         post: operations["signupBegin"];
         delete?: never;
         options?: never;
@@ -3603,7 +3603,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show the code that was emailed */
+        /** Verify the emailed code */
         post: operations["signupProve"];
         delete?: never;
         options?: never;
@@ -3620,7 +3620,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Places whose name begins with what was typed, with what is proposed for a mosque there */
+        /** Search places by the beginning of their name, with suggested settings for a mosque there */
         post: operations["signupPlaces"];
         delete?: never;
         options?: never;
@@ -3637,7 +3637,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The address and today’s calculated times a mosque would have; nothing is stored */
+        /** Preview the address and today’s calculated times of a new mosque; nothing is stored */
         post: operations["signupPreview"];
         delete?: never;
         options?: never;
@@ -3654,7 +3654,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app, stored with the account once a code of it is shown */
+        /** Create a secret for an authenticator app; it is stored with the account once a code has been verified */
         post: operations["signupAuthenticator"];
         delete?: never;
         options?: never;
@@ -3671,7 +3671,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to make a passkey for a new account */
+        /** Get the browser options for creating a passkey for a new account */
         post: operations["signupPasskey"];
         delete?: never;
         options?: never;
@@ -3688,7 +3688,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create the mosque and the account of its owner, who is logged in; recovery codes are said this once */
+        /** Create the mosque and its owner’s account, log in, and return the recovery codes once */
         post: operations["signupFinish"];
         delete?: never;
         options?: never;
@@ -3705,7 +3705,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create the mosque for the account that is logged in */
+        /** Create the mosque for the logged-in account */
         post: operations["signupJoin"];
         delete?: never;
         options?: never;
@@ -3720,7 +3720,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who works for the mosque, and who is invited */
+        /** List staff and invitations */
         get: operations["staffList"];
         put?: never;
         post?: never;
@@ -3739,7 +3739,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody by email */
+        /** Invite a person by email */
         post: operations["staffInvite"];
         delete?: never;
         options?: never;
@@ -3756,7 +3756,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give somebody other roles */
+        /** Change a person's roles */
         post: operations["staffRolesChange"];
         delete?: never;
         options?: never;
@@ -3773,7 +3773,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End somebody’s access to the mosque */
+        /** Remove a person’s access to the mosque */
         post: operations["staffRemove"];
         delete?: never;
         options?: never;
@@ -3788,7 +3788,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether whoever runs the installation may look and help, and who that is */
+        /** Get the status of support access, and who can use it */
         get: operations["supportView"];
         put?: never;
         post?: never;
@@ -3807,7 +3807,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let whoever runs the installation look and help for 24 hours; the owners are emailed */
+        /** Grant support access to installation owners for 24 hours, and email the mosque’s owners */
         post: operations["supportGrant"];
         delete?: never;
         options?: never;
@@ -3839,7 +3839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One month's times, with what each day has of its own */
+        /** Get one month's times, with each day's own entries */
         get: operations["monthView"];
         put?: never;
         post?: never;
@@ -3856,12 +3856,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One day, and why each of its times is what it is */
+        /** Get a day, with the reason for each of its times */
         get: operations["dayView"];
         put?: never;
         /**
-         * Change one day's jamaat times, Jumu'ah or note
-         * @description Refused with 409 and the day as it is now when somebody has changed it since the given version.
+         * Update one day's jamaat times, Jumu'ah or note
+         * @description Returns 409 with the current day if it has changed since the given version.
          */
         post: operations["dayChange"];
         delete?: never;
@@ -3877,12 +3877,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the mosque's timetable holds, and what was imported last */
+        /** Get the mosque's timetable and its recent imports */
         get: operations["timetableView"];
         put?: never;
         /**
-         * Put the days of a file in place of what the timetable held for them
-         * @description Refused with 409 and the file checked again when the timetable was changed since the preview.
+         * Import a file, replacing the timetable's days that it contains
+         * @description Returns 409 with a new check of the file if the timetable has changed since the preview.
          */
         post: operations["timetableReplace"];
         delete?: never;
@@ -3900,7 +3900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a timetable and say what is wrong with it and what it would change, without changing anything */
+        /** Check a timetable file and preview its changes, without importing it */
         post: operations["timetableCheck"];
         delete?: never;
         options?: never;
@@ -3915,7 +3915,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is on now, what changes this week, and what needs somebody */
+        /** Get the dashboard: what is on now, this week's changes and open problems */
         get: operations["todayView"];
         put?: never;
         post?: never;
@@ -3935,8 +3935,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to send a file, or go on with one that was broken off
-         * @description The parts follow one after another; whatever uses the file then takes the upload's id. The same file again, by the same person, is the same upload: `done` says how many of its parts are there. An upload that isn't used is deleted after a day, and the oldest of one's own makes room for the sixth.
+         * Start or resume the upload of a file
+         * @description The parts must be sent in order; the upload's id then refers to the file in other calls. The same file from the same person is the same upload, and `done` is the number of parts received. An unused upload is deleted after a day. A sixth upload by the same person deletes their oldest one.
          */
         post: operations["uploadStart"];
         delete?: never;
@@ -3955,8 +3955,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send one part of a file, as its bytes
-         * @description Each part but the last has 524,288 bytes. They are sent in their order; a part that is sent again replaces itself. One person sends one part at a time: a second one meanwhile is refused with 429 and `Retry-After`.
+         * Upload one part of a file as raw bytes
+         * @description Every part except the last has 524,288 bytes. Parts are sent in order; sending a part again replaces it. A person can only send one part at a time: a second concurrent request gets 429 and `Retry-After`.
          */
         post: operations["uploadPart"];
         delete?: never;
@@ -3972,15 +3972,15 @@ export interface components {
         /** @enum {string} */
         Role: "owner" | "administrator" | "editor" | "imam" | "treasurer" | "counter" | "teacher" | "viewer";
         /**
-         * @description What somebody at a mosque’s desk is there as; `support` is nobody’s on its staff
+         * @description Role of a person at a mosque’s desk; members of its staff never have `support`
          * @enum {string}
          */
         DeskRole: "owner" | "administrator" | "editor" | "imam" | "treasurer" | "counter" | "teacher" | "viewer" | "support";
-        /** @description Year and month, as 2026-11 */
+        /** @description Year and month, such as 2026-11 */
         Month: string;
         /**
          * Format: date
-         * @description A day from 1970 on
+         * @description A date in or after 1970
          */
         ChangeableDay: string;
         /** @enum {string} */
@@ -3991,7 +3991,7 @@ export interface components {
             over: components["schemas"]["DeskAnnouncement"][];
         };
         DeskAnnouncement: components["schemas"]["Announcement"] & {
-            /** @description Of what it says; a change names the one it was made from */
+            /** @description Version of the content; a change must send the version it is based on */
             version: string;
         };
         AnnouncementFields: {
@@ -4001,12 +4001,12 @@ export interface components {
             text: string;
             /**
              * Format: date-time
-             * @description Now where it is absent
+             * @description Now if absent
              */
             from?: string;
             /**
              * Format: date-time
-             * @description Where absent, as is usual for its kind
+             * @description The default for the kind of announcement if absent
              */
             until?: string;
         };
@@ -4017,7 +4017,7 @@ export interface components {
         /** @enum {string} */
         ApplicationKind: "course" | "maktab";
         /**
-         * @description Not decided yet, on the waiting list, accepted or declined; without it, not decided yet
+         * @description Undecided, on the waiting list, accepted or declined; undecided if absent
          * @enum {string}
          */
         ApplicationStanding: "received" | "waiting" | "accepted" | "declined";
@@ -4037,9 +4037,9 @@ export interface components {
         AppliedCourse: {
             id: string;
             title: string;
-            /** @description Places there are; absent where there is no limit */
+            /** @description Number of places; absent if there is no limit */
             places?: number;
-            /** @description Places given to accepted and undecided applications */
+            /** @description Places held by accepted and undecided applications */
             taken: number;
         };
         ApplicationListed: {
@@ -4048,22 +4048,22 @@ export interface components {
             state: components["schemas"]["ApplicationStanding"];
             /** Format: date-time */
             at: string;
-            /** @description Who applied; of a family, the guardian */
+            /** @description The applicant; for a family, the guardian */
             name: string;
             /** @description Its title */
             course?: string;
-            /** @description A family's children, by first name */
+            /** @description First names of a family's children */
             children?: string[];
         };
         MaktabChild: {
-            /** @description Its place among the children of the family */
+            /** @description The child's index in the family */
             child: number;
             firstName: string;
             lastName: string;
             dateOfBirth: components["schemas"]["CalendarDay"];
             school?: string;
             /**
-             * @description Nothing was written, something the reader may not open, or something they may
+             * @description None given, present but not accessible to the caller, or accessible to the caller
              * @enum {string}
              */
             needs: "none" | "sealed" | "open";
@@ -4076,12 +4076,12 @@ export interface components {
             id: components["schemas"]["PublicId"];
             kind: components["schemas"]["ApplicationKind"];
             state: components["schemas"]["ApplicationStanding"];
-            /** @description Grows with every decision */
+            /** @description Increases with every decision */
             version: number;
             /** Format: date-time */
             at: string;
             name: string;
-            /** @description Without its middle in a demonstration, where anybody may look */
+            /** @description Partly masked in a demonstration, because demonstrations are public */
             email: string;
             contactNumber?: string;
             relationship?: string;
@@ -4091,7 +4091,7 @@ export interface components {
                 contactNumber: string;
                 relationship?: string;
             };
-            /** @description What whoever applied wrote */
+            /** @description The applicant's text */
             text?: string;
             language?: components["schemas"]["Language"];
             course?: components["schemas"]["AppliedCourse"];
@@ -4101,31 +4101,31 @@ export interface components {
                 id: string;
                 name: string;
             }[];
-            /** @description What the guardian agreed to */
+            /** @description The guardian's consents */
             consent?: {
                 /** @description Whether photos of the children may be published */
                 photos: boolean;
             };
-            /** @description Other applications from the same email address, as far as the reader's roles show them */
+            /** @description Other applications from the same email address that the caller's roles can see */
             related: components["schemas"]["ApplicationListed"][];
-            /** @description What can be decided, each with the email that goes with it, in the language of whoever applied */
+            /** @description The possible decisions, each with its email in the applicant's language */
             decisions: {
                 /** @enum {string} */
                 to: "accepted" | "waiting" | "declined";
                 subject: string;
                 text: string;
-                /** @description Whether there is no place for it */
+                /** @description Whether no place is left */
                 full: boolean;
             }[];
             /**
-             * @description A demonstration sends no email, and a mosque none to visitors until it is approved
+             * @description `demonstration`: demonstrations send no email; `unapproved`: a mosque cannot email visitors until it is approved
              * @enum {string}
              */
             sends: "yes" | "demonstration" | "unapproved";
             emailed?: components["schemas"]["ReplyState"];
-            /** @description What the mail server said, in its own words */
+            /** @description The mail server's error message */
             emailProblem?: string;
-            /** @description What staff did with it, the oldest first */
+            /** @description Staff actions, oldest first */
             history: {
                 id: components["schemas"]["PublicId"];
                 /** Format: date-time */
@@ -4137,7 +4137,7 @@ export interface components {
             version: number;
             /** @enum {string} */
             to: "accepted" | "waiting" | "declined";
-            /** @description What the email says */
+            /** @description Text of the email */
             text: string;
         };
         DecidedApplication: {
@@ -4152,7 +4152,7 @@ export interface components {
         };
         ChildClassChange: {
             child: number;
-            /** @description The class; null, none */
+            /** @description The class; null for none */
             class: components["schemas"]["PublicId"] | null;
         };
         ApplicationOverviewNow: components["schemas"]["Envelope"] & {
@@ -4169,26 +4169,26 @@ export interface components {
         };
         Approval: {
             id: components["schemas"]["PublicId"];
-            /** @description What sort of change it is, such as `bankDetails` */
+            /** @description Kind of change, such as `bankDetails` */
             kind: string;
-            /** @description What is asked for, in the language of whoever reads it */
+            /** @description The requested change, in the caller's language */
             sentence: string;
-            /** @description The name of whoever asked */
+            /** @description Name of the person who made the request */
             requestedBy: string;
             /** Format: date-time */
             requestedAt: string;
             /**
              * Format: date-time
-             * @description When it happens by itself; missing where another owner approves it
+             * @description When the change is made automatically; absent if another owner must approve it
              */
             dueAt?: string;
             /** Format: date-time */
             expiresAt: string;
             /** @enum {string} */
             state: "waiting" | "done" | "declined" | "cancelled" | "expired";
-            /** @description The name of whoever approved or declined */
+            /** @description Name of the owner who approved or declined the request */
             decidedBy?: string;
-            /** @description Asked for by whoever reads it */
+            /** @description Whether the caller made the request */
             self: boolean;
         };
         Approvals: {
@@ -4197,7 +4197,7 @@ export interface components {
         };
         ApprovalLink: {
             mosque: string;
-            /** @description The mosque's */
+            /** @description The mosque's time zone */
             timeZone: string;
             sentence: string;
             requestedBy: string;
@@ -4205,7 +4205,7 @@ export interface components {
             dueAt: string;
         };
         /**
-         * @description A new gift; a gift that is in the ledger already; money of the payment provider; a box of cash that was banked; money of HMRC; a refund; something the ledger has nothing to do with
+         * @description A new gift; a gift already in the ledger; a payout from the payment provider; banked cash; a payment from HMRC; a refund; not relevant to the ledger
          * @enum {string}
          */
         BankLineKind: "gift" | "recorded" | "payout" | "box" | "hmrc" | "refund" | "other";
@@ -4213,21 +4213,21 @@ export interface components {
             id: components["schemas"]["PublicId"];
             account: string;
             day: components["schemas"]["CalendarDay"];
-            /** @description Money in is positive */
+            /** @description Positive for money received */
             amountMinor: number;
             currency: string;
-            /** @description As the bank wrote it */
+            /** @description The bank's description */
             text: string;
-            /** @description What it can be */
+            /** @description Possible kinds of the line */
             kinds: components["schemas"]["BankLineKind"][];
             kind?: components["schemas"]["BankLineKind"];
             causeId?: string;
             donorName?: string;
-            /** @description The payout of the same amount and day, where it is one */
+            /** @description The payout with the same amount and date, if there is one */
             payout?: string;
-            /** @description A line of the same day and amount came in a file of another format */
+            /** @description Whether a file in another format contained a line with the same date and amount */
             twin: boolean;
-            /** @description The gift in the ledger it may be */
+            /** @description The gift in the ledger that the line may belong to */
             recorded?: {
                 reference: string;
                 day: components["schemas"]["CalendarDay"];
@@ -4242,11 +4242,11 @@ export interface components {
             currency: string;
             text: string;
             kind: components["schemas"]["BankLineKind"];
-            /** @description Of a gift: the title of what it is for */
+            /** @description Title of the gift's cause; only for a gift */
             cause?: string;
-            /** @description Of a gift in the ledger */
+            /** @description Reference of a gift already in the ledger */
             reference?: string;
-            /** @description The payout of the same amount and day, where it is one */
+            /** @description The payout with the same amount and date, if there is one */
             payout?: string;
             /** Format: date-time */
             postedAt: string;
@@ -4254,73 +4254,73 @@ export interface components {
         ShownBankLine: {
             id: components["schemas"]["PublicId"];
             kind: components["schemas"]["BankLineKind"];
-            /** @description Of a gift */
+            /** @description Only for a gift */
             causeId?: string;
         };
         BankLineChoice: {
             kind: components["schemas"]["BankLineKind"];
-            /** @description Of a gift: what it is for */
+            /** @description Cause of the gift; only for a gift */
             causeId?: string;
-            /** @description Of a gift; empty for a donor nobody knows */
+            /** @description Only for a gift; empty if the donor is unknown */
             donorName?: string;
         };
         StatementUpload: {
-            /** @description What the mosque calls the bank account */
+            /** @description The mosque's name for the bank account */
             account: string;
-            /** @description Of the file, all of whose parts are there */
+            /** @description Id of a completed upload */
             upload: components["schemas"]["PublicId"];
             /**
-             * @description Which comes first in its dates
+             * @description Order of day, month and year in the file's dates
              * @enum {string}
              */
             dates?: "dmy" | "mdy";
-            /** @description What a column of a CSV is, by its number from 1 */
+            /** @description Role of each CSV column, by its number from 1 */
             columns?: {
                 [key: string]: components["schemas"]["StatementColumnRole"];
             };
-            /** @description Ask what the columns are, though they are known or were answered before */
+            /** @description Ask for the columns even if they are recognised or were answered before */
             ask?: boolean;
         };
         /**
-         * @description `amount` is one column of money, `in` and `out` are two; `sign` says which way the money of `amount` went, `state` what is not booked
+         * @description `amount` is one column for both directions, `in` and `out` are separate columns; `sign` gives the direction of `amount`, `state` marks lines that are not booked yet
          * @enum {string}
          */
         StatementColumnRole: "date" | "payer" | "text" | "amount" | "in" | "out" | "sign" | "balance" | "currency" | "account" | "id" | "state" | "ignore";
         StatementImported: {
-            /** @description Lines that wait now */
+            /** @description New pending lines */
             added: number;
-            /** @description Lines that were there already */
+            /** @description Lines already imported */
             known: number;
-            /** @description The lines of the file that were passed over */
+            /** @description Lines of the file that were skipped */
             passed: components["schemas"]["PassedLines"][];
             question?: components["schemas"]["StatementQuestion"];
         };
         PassedLines: {
             /**
-             * @description No transaction; an amount without a date; nothing says which way the money went; no money; not booked; more than a week ahead; taken, as one line for several payments whose amounts the file does not have
+             * @description Not a transaction; an amount without a date; unknown direction; zero amount; not booked yet; more than a week in the future; imported, but as one line for several payments whose amounts the file does not contain
              * @enum {string}
              */
             reason: "note" | "undated" | "unsigned" | "zero" | "pending" | "future" | "batch";
             count: number;
             examples: {
-                /** @description In the file, from 1 */
+                /** @description Line number in the file, from 1 */
                 line: number;
-                /** @description What stands there, shortened */
+                /** @description Content of the line, shortened */
                 text: string;
             }[];
         };
-        /** @description What only the person can say of a CSV */
+        /** @description A question about the CSV that only the user can answer */
         StatementQuestion: {
             asks: ("columns" | "sign" | "dates")[];
             columns: components["schemas"]["StatementColumn"][];
-            /** @description A cell that leaves open which way the money went */
+            /** @description A cell whose direction of payment is ambiguous */
             sign?: {
                 /** @description Its number */
                 column: number;
                 line: number;
                 value: string;
             };
-            /** @description A date that can be two days */
+            /** @description A date with two possible readings */
             dates?: {
                 text: string;
                 dmy: components["schemas"]["CalendarDay"];
@@ -4328,35 +4328,35 @@ export interface components {
             };
         };
         StatementColumn: {
-            /** @description From 1 */
+            /** @description Column number, from 1 */
             number: number;
-            /** @description Empty where the file has none */
+            /** @description Empty if the file has no headings */
             heading: string;
             samples: string[];
-            /** @description What it is taken for; missing: it is not read */
+            /** @description Assumed role; absent if the column is not read */
             role?: components["schemas"]["StatementColumnRole"];
         };
         BankOverview: {
             /** @enum {string} */
             mode: "demo" | "test" | "live";
-            /** @description What the accounts are called, the last used first */
+            /** @description Names of the bank accounts, last used first */
             accounts: string[];
             causes: {
                 id: string;
                 title: string;
             }[];
-            /** @description At most two hundred, the oldest first */
+            /** @description At most two hundred, oldest first */
             waiting: components["schemas"]["BankLine"][];
-            /** @description All that wait */
+            /** @description Number of all pending lines */
             waitingCount: number;
-            /** @description The newest fifty */
+            /** @description The latest fifty */
             posted: components["schemas"]["PostedBankLine"][];
         };
         BoxMoney: number;
         BoxSheetPlace: {
             /**
              * Format: date
-             * @description The day it was collected
+             * @description Date of the collection
              */
             day: string;
             cause: string;
@@ -4369,19 +4369,19 @@ export interface components {
                 amountMinor: number;
             }[];
             smallCashMinor: components["schemas"]["BoxMoney"];
-            /** @description The notes and coins of the small cash, where they were counted one by one */
+            /** @description Notes and coins of the small cash, if counted by denomination */
             denominations?: {
                 valueMinor: number;
                 count: number;
             }[];
-            /** @description £50 notes: they came in larger gifts */
+            /** @description £50 notes; each was part of a larger gift */
             largeNotes: number;
             declaredMinor: components["schemas"]["BoxMoney"];
             cheques: number;
             chequesMinor: components["schemas"]["BoxMoney"];
         };
         BoxSheetSave: {
-            /** @description The one it was changed from */
+            /** @description The version the change is based on */
             version: number;
             place: components["schemas"]["BoxSheetPlace"];
             count: components["schemas"]["BoxCount"];
@@ -4413,9 +4413,9 @@ export interface components {
             envelopeCount: number;
             envelopesMinor: number;
             largeNotesMinor: number;
-            /** @description What a large note is worth, where the currency has one */
+            /** @description Value of a large note, if the currency has one */
             largeNoteMinor?: number;
-            /** @description Notes and coins that can be counted one by one */
+            /** @description Notes and coins that can be counted by denomination */
             notes: number[];
             choices: components["schemas"]["BoxChoices"];
             /** Format: date-time */
@@ -4440,16 +4440,16 @@ export interface components {
             choices: components["schemas"]["BoxChoices"];
             /**
              * Format: date
-             * @description By the mosque’s calendar
+             * @description Date in the mosque’s calendar
              */
             today: string;
         };
         BuildingForm: {
             name: string;
-            /** @description The first line */
+            /** @description First line of the address */
             address: string;
             postcode: string;
-            /** @description Somebody has said that it stands on other land than those with its postcode */
+            /** @description Staff have confirmed that it is on different land from buildings with the same postcode */
             separate?: boolean;
         };
         GasdsDetails: {
@@ -4460,23 +4460,23 @@ export interface components {
             shareMinor: number;
         };
         GasdsYear: {
-            /** @description The year the tax year ends in */
+            /** @description The year in which the tax year ends */
             year: number;
             collectedMinor: number;
-            /** @description The most that may be claimed on */
+            /** @description Maximum amount that can be claimed on */
             capMinor: number;
             claimedMinor: number;
             claimableMinor: number;
             overclaimedMinor: number;
             /** @description Gift Aid donations of the year in claims */
             giftAidMinor: number;
-            /** @description Whether each community building has an allowance */
+            /** @description Whether each community building has its own allowance */
             byBuilding: boolean;
             /** Format: date */
             deadline: string;
-            /** @description Whether it is too late to claim */
+            /** @description Whether the deadline for claims has passed */
             isOver: boolean;
-            /** @description What was collected, by place; without a name outside community buildings */
+            /** @description Amounts collected by building; the entry without a name is for places other than community buildings */
             places: {
                 name?: string;
                 collectedMinor: number;
@@ -4497,37 +4497,37 @@ export interface components {
         };
         CardPayments: {
             /**
-             * @description the server has no keys for it; the mosque has keys of its own; no account yet; Stripe needs something; Stripe is checking; Stripe is ready and the owners have not agreed; donors can pay by card; switched off by a setting; Stripe has stopped it; the owner has taken the platform’s right away
+             * @description the server has no Stripe keys; the mosque has its own keys; no account yet; Stripe needs information; Stripe is checking; ready but not approved by the owners; card payments are active; switched off by a setting; stopped by Stripe; the account’s owner has revoked the platform’s access
              * @enum {string}
              */
             state: "unavailable" | "ownKeys" | "notBegun" | "needed" | "checking" | "agreement" | "ready" | "off" | "stopped" | "closed";
-            /** @description Whether no real money is taken */
+            /** @description Whether payments are in test mode, without real money */
             test: boolean;
-            /** @description Whether the mosque waits for approval */
+            /** @description Whether the mosque is waiting for approval */
             unapproved: boolean;
-            /** @description What Stripe still needs */
+            /** @description Information that Stripe still needs */
             needs: components["schemas"]["CardPaymentNeed"][];
             /**
              * Format: date-time
-             * @description Until when it needs that, while cards are taken
+             * @description Stripe’s deadline for that information; only while cards are accepted
              */
             deadline?: string;
             /**
-             * @description Why Stripe has stopped it
+             * @description Why Stripe stopped card payments
              * @enum {string}
              */
             reason?: "missing" | "review" | "rejected" | "paused" | "other";
             /**
-             * @description Whether a request that another owner approves is waiting, until one is approved
+             * @description Status of the approval request; absent once approved
              * @enum {string}
              */
             agreement?: "waiting" | "missing";
             /**
              * Format: date-time
-             * @description When it counts as approved, where there is no other owner
+             * @description When the request is approved automatically, if there is no other owner
              */
             startsAt?: string;
-            /** @description The Stripe account, as acct_… */
+            /** @description Id of the Stripe account, such as acct_… */
             account?: string;
         };
         /** @enum {string} */
@@ -4537,7 +4537,7 @@ export interface components {
             problems: components["schemas"]["ContentProblem"][];
         };
         ContentCreation: {
-            /** @description The last part of its address; without it, made of its title */
+            /** @description The last part of the URL; derived from the title if absent */
             id?: components["schemas"]["ContentId"];
             values: components["schemas"]["ContentValues"];
         };
@@ -4550,18 +4550,18 @@ export interface components {
             translations?: components["schemas"]["ContentTranslations"];
         };
         ContentPreviewRequest: {
-            /** @description Without them, the draft */
+            /** @description The stored draft if absent */
             values?: components["schemas"]["ContentValues"];
             translations?: components["schemas"]["ContentTranslations"];
             language?: string;
             /**
-             * @description Where to look at it; its own page where it has one
+             * @description The page to preview; the content’s own page by default, if it has one
              * @enum {string}
              */
             place?: "page" | "home" | "list";
         };
         ContentPreview: {
-            /** @description On the mosque’s own host name; it opens once */
+            /** @description A URL on the mosque’s own host name that opens once */
             address: string;
             /** Format: date-time */
             expires: string;
@@ -4570,7 +4570,7 @@ export interface components {
             number: number;
             /** Format: date-time */
             at: string;
-            /** @description Missing where it came from a folder, or from somebody who has been erased since */
+            /** @description Absent if imported from a folder, or if the person has been erased */
             by?: string;
             /** @enum {string} */
             what: "imported" | "published" | "scheduled" | "withdrawn" | "deleted" | "restored" | "undone" | "replaced";
@@ -4578,9 +4578,9 @@ export interface components {
         };
         ContentVersionDetail: {
             version: components["schemas"]["ContentVersion"];
-            /** @description Missing where they were erased */
+            /** @description Absent if erased */
             values?: components["schemas"]["ContentValues"];
-            /** @description Against the version it is compared with, key by key; texts word by word */
+            /** @description Differences from the compared version, by key; texts are compared word by word */
             changes: {
                 key: string;
                 words: {
@@ -4591,20 +4591,20 @@ export interface components {
             }[];
         };
         ContentChange: {
-            /** @description Undoes it; missing where nothing was changed */
+            /** @description The log entry that undoes the change; absent if nothing changed */
             change?: components["schemas"]["PublicId"];
         };
         ContentChanged: {
             thing: components["schemas"]["ContentThing"];
-            /** @description Undoes it; missing where nothing was changed */
+            /** @description The log entry that undoes the change; absent if nothing changed */
             change?: components["schemas"]["PublicId"];
         };
         ContentPublication: {
             version: string;
-            /** @description Without them, the draft */
+            /** @description The stored draft if absent */
             values?: components["schemas"]["ContentValues"];
             translations?: components["schemas"]["ContentTranslations"];
-            /** @description A moment of the mosque's clocks, as 2026-12-05 18:30; without it, now. Of news, one that has passed is its date. */
+            /** @description Local time at the mosque, such as 2026-12-05 18:30; now if absent. For news, a past time is its publication date. */
             at?: string;
         };
         ContentVersionOnly: {
@@ -4612,7 +4612,7 @@ export interface components {
         };
         ContentMove: {
             id: components["schemas"]["ContentId"];
-            /** @description Without it, to the end */
+            /** @description At the end if absent */
             before?: components["schemas"]["ContentId"];
         };
         ContentBulk: {
@@ -4629,24 +4629,24 @@ export interface components {
                 id: components["schemas"]["ContentId"];
                 message: string;
             }[];
-            /** @description Undoes all of it */
+            /** @description The log entry that undoes all changes */
             change?: components["schemas"]["PublicId"];
         };
         /**
-         * @description What a mosque's folder calls it
+         * @description Name of the kind in a mosque's folder
          * @enum {string}
          */
         ContentKindName: "news" | "events" | "services" | "classes" | "courses" | "activities" | "causes" | "campaigns" | "about" | "team" | "vacancies" | "banners" | "gallery" | "resources" | "legal";
-        /** @description The last part of its address */
+        /** @description The last part of the URL */
         ContentId: string;
         /** @enum {string} */
         ContentState: "draft" | "scheduled" | "published" | "withdrawn" | "deleted";
-        /** @description One of several in a list, such as a need of a campaign; or the chair's message */
+        /** @description An entry of a list, such as a campaign's need; or the chair's message */
         ContentEntry: {
             [key: string]: string;
         };
         ContentValue: string | (string | components["schemas"]["ContentEntry"])[] | components["schemas"]["ContentEntry"];
-        /** @description What a page of the mosque's folder says, by its keys, in the folder's own spelling; `text` is Markdown. A key that is missing says nothing. `publish`, `draft`, `order` and `id` are not among them: they are what publishing, moving and the address say. A picture is `pictures/<file>/<name>` and a file `files/<file>/<name>`, as the library gives them. */
+        /** @description Keys and values of a page in the mosque's folder, with the folder's spelling; `text` is Markdown. Absent keys have no value. `publish`, `draft`, `order` and `id` are not included, because they are set by publishing, moving and the URL. A picture is `pictures/<file>/<name>` and a file is `files/<file>/<name>`, as returned by the library. */
         ContentValues: {
             [key: string]: components["schemas"]["ContentValue"];
         };
@@ -4654,24 +4654,24 @@ export interface components {
         ContentFieldType: "line" | "words" | "markdown" | "paragraphs" | "moment" | "eventEnd" | "day" | "time" | "weekday" | "weekdays" | "days" | "yesNo" | "choice" | "whole" | "degrees" | "link" | "contact" | "https" | "email" | "timeZone" | "currency" | "currencies" | "amount" | "amounts" | "picture" | "alt" | "file" | "id" | "cause" | "entry" | "entries";
         ContentField: {
             key: string;
-            /** @description Names its words in the desk’s catalogue, as `events.starts` or `campaigns.needs.price` */
+            /** @description Key of the label in the desk’s catalogue, such as `events.starts` or `campaigns.needs.price` */
             label: string;
             type: components["schemas"]["ContentFieldType"];
             required: boolean;
-            /** @description The most characters of a text, or entries of a list */
+            /** @description Maximum number of characters of a text, or of entries of a list */
             most?: number;
             low?: number;
             high?: number;
             choices?: string[];
-            /** @description What it means when it is missing */
+            /** @description The default if absent */
             otherwise?: string;
-            /** @description Changed by owners and treasurers alone */
+            /** @description Whether only owners and treasurers can change it */
             money: boolean;
-            /** @description Whether it can be written in each language */
+            /** @description Whether it can be translated */
             translated: boolean;
-            /** @description Stays as it is once somebody refers to the thing, as gifts do */
+            /** @description Whether it cannot change once the content is referenced, for example by gifts */
             fixed?: boolean;
-            /** @description Of each entry */
+            /** @description Fields of each entry */
             fields?: components["schemas"]["ContentField"][];
         };
         ContentKindInfo: {
@@ -4683,14 +4683,14 @@ export interface components {
                 published: number;
                 withdrawn: number;
                 deleted: number;
-                /** @description Published ones with a draft that is not */
+                /** @description Published items with unpublished changes in a draft */
                 changed: number;
             };
-            /** @description Whether staff choose the order; else it follows from dates */
+            /** @description Whether staff choose the order; otherwise it follows from dates */
             ordered: boolean;
-            /** @description Whether the site has its pages at all */
+            /** @description Whether the website includes pages of this kind */
             open: boolean;
-            /** @description What things may be called, where there are only a few */
+            /** @description The allowed ids, if they are limited */
             ids?: string[];
             mayEdit: boolean;
             mayChangeMoney: boolean;
@@ -4699,7 +4699,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When they were last at it
+             * @description When the person was last seen editing
              */
             at: string;
         };
@@ -4707,35 +4707,35 @@ export interface components {
             id: components["schemas"]["ContentId"];
             title: string;
             state: components["schemas"]["ContentState"];
-            /** @description Whether it has a draft that is not published */
+            /** @description Whether it has an unpublished draft */
             changed: boolean;
-            /** @description Of what is published and its state; for bulk actions */
+            /** @description Version of the published content and its state; for bulk actions */
             version: string;
             /**
              * Format: date-time
-             * @description When it, or its draft, is published; only of what is to come
+             * @description Scheduled publication of the content or its draft; only if in the future
              */
             publishes?: string;
             /** Format: date-time */
             published?: string;
             /**
              * Format: date-time
-             * @description Of an event
+             * @description Start of an event
              */
             starts?: string;
             picture?: components["schemas"]["FileId"];
-            /** @description Where the desk shows that picture */
+            /** @description URL of the thumbnail for the desk */
             thumbnail?: string;
             edited?: components["schemas"]["StaffChange"];
-            /** @description Languages it has words in, beside the main one */
+            /** @description Languages with a translation, besides the main one */
             languages?: string[];
         };
         ContentProblem: {
-            /** @description The key, and further in the number of an entry and its key */
+            /** @description The key; in a list, followed by the entry's number and its key */
             path: string[];
-            /** @description Of a longer text, counted from 1 */
+            /** @description Line number in a longer text, from 1 */
             line?: number;
-            /** @description What to do, in the language of whoever reads it */
+            /** @description How to correct it, in the caller's language */
             message: string;
         };
         ContentProblems: {
@@ -4744,25 +4744,25 @@ export interface components {
         ContentThing: {
             kind: components["schemas"]["ContentKindName"];
             id: components["schemas"]["ContentId"];
-            /** @description Changes with everything below but who is at it; each write names it */
+            /** @description Changes with every property below except the list of editors; every write must send it */
             version: string;
             state: components["schemas"]["ContentState"];
             title: string;
-            /** @description To edit: the draft, else what is published */
+            /** @description The values to edit: the draft, or the published ones if there is no draft */
             values: components["schemas"]["ContentValues"];
-            /** @description What the site shows, or showed */
+            /** @description The values that are or were published */
             published?: components["schemas"]["ContentValues"];
             draft?: {
                 edited: components["schemas"]["StaffChange"];
             };
             /**
              * Format: date-time
-             * @description When it is published, or its draft is; only of what is to come
+             * @description Scheduled publication of the content or its draft; only if in the future
              */
             publishes?: string;
             /**
              * Format: date-time
-             * @description Since when it is on the site; the date of news
+             * @description When it was published; for news, its date
              */
             publishedAt?: string;
             /** Format: date-time */
@@ -4771,44 +4771,44 @@ export interface components {
             deletedAt?: string;
             /**
              * Format: date-time
-             * @description Of something deleted
+             * @description For deleted content: the end of the period for restoring it
              */
             restorableUntil?: string;
-            /** @description Its page on the site, with https:// or http://; missing where it has none of its own */
+            /** @description URL of its page, with https:// or http://; absent if it has no page of its own */
             address?: string;
-            /** @description Why it is hidden and not deleted, where something refers to it */
+            /** @description Why it is hidden and not deleted, if other records refer to it */
             referred?: string;
-            /** @description When what is published was changed last, by staff */
+            /** @description The last staff change to the published version */
             edited?: components["schemas"]["StaffChange"];
-            /** @description How many versions there are to look at */
+            /** @description Number of versions */
             versions: number;
             mayEdit: boolean;
             mayChangeMoney: boolean;
             others: components["schemas"]["ContentPerson"][];
-            /** @description The pictures and files its values name */
+            /** @description The pictures and files used by its values */
             pictures: components["schemas"]["LibraryFile"][];
-            /** @description Its words in other languages, by their codes */
+            /** @description Translations by language code */
             translations?: {
                 [key: string]: components["schemas"]["ContentValues"];
             };
         };
-        /** @description Empty where not somebody else but the thing’s own state is in the way, as the message says */
+        /** @description Empty if the conflict is with the content’s state and not with another person’s change; the message explains it */
         ContentConflict: {
             current?: components["schemas"]["ContentThing"];
-            /** @description What differs between the values that were sent and those there are now */
+            /** @description Differences between the submitted and the current values */
             fields?: {
                 key: string;
                 yours?: components["schemas"]["ContentValue"];
                 theirs?: components["schemas"]["ContentValue"];
             }[];
         };
-        /** @description By the codes of the mosque's other languages; one that is missing stays as it is */
+        /** @description By code of the mosque's other languages; a language that is absent is unchanged */
         ContentTranslations: {
             [key: string]: components["schemas"]["ContentValues"];
         };
         /** @enum {string} */
         DetailsSectionName: "identity" | "contact" | "brand" | "calculation" | "links" | "languages" | "features" | "app";
-        /** @description Settings by their keys, as people write them; one that is missing is not set. Switches are `yes` or `no`. */
+        /** @description Settings by key, as written by staff; a setting that is absent is not set. Switches are `yes` or `no`. */
         DetailsValues: {
             websiteName?: string;
             displayCentralMosqueTitle?: string;
@@ -4857,20 +4857,20 @@ export interface components {
             section: components["schemas"]["DetailsSectionName"];
             version: string;
             values: components["schemas"]["DetailsValues"];
-            /** @description By staff, where known */
+            /** @description The last staff change, if known */
             changed?: components["schemas"]["StaffChange"];
         };
         DetailsFeature: {
             /** @enum {string} */
             key: "DisablePrayertimeFeature" | "DisableAskImam" | "DisableWeeklyActivities" | "DisableClasses" | "DisableServices" | "DisableMaktab" | "DisableCourses";
-            /** @description Whether the plan and the kind of site have its pages at all */
+            /** @description Whether the plan and the type of website include its pages */
             included: boolean;
         };
         DeskDetails: {
             plan: components["schemas"]["Plan"];
             sections: components["schemas"]["DetailsSection"][];
             features: components["schemas"]["DetailsFeature"][];
-            /** @description The logos in use, small, as `data:image/…` */
+            /** @description The current logos as small `data:image/…` URIs */
             pictures: {
                 logo?: string;
                 footerLogo?: string;
@@ -4887,19 +4887,19 @@ export interface components {
         };
         DetailsChanged: {
             change?: components["schemas"]["PublicId"];
-            /** @description Addresses of pages that are on the site since */
+            /** @description URLs of pages added to the website */
             opened: string[];
-            /** @description Addresses of pages that are no longer on the site */
+            /** @description URLs of pages removed from the website */
             closed: string[];
         };
         DetailsPictureUpload: {
-            /** @description Of the file, all of whose parts are there */
+            /** @description Id of a completed upload */
             upload: components["schemas"]["PublicId"];
         };
         DetailsPicture: {
-            /** @description The value of `logo` or `footerLogo` that uses it */
+            /** @description The value for `logo` or `footerLogo` that uses it */
             address: string;
-            /** @description The picture, small, as `data:image/…` */
+            /** @description The picture as a small `data:image/…` URI */
             picture: string;
         };
         /** @enum {string} */
@@ -4907,23 +4907,23 @@ export interface components {
         DeskDisplay: {
             id: components["schemas"]["PublicId"];
             name: string;
-            /** @description Absent: as the address open on it says */
+            /** @description If absent, the URL opened on the display decides */
             orientation?: components["schemas"]["DisplayOrientation"];
             /** Format: date-time */
             createdAt: string;
             /**
              * Format: date-time
-             * @description When it last asked, to the minute
+             * @description When the display last connected, to the minute
              */
             seenAt?: string;
             /**
-             * @description `new`: never seen; `silent`: has not asked for 15 minutes; `old`: asks, but shows something older than an hour; `clock`: its own clock is wrong; `plain`: its browser shows the simple page; `well`: all is well
+             * @description `new`: never connected; `silent`: has not connected for 15 minutes; `old`: connects, but its content is more than an hour old; `clock`: its clock is wrong; `plain`: its browser only supports the simple page; `well`: no problems
              * @enum {string}
              */
             health: "new" | "silent" | "old" | "clock" | "plain" | "well";
-            /** @description How far its own clock is behind; negative where it is ahead */
+            /** @description Minutes by which the display's clock is behind; negative if it is ahead */
             clockMinutes?: number;
-            /** @description Of its name and orientation; a change names the one it was made from */
+            /** @description Version of its name and orientation; a change must send the version it is based on */
             version: string;
         };
         AnnouncementPreview: {
@@ -4933,14 +4933,14 @@ export interface components {
             text: string;
             /**
              * Format: date-time
-             * @description When it is first shown; now where it is absent
+             * @description When it is first displayed; now if absent
              */
             from?: string;
-            /** @description The announcement it changes */
+            /** @description The announcement that it updates */
             replaces?: components["schemas"]["PublicId"];
         };
         DisplayAddition: {
-            /** @description Eight digits, as they were typed */
+            /** @description Eight digits, as entered */
             code: string;
             name: string;
             orientation?: components["schemas"]["DisplayOrientation"];
@@ -4948,52 +4948,52 @@ export interface components {
         DisplayChange: {
             version: string;
             name: string;
-            /** @description Absent: as the address open on it says */
+            /** @description If absent, the URL opened on the display decides */
             orientation?: components["schemas"]["DisplayOrientation"];
         };
         SiteDomains: {
-            /** @description Where links lead now, as https://www.example.org */
+            /** @description Current base URL of links, such as https://www.example.org */
             address: string;
-            /** @description The host name the site was given, which stays */
+            /** @description The host name given to the website, which remains available */
             given: string;
-            /** @description Whether the server knows where domains have to point */
+            /** @description Whether the server can tell where domains have to point */
             available: boolean;
             domains: components["schemas"]["SiteDomain"][];
         };
         SiteDomain: {
-            /** @description As the DNS has it, as xn--bcher-kva.example */
+            /** @description The domain in ASCII, such as xn--bcher-kva.example */
             domain: string;
-            /** @description As people write it */
+            /** @description The domain as displayed */
             name: string;
             /**
-             * @description waiting for the record; proved, but another mosque here uses it; proved and not pointing here yet; pointing here; the record has gone; it no longer points here
+             * @description waiting for the DNS record; verified, but used by another mosque of the installation; verified, but not pointing here yet; connected; the DNS record has been removed; no longer pointing here
              * @enum {string}
              */
             state: "waiting" | "taken" | "proved" | "connected" | "proofMissing" | "away";
-            /** @description Whether links lead to it */
+            /** @description Whether links use this domain */
             leads: boolean;
             /**
              * Format: date-time
-             * @description Since when the record has gone, or it points elsewhere
+             * @description Since when the record has been missing, or the domain has pointed elsewhere
              */
             since?: string;
             records: components["schemas"]["DnsRecord"][];
-            /** @description What TXT records were found in its place */
+            /** @description The TXT records that exist in its place */
             texts: string[];
-            /** @description Where it points */
+            /** @description The addresses the domain points to */
             addresses: string[];
-            /** @description Whether the DNS gave no answer at the last check */
+            /** @description Whether the last check got no answer from the DNS */
             unanswered: boolean;
             /** Format: date-time */
             checkedAt?: string;
         };
-        /** @description A record to type at the registrar */
+        /** @description A record to create at the registrar */
         DnsRecord: {
             /** @enum {string} */
             purpose: "proof" | "address";
             /** @enum {string} */
             type: "TXT" | "A" | "AAAA" | "CNAME" | "ALIAS";
-            /** @description The whole name of the record */
+            /** @description The full name of the record */
             name: string;
             value: string;
             found: boolean;
@@ -5002,26 +5002,26 @@ export interface components {
             email: string;
             gifts: number;
             regularGifts: number;
-            /** @description For Gift Aid */
+            /** @description Gift Aid declarations */
             declarations: number;
-            /** @description Those gifts were claimed with, which stay for HMRC */
+            /** @description Declarations used in claims, which are retained for HMRC */
             declarationsKept: number;
-            /** @description For courses */
+            /** @description Course applications */
             applications: number;
-            /** @description For the maktab */
+            /** @description Maktab registrations */
             registrations: number;
             newsletter: boolean;
-            /** @description Questions to the imam are not among them */
+            /** @description Messages, without questions to the imam */
             messages: number;
-            /** @description Why it can’t be deleted, in the language of the desk */
+            /** @description Why the data cannot be deleted, in the caller's language */
             problem?: string;
         };
         LoggedChange: {
-            /** @description The entry of the log that undoes it; nothing where nothing was changed */
+            /** @description The log entry that undoes the change; absent if nothing changed */
             change?: string;
         };
         DonorContact: {
-            /** @description A number as people write it; blank for none */
+            /** @description A phone number as entered; blank for none */
             phone: string;
             email: components["schemas"]["ContactWish"];
             call: components["schemas"]["ContactWish"];
@@ -5031,7 +5031,7 @@ export interface components {
             /** @enum {string} */
             action: "pause" | "skip" | "resume" | "amount" | "cancel";
             amountMinor?: components["schemas"]["AmountMinor"];
-            /** @description Of a pause: the day it restarts */
+            /** @description For a pause: the date it ends */
             until?: components["schemas"]["CalendarDay"];
         };
         DonorRegularChange: {
@@ -5039,40 +5039,40 @@ export interface components {
             action: "pause" | "skip" | "resume" | "amount" | "cancel";
             amountMinor?: components["schemas"]["AmountMinor"];
             until?: components["schemas"]["CalendarDay"];
-            /** @description As it was shown */
+            /** @description The total as displayed */
             version: number;
         };
         DonorSending: {
-            /** @description Sent if true; only shown if not */
+            /** @description True sends the email; false only previews it */
             send: boolean;
         };
         DonorStatement: {
             send: boolean;
             entry: components["schemas"]["PublicId"];
-            /** @description The first day of the year */
+            /** @description First day of the year */
             from: components["schemas"]["CalendarDay"];
         };
         SpokenDeclaration: {
-            /** @description Recorded and sent if true; only shown if not */
+            /** @description True records and sends the declaration; false only previews it */
             send: boolean;
-            /** @description Whose gifts it is about */
+            /** @description The donor whose gifts it covers */
             entry: components["schemas"]["PublicId"];
-            /** @description When the donor said it */
+            /** @description Date of the oral declaration */
             day: components["schemas"]["CalendarDay"];
-            /** @description The declaration was read to the donor, who agreed */
+            /** @description Confirms that the declaration was read to the donor, who agreed */
             agreed: boolean;
             title: string;
             firstName: string;
             lastName: string;
-            /** @description Its number or name; outside the UK the whole address */
+            /** @description House number or name; the full address if outside the UK */
             house: string;
-            /** @description Blank outside the UK */
+            /** @description Blank if outside the UK */
             postcode: string;
-            /** @description The donor lives outside the UK */
+            /** @description Whether the donor lives outside the UK */
             overseas: boolean;
         };
         DonorEmailShown: {
-            /** @description Nothing where the donor has left no address */
+            /** @description Absent if the donor has no email address */
             email?: {
                 to: string;
                 subject: string;
@@ -5091,7 +5091,7 @@ export interface components {
             donors: components["schemas"]["DonorListed"][];
         };
         /**
-         * @description Whether the mosque may use this way for more than a gift itself
+         * @description Whether the mosque may use this channel for more than the gift itself
          * @enum {string}
          */
         ContactWish: "yes" | "no" | "unknown";
@@ -5100,13 +5100,13 @@ export interface components {
             name: string;
             email: string;
             phone: string;
-            /** @description How many entries staff have merged into it, itself included */
+            /** @description Number of records merged into this one, itself included */
             people: number;
             gifts: number;
-            /** @description What the ledger has of them, by currency */
+            /** @description Totals from the ledger, by currency */
             totals: components["schemas"]["Sum"][];
             lastGift?: components["schemas"]["CalendarDay"];
-            /** @description Whether a regular gift of theirs is running */
+            /** @description Whether the donor has an active regular gift */
             regular: boolean;
         };
         DonorEntry: {
@@ -5114,21 +5114,21 @@ export interface components {
             name: string;
             email: string;
             phone: string;
-            /** @description The entry staff merged it into */
+            /** @description The record it was merged into */
             mergedInto?: components["schemas"]["PublicId"];
             imported?: components["schemas"]["DonorImported"];
         };
         /**
-         * @description The system whose list a donor was brought from; csv is any other list
+         * @description The system whose list the donor was imported from; `csv` is any other list
          * @enum {string}
          */
         DonorSource: "givewp" | "donorbox" | "csv";
-        /** @description What a list of another system said of a donor. It is information alone; no gift comes of it. */
+        /** @description Information about the donor from another system's list. It is for reference only and creates no gifts. */
         DonorImported: {
             from: components["schemas"]["DonorSource"];
             day: components["schemas"]["CalendarDay"];
             address?: string;
-            /** @description Totals and notes as they stood in the file */
+            /** @description Totals and notes as written in the file */
             remark?: string;
         };
         DonorDetail: {
@@ -5136,20 +5136,20 @@ export interface components {
             name: string;
             entries: components["schemas"]["DonorEntry"][];
             contact: components["schemas"]["DonorContact"];
-            /** @description What they gave in each year, less what went back in it, the newest first */
+            /** @description Amount given in each year, less refunds, newest first */
             years: {
                 from: components["schemas"]["CalendarDay"];
                 to: components["schemas"]["CalendarDay"];
                 totals: components["schemas"]["Sum"][];
             }[];
             regular: components["schemas"]["Cycle"][];
-            /** @description What is read to a donor who declares by word of mouth; nothing where Gift Aid isn't claimed */
+            /** @description The declaration to read to a donor; absent if the mosque does not claim Gift Aid */
             spokenWords?: string;
             declarations: components["schemas"]["GiftAidDeclaration"][];
-            /** @description At most fifty, the newest first */
+            /** @description At most fifty, newest first */
             emails: {
                 id: string;
-                /** @description What it was, in the language of the desk */
+                /** @description Kind of email, in the caller's language */
                 kind: string;
                 /** Format: date-time */
                 at: string;
@@ -5158,11 +5158,11 @@ export interface components {
             }[];
         };
         DraftText: {
-            /** @description What the form is called in the list of drafts */
+            /** @description Name of the form in the list of drafts */
             title: string;
-            /** @description The page of the desk that shows the form */
+            /** @description The desk's page with the form */
             path: string;
-            /** @description What was typed, as the page stores it */
+            /** @description The input, as serialised by the page */
             value: string;
         };
         Draft: {
@@ -5180,7 +5180,7 @@ export interface components {
             at: string;
         };
         DraftKey: {
-            /** @description Tells which drafts on the device were encrypted with it */
+            /** @description Identifies the drafts on a device that are encrypted with this key */
             id: string;
             /** @description 256 bits, base64url, for AES-GCM */
             key: string;
@@ -5188,7 +5188,7 @@ export interface components {
         AddressReport: {
             id: components["schemas"]["PublicId"];
             /**
-             * @description What came back
+             * @description The kind of mail that was returned
              * @enum {string}
              */
             kind: "post" | "email";
@@ -5196,13 +5196,13 @@ export interface components {
             reportedAt: string;
             /** @description As declared */
             name: string;
-            /** @description The home, as declared */
+            /** @description Home address, as declared */
             address: string;
             email: string;
-            /** @description The donor’s page, where they declare anew by word of mouth */
+            /** @description The donor, who can make a new oral declaration on their page */
             donorId?: components["schemas"]["PublicId"];
         };
-        /** @description A charity as HMRC has it; what does not apply is blank */
+        /** @description A charity as registered with HMRC; fields that do not apply are blank */
         CharityDetails: {
             hmrcReference: string;
             name: string;
@@ -5212,7 +5212,7 @@ export interface components {
             regulatorNumber: string;
             /** @description trust, cio, company or association */
             legalForm: string;
-            /** @description Month and day, as 03-31 */
+            /** @description Month and day, such as 03-31 */
             yearEnd: string;
             officialTitle: string;
             officialFirstName: string;
@@ -5224,32 +5224,32 @@ export interface components {
         ClaimableGifts: {
             gifts: number;
             amountMinor: number;
-            /** @description What HMRC adds */
+            /** @description Tax that HMRC adds */
             taxMinor: number;
-            /** @description The tax taken off for refunds of gifts claimed before */
+            /** @description Tax deducted for refunds of gifts claimed earlier */
             overclaimedMinor: number;
             /** @description Small donations that can be claimed with them */
             smallMinor?: number;
-            /** @description What HMRC adds to those */
+            /** @description Tax that HMRC adds to the small donations */
             smallTaxMinor?: number;
             schedules: number;
             leftOut: {
-                /** @description In the language of the desk */
+                /** @description In the caller's language */
                 why: string;
                 gifts: number;
             }[];
-            /** @description At most fifty of the gifts somebody must look at, and fifty of those nobody can include */
+            /** @description At most fifty gifts that need checking, and fifty that cannot be included */
             doubtful: {
                 reference: string;
                 /** Format: date */
                 day: string;
                 amountMinor: number;
-                /** @description The name it was given in */
+                /** @description Name given with the gift */
                 given: string;
-                /** @description The name in the declaration */
+                /** @description Name in the declaration */
                 declared: string;
                 why: string[];
-                /** @description Whether it may be included; HMRC would refuse the claim of one that may not */
+                /** @description Whether it may be included; HMRC would reject a claim with one that may not */
                 includable: boolean;
             }[];
         };
@@ -5262,11 +5262,11 @@ export interface components {
             lines: number;
             /** @description Small donations claimed with it */
             smallMinor?: number;
-            /** @description Those of a claim that is sent by hand, as HMRC's form asks for them */
+            /** @description Small donations of a manually uploaded claim, in the parts of HMRC's form */
             smallParts?: {
-                /** @description The year the tax year ends in */
+                /** @description The year in which the tax year ends */
                 year: number;
-                /** @description Its name; absent for the charity as a whole */
+                /** @description Name of the building; absent for the charity as a whole */
                 building?: string;
                 amountMinor: number;
             }[];
@@ -5274,7 +5274,7 @@ export interface components {
             madeAt: string;
             /** Format: date-time */
             claimedAt?: string;
-            /** @description Whether it was filed from here */
+            /** @description Whether the claim was filed from Minaret */
             byFiling: boolean;
         };
         Filing: {
@@ -5288,7 +5288,7 @@ export interface components {
             claims: number[];
             gifts: number;
             amountMinor: number;
-            /** @description Small donations claimed with them */
+            /** @description Small donations claimed with it */
             smallMinor?: number;
             taxMinor: number;
             /** Format: date-time */
@@ -5301,13 +5301,13 @@ export interface components {
             answeredAt?: string;
         };
         FilingDetail: components["schemas"]["Filing"] & {
-            /** @description The submission reference HMRC’s receipt names too */
+            /** @description The submission reference, which is also on HMRC’s receipt */
             mark: string;
-            /** @description The gifts HMRC found a mistake in */
+            /** @description Gifts that HMRC reported errors for */
             faults: {
                 reference: string;
                 donor: string;
-                /** @description In HMRC’s words, which are English */
+                /** @description HMRC’s own message, in English */
                 text: string;
                 advice: string;
             }[];
@@ -5317,7 +5317,7 @@ export interface components {
             /** @enum {string} */
             mode: "demo" | "test" | "live";
             /**
-             * @description Which of HMRC's services claims go to from here; none where schedules are uploaded by hand
+             * @description The HMRC service that claims are filed with; `none` if schedules are uploaded manually
              * @enum {string}
              */
             filing: "none" | "test" | "live";
@@ -5327,25 +5327,25 @@ export interface components {
             filings: components["schemas"]["Filing"][];
         };
         ClaimRequest: {
-            /** @description As they were shown */
+            /** @description As displayed */
             gifts: number;
             amountMinor: number;
-            /** @description The small donations to claim with them, as they were shown; absent to leave them out */
+            /** @description Small donations to include, as displayed; absent to leave them out */
             smallMinor?: number;
-            /** @description References of doubtful gifts somebody has looked at */
+            /** @description References of doubtful gifts that the caller has checked */
             include: string[];
         };
         FilingRequest: {
             gifts: number;
             amountMinor: number;
-            /** @description The small donations to claim with them, as they were shown; absent to leave them out */
+            /** @description Small donations to include, as displayed; absent to leave them out */
             smallMinor?: number;
             include: string[];
-            /** @description The charity’s user ID at HMRC */
+            /** @description The charity’s HMRC user ID */
             userId: string;
-            /** @description Its password; sealed until HMRC has answered */
+            /** @description Its HMRC password; stored encrypted until HMRC has responded */
             password: string;
-            /** @description That the claim is correct and complete */
+            /** @description Confirms that the claim is correct and complete */
             declared: boolean;
         };
         GiftAidDeclaration: {
@@ -5357,36 +5357,36 @@ export interface components {
             scope: "this" | "past_and_future";
             /** Format: date-time */
             agreedAt: string;
-            /** @description What was shown and agreed to, whole */
+            /** @description Full text that was displayed and agreed to */
             words: string;
             /** @enum {string} */
             channel: "website" | "app" | "spoken";
-            /** @description Whether a gift came with it, or of a spoken one, whether its record has gone out */
+            /** @description Whether there has been a gift with it; for an oral declaration, whether its record has been sent */
             counts: boolean;
             /**
              * Format: date-time
-             * @description Of a spoken one: the date of its written record
+             * @description For an oral declaration: date of its written record
              */
             recordSentAt?: string;
-            /** @description Of a spoken one: the last day on which cancelling makes it as if never made */
+            /** @description For an oral declaration: last day on which cancelling it has retroactive effect */
             withdrawableUntil?: components["schemas"]["CalendarDay"];
-            /** @description Cancelled within its 30 days, as if never made */
+            /** @description Cancelled within 30 days, with retroactive effect */
             withdrawn?: boolean;
             /** Format: date-time */
             cancelledAt?: string;
         };
         GiftListed: {
             id: components["schemas"]["PublicId"];
-            /** @description As people quote it: K3F7-9QXA */
+            /** @description As quoted to donors, such as K3F7-9QXA */
             reference: string;
             /** @enum {string} */
             state: "created" | "confirming" | "requires_action" | "processing" | "paid" | "failed" | "abandoned" | "part_refunded" | "refunded" | "disputed" | "reversed";
             /**
              * Format: date-time
-             * @description When it was given
+             * @description When the gift was made
              */
             at: string;
-            /** @description Blank where nobody was named, or the donor was forgotten */
+            /** @description Blank if there is no name, or if the donor's data were deleted */
             donor: string;
             email: string;
             /** @enum {string} */
@@ -5394,10 +5394,10 @@ export interface components {
             /** @description Its title */
             cause: string;
             amountMinor: number;
-            /** @description What went back of it, by the ledger */
+            /** @description Amount refunded, according to the ledger */
             returnedMinor: number;
             currency: string;
-            /** @description Whether the donor said yes to Gift Aid */
+            /** @description Whether the donor agreed to Gift Aid */
             giftAid: boolean;
         };
         GiftTotals: {
@@ -5415,19 +5415,19 @@ export interface components {
                 title: string;
             }[];
         };
-        /** @description One thing that happened to a gift */
+        /** @description An event in a gift's history */
         GiftEvent: {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
             kind: "opened" | "collected" | "recorded" | "tried" | "paid" | "refunded" | "refund_failed" | "disputed" | "dispute_won" | "undone" | "refund_requested" | "provider" | "email" | "receipt" | "claimed" | "adjusted";
-            /** @description What moved; without a sign */
+            /** @description Amount moved, without a sign */
             amountMinor?: number;
-            /** @description A receipt’s number, a claim’s, the type of a provider’s event, the kind of an email */
+            /** @description Number of a receipt or claim, type of a provider’s event, or kind of an email */
             detail?: string;
-            /** @description Where a refund’s request, an email or a claim stands */
+            /** @description Status of a refund request, an email or a claim */
             state?: string;
-            /** @description Who of the staff did it */
+            /** @description The member of staff who did it */
             by?: string;
             reason?: string;
         };
@@ -5436,26 +5436,26 @@ export interface components {
             /** @enum {string} */
             mode: "live" | "test" | "demo";
             timeZone: string;
-            /** @description The donor’s page; nothing where nobody is named */
+            /** @description Id of the donor; absent if the gift has no name */
             donorId?: components["schemas"]["PublicId"];
-            /** @description What is left of it, by the ledger */
+            /** @description Amount after refunds, according to the ledger */
             netMinor: number;
-            /** @description What of it covers the card fee */
+            /** @description The part that covers the card fee */
             coverMinor: number;
-            /** @description How often a card was tried */
+            /** @description Number of card attempts */
             attempts: number;
             /** @description Whether the last card was declined */
             declined?: boolean;
-            /** @description The donor’s name isn’t shown on the website */
+            /** @description Whether the donor’s name is hidden on the website */
             anonymous: boolean;
             campaign?: string;
-            /** @description What the donor wrote to the mosque */
+            /** @description The donor’s message to the mosque */
             donorMessage?: string;
-            /** @description What whoever recorded it added */
+            /** @description Note by the member of staff who recorded it */
             note?: string;
             /** @description Its number */
             receipt?: string;
-            /** @description What the payment provider calls the payment */
+            /** @description The payment provider’s id of the payment */
             providerRef?: string;
             claim?: {
                 number: number;
@@ -5463,35 +5463,35 @@ export interface components {
                 state: "open" | "claimed";
                 amountMinor: number;
             };
-            /** @description The oldest first */
+            /** @description Oldest first */
             events: components["schemas"]["GiftEvent"][];
             refund: components["schemas"]["Refundable"];
         };
         Refundable: {
-            /** @description What can be refunded now, without what waits for approval */
+            /** @description Amount refundable now, less refunds pending approval */
             leftMinor: number;
-            /** @description A gift of which more goes back takes a second person */
+            /** @description If more than this amount of a gift is refunded in total, a second person must approve it */
             approvalAboveMinor: number;
-            /** @description Why nothing can be refunded, in the language of the desk */
+            /** @description Why the gift cannot be refunded, in the caller's language */
             why?: string;
-            /** @description Refunds of it that wait for approval, the oldest first */
+            /** @description Refunds pending approval, oldest first */
             pending: components["schemas"]["Approval"][];
         };
         RefundPreview: {
             amountMinor: number;
-            /** @description What is left of the gift then */
+            /** @description Amount left after the refund */
             leftMinor: number;
             needsApproval: boolean;
-            /** @description Whether the same amount of it was refunded within a day */
+            /** @description Whether the same amount of this gift was refunded within a day */
             repeated: boolean;
             /**
-             * @description Nothing to do; less is claimed for it; the next claim pays back what was claimed
+             * @description No effect; the claim is reduced; the next claim repays the tax
              * @enum {string}
              */
             giftAid: "none" | "less" | "adjusted";
-            /** @description The claim it is in */
+            /** @description Number of the claim with the gift */
             claim?: number;
-            /** @description What the donor gets; missing where there is no address */
+            /** @description The email to the donor; absent if there is no address */
             email?: {
                 to: string;
                 subject: string;
@@ -5501,12 +5501,12 @@ export interface components {
         RefundRequest: {
             /**
              * Format: uuid
-             * @description The form’s own, made when it opened
+             * @description Created by the form when it opens
              */
             attemptId: string;
             amountMinor: number;
             reason: string;
-            /** @description The same amount was refunded within a day, and shall be another time */
+            /** @description Confirms a second refund of the same amount within a day */
             again?: boolean;
         };
         /**
@@ -5514,7 +5514,7 @@ export interface components {
          * @enum {string}
          */
         GiftExportFormat: "csv" | "ods";
-        /** @description What a list shows, as its address has it, and what it is written as; CSV without it */
+        /** @description The filters of the list, and the file format; CSV if absent */
         GiftExportRequest: {
             format?: components["schemas"]["GiftExportFormat"];
             search?: string;
@@ -5533,45 +5533,45 @@ export interface components {
         };
         GiftExport: {
             id: components["schemas"]["PublicId"];
-            /** @description What the file is called */
+            /** @description File name */
             name: string;
             format: components["schemas"]["GiftExportFormat"];
             /** @enum {string} */
             state: "waiting" | "running" | "ready" | "failed";
-            /** @description Gifts in it so far */
+            /** @description Gifts written so far */
             written: number;
-            /** @description Gifts it will have */
+            /** @description Gifts in total */
             total: number;
-            /** @description Parts of its file so far */
+            /** @description Parts of the file written so far */
             parts: number;
             /** Format: date-time */
             requestedAt: string;
         };
         DeskHijri: {
-            /** @description Of the announced months */
+            /** @description Version of the announced months */
             version: string;
-            /** @description Today at the mosque */
+            /** @description Today's date at the mosque */
             day: components["schemas"]["CalendarDay"];
-            /** @description Of now: from Maghrib on it is that of the next day */
+            /** @description The current Hijri date, which changes at Maghrib */
             hijri: components["schemas"]["HijriDate"];
-            /** @description Whether Maghrib has begun */
+            /** @description Whether Maghrib has passed */
             isEvening: boolean;
             months: components["schemas"]["HijriMonthStart"][];
-            /** @description Who announced a month last, where known */
+            /** @description The last announcement by staff, if known */
             changed?: components["schemas"]["StaffChange"];
         };
         HijriMonthStart: {
             year: number;
             month: number;
-            /** @description Its first day; its night is the evening before */
+            /** @description First day; its night is the evening before */
             begins: components["schemas"]["CalendarDay"];
-            /** @description Else it is calculated */
+            /** @description Whether the start was announced; otherwise it is calculated */
             announced: boolean;
-            /** @description The days it can begin on, after the month before has had 29 or 30 days */
+            /** @description Possible first days, after 29 or 30 days of the previous month */
             options: {
                 begins: components["schemas"]["CalendarDay"];
                 /**
-                 * @description Of the month before
+                 * @description Length of the previous month
                  * @enum {integer}
                  */
                 days: 29 | 30;
@@ -5581,63 +5581,63 @@ export interface components {
             version: string;
             year: number;
             month: number;
-            /** @description YYYY-MM-DD; null begins the month as calculated again */
+            /** @description YYYY-MM-DD; null restores the calculated start */
             begins: string | null;
         };
         /**
-         * @description Being uploaded (by an older version), read for the dry run, waiting for a decision, being made, made, taken back, or unreadable
+         * @description Uploading (older versions only), dry run in progress, waiting for a decision, importing, done, undone, or unreadable
          * @enum {string}
          */
         ImportState: "uploading" | "checking" | "checked" | "importing" | "done" | "undone" | "failed";
         ImportStart: {
-            /** @description Of the file, all of whose parts are there */
+            /** @description Id of a completed upload */
             upload: components["schemas"]["PublicId"];
         };
         Import: {
             id: components["schemas"]["PublicId"];
-            /** @description What the file is called */
+            /** @description File name */
             name: string;
             /**
-             * @description What it brings: another website’s texts, donors, or regular gifts that are in Stripe already
+             * @description Content of the import: another website’s texts, donors, or existing regular gifts in Stripe
              * @enum {string}
              */
             holds: "website" | "donors" | "subscriptions";
             source?: components["schemas"]["DonorSource"];
             state: components["schemas"]["ImportState"];
-            /** @description Why the file can’t be read, and what to do */
+            /** @description Why the file cannot be read, and how to fix it */
             problem?: string;
-            /** @description Parts read, or drafts or donors made so far */
+            /** @description Parts read, or drafts or donors created so far */
             done: number;
-            /** @description How many there are */
+            /** @description Total number */
             total: number;
-            /** @description What the dry run found */
+            /** @description Results of the dry run */
             counts: {
                 news: number;
                 about: number;
                 events: number;
                 donors: number;
-                /** @description Donors listed already to whom an objection to being contacted is added */
+                /** @description Existing donors who get an objection to being contacted */
                 objections: number;
                 /** @description Regular gifts that can be adopted */
                 plans: number;
                 skipped: number;
-                /** @description Drafts or donors that lack something of what the file has */
+                /** @description Drafts or donors with less data than the file */
                 noted: number;
             };
-            /** @description What belongs to the other system alone, such as menus and revisions, and is not listed line by line. Of a list of donors, the columns that are not taken, and how many lines have something in each. */
+            /** @description Items that only make sense in the other system, such as menus and revisions, and that have no line of their own. For a donor list, the columns that are not imported, and how many lines have a value in each. */
             passedOver: {
                 type: string;
                 count: number;
             }[];
-            /** @description Notes of its lines by their kind, the most frequent first; missing in a list of imports */
+            /** @description Notes by kind, most frequent first; absent in a list of imports */
             groups?: components["schemas"]["ImportNoteGroup"][];
-            /** @description The columns of a list of donors, while some have to be explained before it can be read; missing if nothing is asked */
+            /** @description The columns of a donor list, if some must be explained before it can be read; absent if there is no question */
             columns?: components["schemas"]["DonorListColumn"][];
-            /** @description Who uploaded it; missing once they have left */
+            /** @description The person who uploaded it; absent once they have left */
             requestedBy?: string;
             /** Format: date-time */
             requestedAt: string;
-            /** @description The entry of the log that takes the import back */
+            /** @description The log entry that undoes the import */
             change?: string;
         };
         ImportNoteGroup: {
@@ -5651,27 +5651,27 @@ export interface components {
             }[];
         };
         /**
-         * @description What a column holds. `heading` is a wish about contact as its heading says it, `note` is stored as text, and `ignore` is not imported.
+         * @description Role of a column. `heading` is a contact preference described by its heading, `note` is stored as text, and `ignore` is not imported.
          * @enum {string}
          */
         DonorColumnRole: "email" | "name" | "first" | "last" | "company" | "phone" | "address" | "agreesEmail" | "agreesCalls" | "agreesPost" | "agreesAll" | "objectsEmail" | "objectsCalls" | "objectsPost" | "objectsAll" | "heading" | "deceased" | "note" | "ignore";
         DonorListColumn: {
-            /** @description Counted from the left */
+            /** @description Column number from the left */
             number: number;
-            /** @description As it is in the file; empty if there is none */
+            /** @description As in the file; empty if there is none */
             heading: string;
-            /** @description A few of its values */
+            /** @description Sample values */
             samples: string[];
-            /** @description Missing if only a person can say it */
+            /** @description Absent if only the user can tell */
             role?: components["schemas"]["DonorColumnRole"];
             /**
-             * @description Why it is asked about: it may hold a wish about contact that isn’t understood, or some of its values aren’t, or no column says who a donor is. Missing if it isn’t
+             * @description Why the column needs an answer: it may hold an unknown contact preference, some of its values are unknown, or no column identifies the donor. Absent if it needs none
              * @enum {string}
              */
             asks?: "meaning" | "values" | "who";
-            /** @description Values of a wish that aren’t understood, the most frequent first */
+            /** @description Unknown values of a contact preference, most frequent first */
             values: {
-                /** @description `*` stands for all that aren’t listed */
+                /** @description `*` stands for all values that are not listed */
                 value: string;
                 count: number;
             }[];
@@ -5682,47 +5682,47 @@ export interface components {
             values?: {
                 value: string;
                 /**
-                 * @description Whether the donor agrees to be contacted
+                 * @description Whether the value means that the donor agrees to be contacted
                  * @enum {string}
                  */
                 means: "yes" | "no" | "nothing";
             }[];
         };
         WantedPicture: {
-            /** @description Where it is in WordPress’s folder of uploads, such as `2023/05/roof.jpg` */
+            /** @description Path in WordPress’s uploads folder, such as `2023/05/roof.jpg` */
             path: string;
-            /** @description Whether it was brought */
+            /** @description Whether a library picture has been chosen */
             chosen: boolean;
         };
         /** @enum {string} */
         ImportShow: "add" | "noted" | "skip";
         ImportLine: {
-            /** @description Of a donor, the line of the file */
+            /** @description For a donor, the line number in the file */
             position: number;
-            /** @description Whether a draft is made of it, or a donor */
+            /** @description Whether a draft or donor is created from it */
             adds: boolean;
             kind?: components["schemas"]["ContentKindName"];
-            /** @description What the other system calls it */
+            /** @description The other system’s name for the type */
             type?: string;
             title: string;
-            /** @description What is left out and why, or why all of it is */
+            /** @description What is left out and why, or why the whole item is */
             notes: string[];
             draft?: components["schemas"]["ContentId"];
-            /** @description The donor that was listed */
+            /** @description The donor created from it */
             donor?: components["schemas"]["PublicId"];
             plan?: components["schemas"]["ImportedPlan"];
         };
         /**
-         * @description The system that made a regular gift; `application` is one that is known by its id in Stripe alone
+         * @description The system that created a regular gift; `application` is one known only by its id in Stripe
          * @enum {string}
          */
         PlanSystem: "givewp" | "donorbox" | "simplepay" | "raisedonors" | "application" | "unknown";
-        /** @description A regular gift as Stripe lists it; its `title` is the donor’s name */
+        /** @description A regular gift as listed by Stripe; its `title` is the donor’s name */
         ImportedPlan: {
             email: string;
-            /** @description Missing where there is no fixed amount */
+            /** @description Absent if the amount is not fixed */
             amountMinor?: number;
-            /** @description ISO 4217 in lower case; empty where it isn’t known */
+            /** @description ISO 4217 code in lower case; empty if unknown */
             currency: string;
             /** @enum {string} */
             interval?: "day" | "week" | "month" | "year";
@@ -5730,18 +5730,18 @@ export interface components {
             /** Format: date-time */
             next?: string;
             system: components["schemas"]["PlanSystem"];
-            /** @description Its application’s id in Stripe */
+            /** @description Id of the application in Stripe */
             application?: string;
         };
         SubscriptionImports: {
-            /** @description Whether the mosque takes cards in a Stripe account, which can be asked */
+            /** @description Whether the mosque takes cards with a Stripe account that can be queried */
             ready: boolean;
-            /** @description What adopted regular gifts can be for */
+            /** @description Causes that adopted regular gifts can be for */
             causes: {
                 id: string;
                 title: string;
             }[];
-            /** @description How many another system may still change */
+            /** @description Number that another system can still change */
             elsewhere: number;
             systems: components["schemas"]["PlanSystem"][];
         };
@@ -5755,7 +5755,7 @@ export interface components {
         LimitAmount: number;
         PlanWithLimits: {
             plan: components["schemas"]["InstallationPlan"];
-            /** @description Storage in megabytes, newsletter emails of a month */
+            /** @description Storage in megabytes, and newsletter emails per month */
             limits: {
                 storage: components["schemas"]["LimitAmount"];
                 staff: components["schemas"]["LimitAmount"];
@@ -5767,7 +5767,7 @@ export interface components {
         /** @enum {string} */
         InstallationMosqueState: "open" | "suspended" | "waiting" | "declined";
         InstallationView: {
-            /** @description Mosques that wait for approval */
+            /** @description Number of mosques waiting for approval */
             waiting: number;
             mosques: number;
             suspended: number;
@@ -5775,25 +5775,25 @@ export interface components {
         };
         InstallationOwner: {
             name: string;
-            /** @description Confirmed by a code or a link that was emailed to it */
+            /** @description Verified with an emailed code or link */
             email: string;
         };
         WaitingMosque: {
             slug: string;
             name: string;
             place: string;
-            /** @description Where its site is */
+            /** @description URL of the mosque's website */
             address: string;
             owners: components["schemas"]["InstallationOwner"][];
-            /** @description Its site is closed until it is approved, since its name or address may be taken for another */
+            /** @description Whether the website is closed until approval, because its name or address resembles another mosque's */
             held?: boolean;
-            /** @description Mosques whose names can be taken for its own */
+            /** @description Mosques with similar names */
             resembling: {
                 slug: string;
                 name: string;
             }[];
             charityNumber?: string;
-            /** @description ISO 3166-1 alpha-2; with the number it leads to the register */
+            /** @description ISO 3166-1 alpha-2; identifies the charity register together with the number */
             country?: string;
             /** Format: date-time */
             since: string;
@@ -5802,7 +5802,7 @@ export interface components {
             slug: string;
             /** @enum {string} */
             decision: "approve" | "decline";
-            /** @description Of declining, as the email says it */
+            /** @description Why the mosque was declined, as written in the email */
             reason?: string;
         };
         InstallationDecisionEmail: {
@@ -5814,17 +5814,17 @@ export interface components {
             slug: string;
             name: string;
             plan: components["schemas"]["InstallationPlan"];
-            /** @description Which site it has, as the configuration calls it */
+            /** @description Type of website, as in the configuration */
             mode: string;
             state: components["schemas"]["InstallationMosqueState"];
             address: string;
-            /** @description Its pictures and files */
+            /** @description Storage used by its pictures and files */
             storageBytes: number;
-            /** @description How many, in any state */
+            /** @description Number of gifts in any state */
             gifts: number;
             /**
              * Format: date-time
-             * @description Its owners have given support access; until when
+             * @description Until when its owners have granted support access
              */
             supportUntil?: string;
         };
@@ -5870,21 +5870,21 @@ export interface components {
             emails: {
                 waiting: number;
                 failed: number;
-                /** @description Perhaps delivered */
+                /** @description Emails that may have been delivered */
                 uncertain: number;
-                /** @description How long the oldest has waited */
+                /** @description Waiting time of the oldest */
                 oldestSeconds?: number;
             };
             jobs: {
-                /** @description Due now */
+                /** @description Jobs that are due */
                 waiting: number;
                 later: number;
                 running: number;
-                /** @description Given up */
+                /** @description Jobs that failed permanently */
                 failed: number;
                 oldestSeconds: number;
             };
-            /** @description Pictures and files of all mosques */
+            /** @description Storage used by pictures and files of all mosques */
             storageBytes: number;
             databaseBytes?: number;
         };
@@ -5912,21 +5912,21 @@ export interface components {
         };
         Invitation: {
             mosque: string;
-            /** @description Missing: whoever runs the server */
+            /** @description Absent if the installation owner */
             inviter?: string;
             email: string;
             roles: components["schemas"]["Role"][];
-            /** @description The address has an account already: log in, then accept */
+            /** @description Whether the address already has an account; if so, log in and then accept */
             hasAccount: boolean;
         };
         AuthenticatorSecret: {
-            /** @description In base32, to type by hand */
+            /** @description The secret in base32, for manual entry */
             secret: string;
-            /** @description For the app on this device (otpauth) */
+            /** @description An otpauth URI for an app on the same device */
             uri: string;
-            /** @description The secret, signed, for accepting with a code of it */
+            /** @description The signed secret, to be sent back with a code when accepting */
             enrolment: string;
-            /** @description The rows of a QR code, 1 for dark */
+            /** @description Rows of a QR code; 1 is dark */
             qr: string[];
         };
         InvitationAcceptance: {
@@ -5943,32 +5943,32 @@ export interface components {
         RecoveryCodes: {
             codes: string[];
         };
-        /** @description One Jumu’ah prayer of every Friday */
+        /** @description A weekly Jumu’ah prayer */
         WeeklyJumuah: {
-            /** @description Where there are several, such as "First Jumu’ah" */
+            /** @description Name if there are several, such as "First Jumu’ah" */
             name?: string;
             venue?: string;
-            /** @description Of the khutbah */
+            /** @description Language of the khutbah */
             language?: string;
             khatib?: string;
-            /** @description The first day it is held, where not all year */
+            /** @description First day, if it is not held all year */
             from?: components["schemas"]["CalendarDay"];
-            /** @description The last day it is held */
+            /** @description Last day, if it is not held all year */
             until?: components["schemas"]["CalendarDay"];
-            /** @description `after` counts from the beginning of Dhuhr */
+            /** @description `after` counts from the start of Dhuhr */
             rules: components["schemas"]["PrayerRule"][];
         };
         DeskJumuah: {
             version: string;
             prayers: components["schemas"]["WeeklyJumuah"][];
-            /** @description The next Fridays, with their times; none where Jumu’ah is not held */
+            /** @description The next Fridays and their times; empty if the mosque does not hold Jumu’ah */
             fridays: {
                 day: components["schemas"]["CalendarDay"];
                 times: components["schemas"]["ClockTime"][];
-                /** @description Set for this Friday alone */
+                /** @description Whether it was set for this Friday only */
                 own: boolean;
             }[];
-            /** @description By staff, where known */
+            /** @description The last staff change, if known */
             changed?: components["schemas"]["StaffChange"];
         };
         JumuahChange: {
@@ -5980,27 +5980,27 @@ export interface components {
             file: components["schemas"]["FileId"];
             /** @enum {string} */
             kind: "picture" | "document";
-            /** @description What a field says to use it */
+            /** @description The value with which a field refers to it */
             value: string;
             name: string;
             bytes: number;
             /** Format: date-time */
             added: string;
-            /** @description Whether anything is known to use it */
+            /** @description Whether it has any known use */
             used: boolean;
             width?: number;
             height?: number;
-            /** @description What it shows, for whoever uses it next */
+            /** @description Alternative text, suggested when it is next used */
             alt?: string;
             focus?: components["schemas"]["PictureFocus"];
-            /** @description Where the website has a picture: the value of a setting that uses it */
+            /** @description URL of the picture on the website: the value with which a setting refers to it */
             address?: string;
-            /** @description Where the desk shows it, 320 pixels wide */
+            /** @description URL of a version 320 pixels wide for the desk */
             thumbnail?: string;
-            /** @description Where the desk shows it, 960 pixels wide */
+            /** @description URL of a version 960 pixels wide for the desk */
             view?: string;
         };
-        /** @description What stays in view where a picture is cut, in per cent from its left and its top */
+        /** @description Focal point when the picture is cropped, in per cent from the left and top */
         PictureFocus: {
             x: number;
             y: number;
@@ -6017,7 +6017,7 @@ export interface components {
             uses: components["schemas"]["LibraryUse"][];
         };
         LibraryUpload: {
-            /** @description Of the file, all of whose parts are there */
+            /** @description Id of a completed upload */
             upload: components["schemas"]["PublicId"];
         };
         LibraryChange: {
@@ -6035,7 +6035,7 @@ export interface components {
             id: components["schemas"]["PublicId"];
             /** Format: date-time */
             at: string;
-            /** @description What was done, in the language of whoever reads it */
+            /** @description Description of the change, in the caller's language */
             sentence: string;
             undoable: boolean;
         };
@@ -6043,9 +6043,9 @@ export interface components {
             change: components["schemas"]["PublicId"];
         };
         UndoConflict: {
-            /** @description What Undo would have brought back, in words */
+            /** @description Description of the state that undoing would have restored */
             undone: string;
-            /** @description What is there now, in words */
+            /** @description Description of the current state */
             now: string;
         };
         PasswordLogin: {
@@ -6053,24 +6053,24 @@ export interface components {
             password: string;
         };
         LoginAttempt: {
-            /** @description Of this login, for its second step; ten minutes */
+            /** @description Id of the login attempt for the second step; valid for ten minutes */
             attempt: string;
         };
         CodeLogin: {
             attempt: string;
             code: string;
-            /** @description On a shared computer: the session ends after 30 minutes */
+            /** @description Whether this is a shared computer, which ends the session after 30 minutes */
             shared?: boolean;
         };
         RecoveryCodeLogin: {
             email: string;
             code: string;
-            /** @description On a shared computer: the session ends after 30 minutes */
+            /** @description Whether this is a shared computer, which ends the session after 30 minutes */
             shared?: boolean;
         };
         PasskeyOptions: {
             attempt: string;
-            /** @description As WebAuthn has them, in JSON */
+            /** @description WebAuthn options as JSON */
             options: {
                 [key: string]: unknown;
             };
@@ -6087,17 +6087,17 @@ export interface components {
             name: string;
             teacher?: components["schemas"]["Colleague"];
             children: number;
-            /** @description Whether the reader may take its register */
+            /** @description Whether the caller may take its register */
             mine: boolean;
         };
         MaktabClasses: {
             classes: components["schemas"]["MaktabClass"][];
-            /** @description Everybody who can teach one */
+            /** @description All members of staff who can teach a class */
             teachers: components["schemas"]["Colleague"][];
         };
         MaktabClassValues: {
             name: string;
-            /** @description Who teaches it; null, nobody yet */
+            /** @description The teacher; null if not assigned yet */
             teacher: components["schemas"]["PublicId"] | null;
         };
         /** @enum {string} */
@@ -6111,7 +6111,7 @@ export interface components {
             children: {
                 family: components["schemas"]["PublicId"];
                 child: number;
-                /** @description First name and the initial of the family name */
+                /** @description First name, and initial of the family name */
                 name: string;
                 state?: components["schemas"]["AttendanceState"];
             }[];
@@ -6119,7 +6119,7 @@ export interface components {
         RegisterMark: {
             family: components["schemas"]["PublicId"];
             child: number;
-            /** @description What to mark; null, nothing */
+            /** @description The mark; null removes it */
             state: components["schemas"]["AttendanceState"] | null;
         };
         MaktabClassesNow: components["schemas"]["Envelope"] & {
@@ -6129,7 +6129,7 @@ export interface components {
             data: components["schemas"]["Register"];
         };
         /**
-         * @description Not answered, not answered and given to whoever asks, answered, or with a reply that the mail server refused or may not have got; without it, open
+         * @description Unanswered, unanswered and assigned to the caller, answered, or with a reply that failed or may have failed; unanswered if absent
          * @enum {string}
          */
         MessageFilter: "open" | "mine" | "answered" | "unsent";
@@ -6149,30 +6149,30 @@ export interface components {
             name: string;
             topic: components["schemas"]["ContactTopic"];
             subject?: string;
-            /** @description How the text begins, on one line */
+            /** @description The beginning of the text, on one line */
             start: string;
             assignee?: components["schemas"]["Colleague"];
-            /** @description Whether the mail server refused a reply to it, or may not have got it */
+            /** @description Whether a reply was rejected by the mail server or may not have been delivered */
             unsent: boolean;
         };
         Colleague: {
             account: components["schemas"]["PublicId"];
             name: string;
-            /** @description Whether it is whoever asks */
+            /** @description Whether this is the caller */
             self: boolean;
         };
         DeskMessage: {
             id: components["schemas"]["PublicId"];
             kind: components["schemas"]["MessageKind"];
             state: components["schemas"]["MessageState"];
-            /** @description Grows with every change */
+            /** @description Increases with every change */
             version: number;
             /** Format: date-time */
             at: string;
             /** Format: date-time */
             answeredAt?: string;
             name: string;
-            /** @description Without its middle in a demonstration, where anybody may look */
+            /** @description Partly masked in a demonstration, because demonstrations are public */
             email: string;
             contactNumber?: string;
             topic: components["schemas"]["ContactTopic"];
@@ -6180,21 +6180,21 @@ export interface components {
             text: string;
             language?: components["schemas"]["Language"];
             assignee?: components["schemas"]["Colleague"];
-            /** @description Everybody it can be given to */
+            /** @description Members of staff it can be assigned to */
             colleagues: components["schemas"]["Colleague"][];
-            /** @description The oldest first */
+            /** @description Oldest first */
             replies: components["schemas"]["MessageReply"][];
             /**
-             * @description A demonstration sends no email, and a mosque none to visitors until it is approved
+             * @description `demonstration`: demonstrations send no email; `unapproved`: a mosque cannot email visitors until it is approved
              * @enum {string}
              */
             mayReply: "yes" | "demonstration" | "unapproved";
             /**
-             * @description Where an answer to a reply arrives, the mosque's own email address or nowhere, since Minaret receives no email
+             * @description Where answers to a reply arrive: at the mosque's own email address or nowhere, because Minaret receives no email
              * @enum {string}
              */
             answersGo: "mosque" | "nowhere";
-            /** @description What staff did with it, the oldest first */
+            /** @description Staff actions, oldest first */
             history: {
                 id: components["schemas"]["PublicId"];
                 /** Format: date-time */
@@ -6205,7 +6205,7 @@ export interface components {
         MessageChange: {
             version: number;
             state?: components["schemas"]["MessageState"];
-            /** @description Who looks after it from now on; null, nobody */
+            /** @description The new assignee; null for none */
             assignee?: components["schemas"]["PublicId"] | null;
         };
         MessageNow: components["schemas"]["Envelope"] & {
@@ -6213,22 +6213,22 @@ export interface components {
         };
         ChangedMessage: {
             now: components["schemas"]["DeskMessage"];
-            /** @description The entry of the log that undoes it; absent where nothing changed */
+            /** @description The log entry that undoes the change; absent if nothing changed */
             change?: components["schemas"]["PublicId"];
         };
         MosqueExport: {
             id: components["schemas"]["PublicId"];
-            /** @description What the archive is called */
+            /** @description File name of the archive */
             name: string;
             /** @enum {string} */
             state: "waiting" | "running" | "ready" | "failed";
             /** @description Rows and files written so far */
             written: number;
-            /** @description How many there are; 0 until they are counted */
+            /** @description Rows and files in total; 0 until they are counted */
             total: number;
             parts: number;
             bytes: number;
-            /** @description The name of whoever asked */
+            /** @description Name of the person who made the request */
             requestedBy: string;
             /**
              * Format: date-time
@@ -6243,41 +6243,41 @@ export interface components {
         };
         MosqueExports: {
             exports: components["schemas"]["MosqueExport"][];
-            /** @description What was asked for and is not decided yet */
+            /** @description A request that has not been decided yet */
             waiting?: {
-                /** @description The name of whoever asked */
+                /** @description Name of the person who made the request */
                 requestedBy: string;
                 /** Format: date-time */
                 requestedAt: string;
                 /**
                  * Format: date-time
-                 * @description When it happens by itself; missing where another owner approves it
+                 * @description When the change is made automatically; absent if another owner must approve it
                  */
                 dueAt?: string;
-                /** @description Asked for by whoever reads it */
+                /** @description Whether the caller made the request */
                 self: boolean;
             };
         };
         /**
-         * @description Gets the newsletter, gets none because emails to the address come back, hasn't confirmed yet, or unsubscribed; without it, gets the newsletter
+         * @description Subscribed, stopped because emails bounce, unconfirmed, or unsubscribed; subscribed if absent
          * @enum {string}
          */
         SubscriberState: "confirmed" | "bounced" | "pending" | "left";
         SubscriberListed: {
             id: components["schemas"]["PublicId"];
-            /** @description Without its middle in a demonstration, where anybody may look */
+            /** @description Partly masked in a demonstration, because demonstrations are public */
             email: string;
             name?: string;
             state: components["schemas"]["SubscriberState"];
             /**
              * Format: date-time
-             * @description Since when it stands so
+             * @description When the person entered this state
              */
             at: string;
-            /** @description Why emails come back, as RFC 3463 counts the reasons: 5.1.1 */
+            /** @description Why emails bounce, as an RFC 3463 status code such as 5.1.1 */
             bounceStatus?: string;
             language?: components["schemas"]["Language"];
-            /** @description Where, when and in which words somebody agreed who was added by staff */
+            /** @description Proof of consent of a person added by staff: place, date and wording */
             proof?: {
                 source: string;
                 agreedOn: components["schemas"]["CalendarDay"];
@@ -6285,26 +6285,26 @@ export interface components {
             };
         };
         SubscriberImport: {
-            /** @description One person a line, an email address with or without a name and a language, or a CSV file */
+            /** @description One person per line, an email address with or without a name and a language, or a CSV file */
             text: string;
-            /** @description Where they agreed */
+            /** @description Where they consented */
             source: string;
             agreedOn: components["schemas"]["CalendarDay"];
-            /** @description The words they agreed to */
+            /** @description Wording of the consent */
             wording: string;
-            /** @description Only say what would happen */
+            /** @description Whether to preview without storing */
             check: boolean;
         };
         SubscriberImported: {
             added: number;
-            /** @description Get it already */
+            /** @description Already subscribed */
             already: number;
-            /** @description Unsubscribed, and aren't added */
+            /** @description Unsubscribed earlier, and not added */
             left: number;
-            /** @description What is wrong with lines that are not added, by its kind */
+            /** @description Problems of lines that are not added, by kind */
             problems: {
                 problem: string;
-                /** @description How many lines */
+                /** @description Number of lines */
                 count: number;
                 /** @description The first few lines */
                 examples: {
@@ -6321,10 +6321,10 @@ export interface components {
             subject: string;
             /**
              * Format: date-time
-             * @description When it was begun, or sent
+             * @description When it was created or sent
              */
             at: string;
-            /** @description Who it was sent to; none of a draft */
+            /** @description Number of recipients; 0 for a draft */
             recipients: number;
         };
         Issues: {
@@ -6351,22 +6351,22 @@ export interface components {
         };
         IssueStart: {
             version: number;
-            /** @description How many subscribers were shown */
+            /** @description Number of subscribers as displayed */
             recipients: number;
         };
-        /** @description How many emails stand where. Whether an email that a mail server accepted arrived is not known, unless it came back. */
+        /** @description Number of emails by status. Delivery of an email accepted by a mail server is unknown, unless it bounced. */
         IssueProgress: {
             waiting: number;
-            /** @description On their way to the mail server */
+            /** @description Waiting to be sent */
             queued: number;
             /** @description Accepted by the mail server */
             accepted: number;
             refused: number;
-            /** @description May or may not have been sent, and are not sent again */
+            /** @description May have been sent, and are not retried */
             uncertain: number;
-            /** @description Unsubscribed before their email was written */
+            /** @description Unsubscribed before their email was created */
             skipped: number;
-            /** @description Came back after a mail server had accepted them */
+            /** @description Bounced after a mail server had accepted them */
             bounced: number;
         };
         NewsletterIssue: {
@@ -6376,19 +6376,19 @@ export interface components {
             text: string;
             language?: components["schemas"]["Language"];
             joinedSince?: components["schemas"]["CalendarDay"];
-            /** @description Grows with every change */
+            /** @description Increases with every change */
             version: number;
-            /** @description Whether somebody has sent this version to themselves */
+            /** @description Whether a member of staff has sent themselves a test of this version */
             tested: boolean;
-            /** @description Who belongs to the segment now, or got it */
+            /** @description Current members of the segment, or the recipients once sent */
             recipients: number;
             progress: components["schemas"]["IssueProgress"];
             /**
-             * @description A demonstration sends no email, and a mosque none to visitors until it is approved
+             * @description `demonstration`: demonstrations send no email; `unapproved`: a mosque cannot email visitors until it is approved
              * @enum {string}
              */
             sends: "yes" | "demonstration" | "unapproved";
-            /** @description The address of whoever asks */
+            /** @description The caller's email address */
             testsGoTo: string;
             /** Format: date-time */
             startedAt?: string;
@@ -6405,9 +6405,9 @@ export interface components {
             data: components["schemas"]["Issues"];
         };
         IdentityConfirmation: {
-            /** @description Of the code, where there is an authenticator app */
+            /** @description Attempt id for the code, if the account has an authenticator app */
             attempt: string;
-            /** @description A code of the authenticator app can be shown */
+            /** @description Whether an authenticator code is accepted */
             authenticator?: boolean;
             passkey?: components["schemas"]["PasskeyOptions"];
         };
@@ -6419,27 +6419,27 @@ export interface components {
             };
         };
         OwnLogin: {
-            /** @description The first one added first */
+            /** @description In the order they were added */
             passkeys: {
-                /** @description As WebAuthn calls the credential, base64url */
+                /** @description WebAuthn credential id, base64url */
                 id: string;
-                /** @description The browser and system it was made with */
+                /** @description The browser and system that created it */
                 name: string;
                 /** Format: date-time */
                 addedAt: string;
                 /**
                  * Format: date-time
-                 * @description When it last logged in or confirmed; absent: never
+                 * @description Last login or re-authentication; absent if never used
                  */
                 usedAt?: string;
-                /** @description Whether this session was begun with it, as far as that is known */
+                /** @description Whether this session was started with it, if known */
                 current: boolean;
             }[];
-            /** @description How many an account can have */
+            /** @description Maximum number of passkeys per account */
             mostPasskeys: number;
-            /** @description A password with an authenticator app is set */
+            /** @description Whether a password with an authenticator app is set */
             authenticator: boolean;
-            /** @description How many have not been used */
+            /** @description Number of unused recovery codes */
             recoveryCodes: number;
         };
         NewPasskey: {
@@ -6454,39 +6454,39 @@ export interface components {
         /** @enum {string} */
         PayoutState: "pending" | "in_transit" | "paid" | "failed" | "canceled";
         /**
-         * @description `payout` is an earlier one that failed, and whose money is in this one
+         * @description `payout` is an earlier failed payout whose money is included in this one
          * @enum {string}
          */
         PayoutItemKind: "gift" | "fee" | "refund" | "dispute" | "payout" | "adjustment";
         PayoutListed: {
             id: string;
-            /** @description Below zero money was taken from the bank account */
+            /** @description Negative if money was taken from the bank account */
             amountMinor: number;
             currency: string;
             state: components["schemas"]["PayoutState"];
             /**
-             * @description Whether it is known what it is made of: not yet, all of it, or never, as somebody started it by hand
+             * @description Whether the payout’s items are known: not yet, completely, or never because it was started manually
              * @enum {string}
              */
             itemising: "waiting" | "listed" | "manual";
-            /** @description When the bank has it */
+            /** @description When the bank receives it */
             day: components["schemas"]["CalendarDay"];
-            /** @description Why the bank did not take it, and what to do about it */
+            /** @description Why the bank rejected it, and what to do */
             failure?: string;
         };
         PayoutOverview: {
             /** @enum {string} */
             mode: "demo" | "test" | "live";
-            /** @description Whether there is a payment provider to ask */
+            /** @description Whether a payment provider is connected */
             connected: boolean;
             /**
              * Format: date-time
-             * @description The last time nothing stood in the way
+             * @description The last successful synchronisation
              */
             readAt?: string;
-            /** @description What stood in the way last, and what to do about it */
+            /** @description Why the last synchronisation failed, and what to do */
             problem?: string;
-            /** @description At most a hundred, the newest first */
+            /** @description At most a hundred, newest first */
             payouts: components["schemas"]["PayoutListed"][];
         };
         PayoutItem: {
@@ -6497,7 +6497,7 @@ export interface components {
             feeMinor: number;
             /** Format: date-time */
             at: string;
-            /** @description The gift it is about; missing where it is none of ours */
+            /** @description The gift the item belongs to; absent if it is not a gift in Minaret */
             gift?: {
                 id: components["schemas"]["PublicId"];
                 reference: string;
@@ -6508,37 +6508,37 @@ export interface components {
         PayoutDetail: components["schemas"]["PayoutListed"] & {
             /** @enum {string} */
             mode: "demo" | "test" | "live";
-            /** @description What it comes to, part by part; those that are nothing are left out */
+            /** @description Totals by kind; kinds without items are left out */
             totals: {
                 kind: components["schemas"]["PayoutItemKind"];
                 amountMinor: number;
-                /** @description Lines of this kind; fees of other lines are not counted */
+                /** @description Number of items of this kind; fees on other items are not counted */
                 count: number;
             }[];
-            /** @description Payments in it that are no gifts of ours */
+            /** @description Number of payments that are not gifts in Minaret */
             unmatchedCount: number;
             unmatchedMinor: number;
-            /** @description What the parts leave of the amount; anything but 0 is the provider’s to explain */
+            /** @description Difference between the amount and the items; anything but 0 must be explained by the payment provider */
             differenceMinor: number;
-            /** @description At most five hundred, the oldest first */
+            /** @description At most five hundred, oldest first */
             items: components["schemas"]["PayoutItem"][];
             itemCount: number;
         };
         /**
-         * @description Showing the donate page of the mobile app in a frame, or calling the public API
+         * @description Embedding the mobile app’s donate page in a frame, or calling the public API
          * @enum {string}
          */
         OriginUse: "frames" | "calls";
         ProtectedSettings: {
-            /** @description Missing: not set */
+            /** @description Absent if not set */
             bankDetails?: string;
             frames: string[];
             calls: string[];
         };
         BankDetailsRequest: {
-            /** @description What they were when the form was opened */
+            /** @description Their value when the form was opened */
             before?: string;
-            /** @description Empty removes them */
+            /** @description An empty text removes them */
             text: string;
         };
         OriginRequest: {
@@ -6546,7 +6546,7 @@ export interface components {
             origin: string;
             allow: boolean;
         };
-        /** @description New times by prayer; null for none. Jumu'ah is changed on Fridays alone, taraweeh on the nights of Ramadan, Eid prayers on the days of an Eid by the mosque's own Hijri dates; Jumu'ah and Eid may have several, by commas */
+        /** @description New times by prayer; null for none. Jumu'ah only changes on Fridays, taraweeh on nights of Ramadan, and Eid prayers on days of Eid in the mosque's own Hijri calendar. Jumu'ah and Eid may have several times, separated by commas */
         RangeTimes: {
             fajr?: components["schemas"]["NewTime"];
             dhuhr?: components["schemas"]["NewTime"];
@@ -6563,53 +6563,53 @@ export interface components {
         DayPrayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha" | "taraweeh" | "eid";
         RangeRequest: {
             from: components["schemas"]["ChangeableDay"];
-            /** @description Included; at most 366 days */
+            /** @description Inclusive; at most 366 days */
             to: components["schemas"]["ChangeableDay"];
             jamaat?: components["schemas"]["RangeTimes"];
-            /** @description Prayers that go by timetable and rules again */
+            /** @description Prayers that return to the timetable and rules */
             usual?: components["schemas"]["DayPrayer"][];
-            /** @description An empty text takes the notes away */
+            /** @description An empty text removes the notes */
             note?: string;
             /**
-             * @description Whether days that have a change of their own for one of these prayers keep it
+             * @description Whether days with their own change for one of these prayers keep it
              * @enum {string}
              */
             own: "keep" | "replace";
         };
         RangeChange: {
-            /** @description Of the preview */
+            /** @description Version of the preview */
             version: string;
             request: components["schemas"]["RangeRequest"];
         };
         RangeEffect: {
-            /** @description Of what the days say for themselves */
+            /** @description Version of the days' own entries */
             version: string;
-            /** @description From the first day to the last */
+            /** @description Number of days in the range */
             days: number;
-            /** @description Days on which something changes */
+            /** @description Number of days that change */
             changed: number;
             lines: components["schemas"]["RangeLine"][];
-            /** @description Days that have a change of their own for one of these prayers */
+            /** @description Days with their own change for one of these prayers */
             own: components["schemas"]["OwnDayListed"][];
-            /** @description What none, or not all, of the days have */
+            /** @description Items that apply to none, or not all, of the days */
             skipped: {
                 /** @enum {string} */
                 prayer: "jumuah" | "taraweeh" | "eid";
-                /** @description Days of the range that have it */
+                /** @description Number of days in the range it applies to */
                 days: number;
             }[];
         };
-        /** @description One prayer's change on a number of days */
+        /** @description One prayer's change on several days */
         RangeLine: {
             prayer: components["schemas"]["DayPrayer"];
             days: number;
-            /** @description The different times before; null where there was none. More than four are given by first and last */
+            /** @description The different times before the change; null if there was none. If there are more than four, only the first and last */
             before: (string | null)[];
             after: (string | null)[];
         };
         RangeChanged: {
             changed: number;
-            /** @description The entry of the log that undoes it */
+            /** @description The log entry that undoes the change */
             change: components["schemas"]["PublicId"];
         };
         RecoveryReference: {
@@ -6618,40 +6618,40 @@ export interface components {
         Recovery: {
             id: components["schemas"]["PublicId"];
             account: components["schemas"]["PublicId"];
-            /** @description Who lost their login */
+            /** @description Name of the person who lost their login */
             name: string;
-            /** @description Missing: whoever runs the server */
+            /** @description Absent if the installation owner */
             startedBy?: string;
             /** Format: date-time */
             startedAt: string;
             /**
              * Format: date-time
-             * @description When they can set up something new
+             * @description When they can set up a new login
              */
             readyAt: string;
         };
         RecoveryLink: {
             mosque: string;
-            /** @description The mosque's */
+            /** @description The mosque's time zone */
             timeZone: string;
-            /** @description Who lost their login */
+            /** @description Name of the person who lost their login */
             name: string;
-            /** @description Missing: whoever runs the server */
+            /** @description Absent if the installation owner */
             startedBy?: string;
             /** Format: date-time */
             readyAt: string;
         };
         RecoverySetup: {
-            /** @description Absent for the first login of an owner of the installation */
+            /** @description Absent for the first login of an installation owner */
             mosque?: string;
             name: string;
             email: string;
-            /** @description The account has a password, which is asked for as well */
+            /** @description Whether the account's password is also required */
             needsPassword: boolean;
         };
         NewLogin: {
             reference: string;
-            /** @description The account's own where it has one; otherwise a new one, which an authenticator app needs */
+            /** @description The account's password if it has one; otherwise a new password, which an authenticator app requires */
             password?: string;
             enrolment?: string;
             code?: string;
@@ -6674,18 +6674,18 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Until then it waits on the server
+             * @description When it is sent; until then it waits on the server
              */
             sendAt: string;
             text: string;
-            /** @description Who wrote it; absent once they have left */
+            /** @description The author; absent once they have left */
             by?: string;
             state: components["schemas"]["ReplyState"];
-            /** @description What the mail server said, in its own words */
+            /** @description The mail server's error message */
             problem?: string;
         };
         /**
-         * @description Waiting to be sent, on its way, accepted by the mail server (whether it arrived is not known), come back after that, not accepted yet and tried again automatically, refused, perhaps accepted, or so old that nothing is stored of it any more
+         * @description Waiting to be sent, being sent, accepted by the mail server (delivery is unknown), bounced, deferred and retried automatically, rejected, possibly accepted, or too old to have a record
          * @enum {string}
          */
         ReplyState: "waiting" | "sending" | "accepted" | "bounced" | "delayed" | "refused" | "uncertain" | "unknown";
@@ -6707,17 +6707,17 @@ export interface components {
         };
         ReportDay: {
             day: components["schemas"]["CalendarDay"];
-            /** @description What came in, less what went back */
+            /** @description Amount received, less refunds */
             amountMinor: number;
-            /** @description Gifts that came in */
+            /** @description Number of gifts received */
             gifts: number;
         };
         ReportRow: {
-            /** @description A cause’s title, a way or a fund */
+            /** @description Title of a cause, a payment method or a fund */
             name: string;
-            /** @description What came in, less what went back */
+            /** @description Amount received, less refunds */
             amountMinor: number;
-            /** @description Gifts that came in */
+            /** @description Number of gifts received */
             gifts: number;
         };
         RegularGiftsChange: {
@@ -6725,13 +6725,13 @@ export interface components {
             gained: number;
             lost: number;
         };
-        /** @description Everything in one currency; currencies are never added up */
+        /** @description The report for one currency; currencies are never added together */
         CurrencyReport: {
             currency: string;
-            /** @description What came in, less what went back: the sum of every list */
+            /** @description Amount received, less refunds: the total of every list */
             amountMinor: number;
             inMinor: number;
-            /** @description Refunds, disputes and gifts removed, less those that came back */
+            /** @description Refunds, disputes and removed gifts, less refunds and disputes that were reversed */
             backMinor: number;
             gifts: number;
             weeks: components["schemas"]["ReportDay"][];
@@ -6747,11 +6747,11 @@ export interface components {
             to: components["schemas"]["CalendarDay"];
             currencies: components["schemas"]["CurrencyReport"][];
             regular: {
-                /** @description Regular gifts that run now */
+                /** @description Number of active regular gifts */
                 running: number;
                 weeks: components["schemas"]["RegularGiftsChange"][];
             };
-            /** @description Whether whoever asks gets the Monday email */
+            /** @description Whether the caller gets the Monday email */
             weeklyEmail: boolean;
         };
         PrayerRule: {
@@ -6762,9 +6762,9 @@ export interface components {
             prayer: components["schemas"]["RuledPrayer"];
             version: string;
             rules: components["schemas"]["PrayerRule"][];
-            /** @description By staff, where known */
+            /** @description The last staff change, if known */
             changed?: components["schemas"]["StaffChange"];
-            /** @description Rules of them that the timetable leaves no day for */
+            /** @description Rules without effect, because the timetable has a jamaat for all of their days */
             unused?: components["schemas"]["UnusedRule"][];
         };
         RulesWanted: {
@@ -6777,18 +6777,18 @@ export interface components {
             rules: components["schemas"]["PrayerRule"][];
         };
         RulesEffect: {
-            /** @description Looked at, from today */
+            /** @description Number of days checked, from today */
             days: number;
-            /** @description Days of them with another time */
+            /** @description Number of days with a different time */
             changed: number;
-            /** @description Days of them that have a time in the timetable or of their own */
+            /** @description Number of days with a time from the timetable or of their own */
             byTimetable: number;
-            /** @description Rules that the timetable leaves no day for */
+            /** @description Rules without effect, because the timetable has a jamaat for all of their days */
             unused?: components["schemas"]["UnusedRule"][];
-            /** @description One day of each week, and the first days of rules that begin later */
+            /** @description One day of each week, and the first day of each rule that begins later */
             samples: {
                 day: components["schemas"]["CalendarDay"];
-                /** @description Missing: no jamaat */
+                /** @description Absent if there is no jamaat */
                 before?: components["schemas"]["ClockTime"];
                 after?: components["schemas"]["ClockTime"];
             }[];
@@ -6797,28 +6797,28 @@ export interface components {
             account?: {
                 name: string;
                 email: string;
-                /** @description Entered by one tap: bound to one demonstration mosque */
+                /** @description Whether it was started by demonstration login, which limits it to one demonstration mosque */
                 demonstration: boolean;
-                /** @description On a shared computer: nothing is stored on the device */
+                /** @description Whether this is a shared computer, on which nothing is stored */
                 shared: boolean;
-                /** @description Logged in with a recovery code, and has added no passkey since; absent for everybody else */
+                /** @description True after a login with a recovery code until a passkey is added; otherwise absent */
                 recovered?: boolean;
             };
-            /** @description For X-Desk-Token; only with a session */
+            /** @description Value for the `X-Desk-Token` header; only with a session */
             writeToken?: string;
-            /** @description The account's keys for drafts on its devices, the current one first; absent on a shared computer, whose drafts the server stores */
+            /** @description The account's keys for encrypting drafts on its devices, current one first; absent on a shared computer, whose drafts are stored on the server */
             draftKeys?: components["schemas"]["DraftKey"][];
             /**
-             * @description Whether anybody, or who was invited, can start a site here; absent where nobody can
+             * @description Who can create a website here: everybody, or invited people only; absent if nobody can
              * @enum {string}
              */
             signup?: "invited" | "open";
             mosques: components["schemas"]["DeskMosque"][];
-            /** @description Whether the account owns the installation */
+            /** @description Whether the account is an installation owner */
             installation?: boolean;
-            /** @description Whether the demonstration can be entered as its installation owner */
+            /** @description Whether logging in as the demonstration's installation owner is available */
             installationEntry?: boolean;
-            /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
+            /** @description Demonstration mosques that support demonstration login */
             entries: components["schemas"]["DemonstrationMosque"][];
         };
         DeskMosque: {
@@ -6827,14 +6827,14 @@ export interface components {
             roles: components["schemas"]["DeskRole"][];
             /**
              * Format: date-time
-             * @description Its owners let the account in to help, until then
+             * @description End of the support access granted by its owners
              */
             supportUntil?: string;
-            /** @description Where its own site is */
+            /** @description URL of its website */
             address: string;
             timeZone: string;
             language: string;
-            /** @description Of its website, beside the main one */
+            /** @description Languages of its website besides the main one */
             languages: string[];
         };
         DemonstrationMosque: {
@@ -6860,12 +6860,12 @@ export interface components {
             }[];
         };
         /**
-         * @description Something that makes a mosque's website complete
+         * @description A task in setting up a mosque's website
          * @enum {string}
          */
         SetupTask: "times" | "look" | "contact" | "cause" | "campaign" | "giving" | "picture" | "announcement" | "privacy" | "giftAid" | "display" | "staff";
         SetupDismissed: {
-            /** @description Undoes it; missing where it was dismissed before */
+            /** @description The log entry that undoes it; absent if it was already dismissed */
             change?: components["schemas"]["PublicId"];
         };
         SignupEmail: {
@@ -6880,7 +6880,7 @@ export interface components {
             code: string;
         };
         SignupProved: {
-            /** @description The address has an account already: log in, then continue */
+            /** @description Whether the address already has an account; if so, log in and then continue */
             hasAccount: boolean;
         };
         SignupPlaceSearch: {
@@ -6894,7 +6894,7 @@ export interface components {
             name: string;
             /** @description ISO 3166-1 alpha-2 */
             country: string;
-            /** @description What tells places of one name apart, as a state */
+            /** @description Distinguishes places of the same name, such as a state */
             region?: string;
             latitude: number;
             longitude: number;
@@ -6913,7 +6913,7 @@ export interface components {
         SignupMosque: {
             name: string;
             slug: string;
-            /** @description Its town, as the address begins with it */
+            /** @description Its town, as in the address */
             place: string;
             country: string;
             latitude: number;
@@ -6923,7 +6923,7 @@ export interface components {
         SignupPreviewRequest: {
             reference: string;
             name: string;
-            /** @description As it was typed; without one it is proposed from the name */
+            /** @description As entered; if absent, one is suggested from the name */
             slug?: string;
             latitude?: number;
             longitude?: number;
@@ -6931,21 +6931,21 @@ export interface components {
         };
         SignupPreview: {
             slug: string;
-            /** @description The host name it would have */
+            /** @description The host name of the new website */
             host: string;
             /**
-             * @description Why it cannot have that address
+             * @description Why the address is not available
              * @enum {string}
              */
             problem?: "form" | "reserved" | "taken";
-            /** @description Its name or address may be taken for another: its site opens once it is approved */
+            /** @description Whether the website stays closed until approval, because its name or address resembles another mosque's */
             held?: boolean;
             /** Format: date */
             date?: string;
             times?: {
                 /** @enum {string} */
                 prayer: "fajr" | "sunrise" | "dhuhr" | "asr" | "maghrib" | "isha";
-                /** @description As 13:05, by the place’s clocks */
+                /** @description Local time of the place, such as 13:05 */
                 time: string;
             }[];
         };
@@ -6981,7 +6981,7 @@ export interface components {
                 email: string;
                 roles: components["schemas"]["Role"][];
                 self: boolean;
-                /** @description Nobody in person; has no login that could be lost */
+                /** @description Whether this is a demonstration account, which has no login that could be lost */
                 demonstration: boolean;
             }[];
             invitations: {
@@ -7001,25 +7001,25 @@ export interface components {
         };
         GivenRoles: components["schemas"]["Role"][];
         SupportAccess: {
-            /** @description Somebody runs the installation who can be let in */
+            /** @description Whether there is an installation owner who can be given access */
             available: boolean;
-            /** @description Who would be let in, where they have a login */
+            /** @description Names of the installation owners who have a login */
             names: string[];
-            /** @description The access there is; absent where there is none */
+            /** @description The current access; absent if there is none */
             now?: {
                 /** Format: date-time */
                 since: string;
                 /** Format: date-time */
                 until: string;
-                /** @description The owner who gave it; absent once their login is gone */
+                /** @description The owner who granted it; absent once their login has been deleted */
                 by?: string;
                 /** Format: date-time */
                 firstUsed?: string;
             };
         };
-        /** @description What a single day says for itself, before table and rules */
+        /** @description A day's own entries, which take precedence over the timetable and rules */
         OwnDay: {
-            /** @description By prayer; null where there is no congregation. Jumu'ah may have several with commas between */
+            /** @description By prayer; null for no jamaat. Jumu'ah may have several times, separated by commas */
             jamaat: {
                 fajr?: components["schemas"]["OwnTime"];
                 dhuhr?: components["schemas"]["OwnTime"];
@@ -7032,7 +7032,7 @@ export interface components {
             };
             note?: string;
         };
-        /** @description HH:MM, or null: no congregation */
+        /** @description HH:MM; null for no jamaat */
         OwnTime: string | null;
         DeskMonth: {
             month: components["schemas"]["Month"];
@@ -7042,76 +7042,76 @@ export interface components {
         };
         DeskDay: {
             day: components["schemas"]["CalendarDay"];
-            /** @description Of what the day says for itself */
+            /** @description Version of the day's own entries */
             version: string;
             times: components["schemas"]["PrayerDay"];
             own?: components["schemas"]["OwnDay"];
-            /** @description What is held besides the five, without an entry of the day; several times with commas between */
+            /** @description Jamaats other than the five prayers, without the day's own entries; several times are separated by commas */
             usual?: {
                 jumuah?: string;
                 taraweeh?: string;
                 eid?: string;
             };
-            /** @description How the day was calculated; missing where it stands in the mosque's timetable */
+            /** @description How the day was calculated; absent if it is in the mosque's timetable */
             calculation?: components["schemas"]["Calculation"];
-            /** @description The file that gave the day its times, where it stands in the timetable */
+            /** @description The file with the day's times; absent if the day is not in the timetable */
             timetable?: components["schemas"]["TimetableFile"];
-            /** @description Why each jamaat is what it is, by prayer */
+            /** @description The reason for each jamaat, by prayer */
             reasons: components["schemas"]["TimeReason"][];
         };
-        /** @description How a jamaat came to be what it is, from this day's own entry down to what it would be without it */
+        /** @description The reason for a jamaat time, from the day's own entry down to the time without it */
         TimeReason: {
             /**
-             * @description On Fridays there is a reason for each Jumu'ah, which begins when Dhuhr does
+             * @description On Fridays there is one reason for each Jumu'ah, which begins at the same time as Dhuhr
              * @enum {string}
              */
             prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
-            /** @description What the mosque calls this Jumu'ah */
+            /** @description Name of the Jumu'ah at the mosque */
             name?: string;
             begins: components["schemas"]["Moment"];
-            /** @description Missing: none is held */
+            /** @description Absent if there is no jamaat */
             jamaat?: components["schemas"]["Moment"];
             source?: components["schemas"]["JamaatSource"];
-            /** @description Who made the day's own entry, where known */
+            /** @description Who made the day's own entry, if known */
             changed?: components["schemas"]["StaffChange"];
-            /** @description Without an entry of the day */
+            /** @description The time without the day's own entry */
             usual?: components["schemas"]["Moment"];
             usualSource?: components["schemas"]["JamaatSource"];
-            /** @description The rule behind the usual time */
+            /** @description The rule for the usual time */
             rule?: components["schemas"]["RuleTime"];
-            /** @description Who made that rule, where known */
+            /** @description Who made the rule, if known */
             ruleChanged?: components["schemas"]["StaffChange"];
-            /** @description The rule that the timetable's own jamaat of the day leaves unused, where it is one of certain days */
+            /** @description A rule for certain days that has no effect because the timetable has a jamaat for the day */
             overruled?: {
                 source: components["schemas"]["JamaatSource"];
-                /** @description All of its days in the year to come; missing where it is used on others */
+                /** @description Number of its days in the coming year; absent if it has an effect on other days */
                 days?: number;
             };
         };
-        /** @description Without a file, several may have given the day its times */
+        /** @description If absent, the day's times may come from several files */
         TimetableFile: {
             file?: string;
             /**
              * Format: date-time
-             * @description When it was imported; without a file, the latest it can have been
+             * @description When the file was imported; without a file, the latest possible time
              */
             at: string;
-            /** @description Missing: imported by a command, or by somebody who has been erased since */
+            /** @description Absent if imported by a command, or if the person has been erased */
             by?: string;
         };
         StaffChange: {
-            /** @description Missing: somebody who has been erased since */
+            /** @description Absent if the person has been erased */
             by?: string;
             /** Format: date-time */
             at: string;
         };
-        /** @description How a rule finds a jamaat time; times are HH:MM */
+        /** @description A rule for a jamaat time; times are HH:MM */
         RuleTime: {
             /** @enum {string} */
             kind: "none" | "fixed" | "after" | "before-end";
-            /** @description Of a fixed time */
+            /** @description For a fixed time */
             at?: components["schemas"]["ClockTime"];
-            /** @description After the beginning, or before the end */
+            /** @description Minutes after the beginning, or before the end */
             minutes?: number;
             /** @enum {integer} */
             roundTo?: 5 | 10 | 15 | 20 | 30 | 60;
@@ -7122,7 +7122,7 @@ export interface components {
         };
         DayChange: {
             version: string;
-            /** @description New times by prayer; null for no congregation */
+            /** @description New times by prayer; null for no jamaat */
             jamaat?: {
                 fajr?: string | null;
                 dhuhr?: string | null;
@@ -7133,32 +7133,32 @@ export interface components {
                 taraweeh?: string | null;
                 eid?: string | null;
             };
-            /** @description Prayers that go by timetable and rules again */
+            /** @description Prayers that return to the timetable and rules */
             usual?: ("fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah" | "taraweeh" | "eid")[];
-            /** @description An empty text takes the note away */
+            /** @description An empty text removes the note */
             note?: string;
         };
         DayChanged: {
             day: components["schemas"]["DeskDay"];
-            /** @description The entry of the log that undoes it */
+            /** @description The log entry that undoes the change */
             change: components["schemas"]["PublicId"];
         };
-        /** @description An uploaded file, the tables of a PDF's pages, or text that was pasted; and answers to what it leaves open */
+        /** @description An uploaded file, tables from a PDF's pages, or pasted text, and answers to questions about it */
         TimetableUpload: {
             name: string;
             text?: string;
-            /** @description The tables of a PDF's pages as the browser read them, a tab between cells */
+            /** @description Tables from a PDF's pages as read by the browser, with a tab between cells */
             pages?: string[];
-            /** @description Of the file, all of whose parts are there */
+            /** @description Id of a completed upload */
             upload?: components["schemas"]["PublicId"];
             /**
-             * @description Which comes first in its dates
+             * @description Order of day, month and year in the file's dates
              * @enum {string}
              */
             dates?: "dmy" | "mdy" | "ymd";
-            /** @description The year, or month, it is for */
+            /** @description The year or month of the timetable */
             period?: string;
-            /** @description What a column holds, by its number from 1 */
+            /** @description Role of each column, by its number from 1 */
             columns?: {
                 [key: string]: components["schemas"]["ColumnRole"];
             };
@@ -7166,113 +7166,113 @@ export interface components {
         /** @enum {string} */
         ColumnRole: "fajr.begins" | "fajr.jamaat" | "sunrise" | "dhuhr.begins" | "dhuhr.jamaat" | "asr.begins" | "asr.jamaat" | "asr.other" | "maghrib.begins" | "maghrib.jamaat" | "isha.begins" | "isha.jamaat" | "date" | "number" | "weekday" | "month" | "year" | "ignore";
         TimetableReplacement: {
-            /** @description Of the check */
+            /** @description Version of the check */
             version: string;
             upload: components["schemas"]["TimetableUpload"];
         };
         TimetableCheck: {
-            /** @description Of the timetable that stands */
+            /** @description Version of the current timetable */
             version: string;
             columns: components["schemas"]["TimetableColumn"][];
-            /** @description What only the person can say */
+            /** @description Questions that only the user can answer */
             asks: ("dates" | "period" | "columns")[];
             problems: components["schemas"]["TimetableProblem"][];
             problemCount: number;
-            /** @description What looks odd, one for each kind and column; serious ones first */
+            /** @description Warnings, one per kind and column; serious ones first */
             warnings: components["schemas"]["TimetableWarning"][];
-            /** @description Missing while anything is wrong */
+            /** @description Absent if there are problems */
             difference?: components["schemas"]["TimetableDifference"];
         };
         TimetableColumn: {
-            /** @description From 1 */
+            /** @description Column number, from 1 */
             number: number;
             heading: string;
             samples: string[];
-            /** @description Missing: it is not read */
+            /** @description Absent if the column is not read */
             role?: components["schemas"]["ColumnRole"];
-            /** @description By what its cells hold, for want of a heading */
+            /** @description Whether the role was guessed from the cells, because there is no heading */
             guessed: boolean;
         };
         TimetableProblem: {
             sheet?: string;
-            /** @description In the file, from 1 */
+            /** @description Line number in the file, from 1 */
             line: number;
             day?: string;
             column?: components["schemas"]["ColumnRole"];
-            /** @description What stands there */
+            /** @description Content of the cell */
             cell?: string;
-            /** @description What is wrong and what to do, in a sentence or two */
+            /** @description What is wrong and how to fix it, in a sentence or two */
             message: string;
         };
-        /** @description Findings of one kind; the first is the example */
+        /** @description Warnings of one kind; the details are those of the first */
         TimetableWarning: {
-            /** @description What is odd; one that has no sentence is said by its message */
+            /** @description Kind of warning; a kind without a translation is displayed as its message */
             kind: string;
-            /** @description To be seen before the timetable is used */
+            /** @description Whether it must be read before the timetable is used */
             serious: boolean;
-            /** @description On how many days */
+            /** @description Number of days affected */
             days: number;
-            /** @description Of how many days of the file */
+            /** @description Number of days in the file */
             of?: number;
             sheet?: string;
-            /** @description Of the first, in the file, from 1 */
+            /** @description Line number of the first one in the file, from 1 */
             line: number;
-            /** @description Of the first */
+            /** @description Day of the first one */
             day?: components["schemas"]["CalendarDay"];
             column?: components["schemas"]["ColumnRole"];
-            /** @description The times it compares, on that day */
+            /** @description The times compared on that day */
             times?: {
                 column: components["schemas"]["ColumnRole"];
                 time: components["schemas"]["ClockTime"];
             }[];
-            /** @description The first in an English sentence or two */
+            /** @description The first one as a message in English */
             message: string;
         };
-        /** @description What people see on a day that is near, now and with the timetable */
+        /** @description The published times of a day in the near future, now and with the timetable */
         SoonDay: {
             day: components["schemas"]["CalendarDay"];
             /** @enum {string} */
             name: "today" | "tomorrow" | "friday";
-            /** @description Whether the file has this day; if not, its times stay as they are */
+            /** @description Whether the file contains this day; otherwise its times are unchanged */
             inFile: boolean;
-            /** @description Times that change, in the order of the day */
+            /** @description Changed times, in the order of the day */
             changes: {
                 column: components["schemas"]["ColumnRole"];
-                /** @description Missing: none */
+                /** @description Absent if there is none */
                 before?: components["schemas"]["ClockTime"];
-                /** @description Missing: none */
+                /** @description Absent if there is none */
                 after?: components["schemas"]["ClockTime"];
             }[];
-            /** @description How many times stay as they are */
+            /** @description Number of unchanged times */
             same: number;
         };
         TimetableDifference: {
             from: string;
             to: string;
             days: number;
-            /** @description Days the timetable did not have */
+            /** @description Number of days that are new in the timetable */
             added: number;
             changed: number;
             unchanged: number;
-            /** @description Today, tomorrow and the next Friday after it */
+            /** @description Today, tomorrow and the Friday after that */
             soon: components["schemas"]["SoonDay"][];
-            /** @description The biggest differences of the days to come to what people see now, the biggest first */
+            /** @description The largest differences from the published times of future days, largest first */
             moves: components["schemas"]["TimetableMove"][];
-            /** @description Days of the same years that stay */
+            /** @description Days of the same years that stay in the timetable */
             kept: string[];
             /** @description Days of the same years that are calculated */
             lacking: string[];
-            /** @description Rules that the timetable leaves no day for */
+            /** @description Rules without effect, because the timetable has a jamaat for all of their days */
             unusedRules: components["schemas"]["UnusedRule"][];
         };
-        /** @description A rule that isn't used, because the timetable has a jamaat for its days in the year to come; of Ramadan, also for some */
+        /** @description A rule without effect, because the timetable has a jamaat for its days in the coming year; a rule for Ramadan is included even if only some of its days are */
         UnusedRule: {
             prayer: components["schemas"]["RuledPrayer"];
-            /** @description As in PrayerRule */
+            /** @description See PrayerRule */
             when: string;
-            /** @description That the timetable has */
+            /** @description Number of the rule's days in the timetable */
             days: number;
-            /** @description All days of the rule */
+            /** @description Number of the rule's days */
             of: number;
             from: components["schemas"]["CalendarDay"];
             to: components["schemas"]["CalendarDay"];
@@ -7282,19 +7282,19 @@ export interface components {
             column: components["schemas"]["ColumnRole"];
             before?: string;
             after?: string;
-            /** @description Later (+) or earlier (-) */
+            /** @description Positive if later, negative if earlier */
             minutes: number;
         };
         TimetableReplaced: {
-            /** @description The entry of the log that undoes it */
+            /** @description The log entry that undoes the change */
             change: components["schemas"]["PublicId"];
             days: number;
         };
         DeskTimetable: {
-            /** @description Missing: there is no timetable */
+            /** @description Absent if there is no timetable */
             from?: string;
             to?: string;
-            /** @description By staff, the newest first */
+            /** @description Imports by staff, newest first */
             imports: components["schemas"]["TimetableImport"][];
         };
         TimetableImport: {
@@ -7302,12 +7302,12 @@ export interface components {
             file: string;
             days: number;
             made: components["schemas"]["StaffChange"];
-            /** @description Nothing was imported since */
+            /** @description Whether it is the latest import */
             undoable: boolean;
         };
-        /** @description What three of four page views of the last 28 days were within: milliseconds, and CLS without a unit. Missing where too few were measured. */
+        /** @description The 75th percentile of page views in the last 28 days: milliseconds, and CLS without a unit. Absent if there are too few measurements. */
         DeskSpeed: {
-            /** @description Page views that were measured */
+            /** @description Number of page views measured */
             views: number;
             lcp?: number;
             inp?: number;
@@ -7315,43 +7315,43 @@ export interface components {
         };
         DeskToday: {
             /**
-             * @description The mosque signed up and is not approved yet; whether its website can be visited meanwhile. Missing once it is approved.
+             * @description For a mosque that has signed up and is not approved yet: whether its website can be visited until then. Absent once it is approved.
              * @enum {string}
              */
             approval?: "open" | "closed" | "declined";
-            /** @description Its website is closed and nothing can be changed; why, where whoever runs the installation said it */
+            /** @description Present if the mosque is suspended: its website is closed and nothing can be changed. Contains the reason, if the installation owner gave one */
             suspended?: {
                 reason?: string;
             };
-            /** @description Whoever runs the installation may look and help, as an owner allowed */
+            /** @description Present while an owner's support access for installation owners is active */
             support?: {
                 /** Format: date-time */
                 until: string;
-                /** @description Who they are, where they have a login */
+                /** @description Names of the installation owners who have a login */
                 names: string[];
             };
-            /** @description Limits of the plan that are nearly or wholly used up, of those the reader can see */
+            /** @description Limits of the plan that are nearly or fully used up, as far as the caller can see them */
             limits?: {
                 what: components["schemas"]["PlanLimit"];
                 used: number;
                 most: number;
             }[];
-            /** @description What whoever runs the installation tells every desk now */
+            /** @description Current announcements to all desks */
             notices?: components["schemas"]["InstallationAnnouncement"][];
-            /** @description What is left to set up, of what the reader's roles may do, the weightiest first */
+            /** @description Remaining setup tasks that the caller's roles allow, most important first */
             setup: components["schemas"]["SetupTask"][];
             speed?: components["schemas"]["DeskSpeed"];
             date: components["schemas"]["CalendarDay"];
             /** Format: date-time */
             now: string;
             times: components["schemas"]["PrayerToday"];
-            /** @description What is announced now, the most urgent first */
+            /** @description Current announcements, most urgent first */
             announcements: components["schemas"]["DeskAnnouncement"][];
-            /** @description Days of the coming week that have something of their own */
+            /** @description Days of the coming week with their own entries */
             changes: components["schemas"]["OwnDayListed"][];
             problems: components["schemas"]["DeskProblem"][];
         };
-        /** @description Something that needs somebody, and where it is put right */
+        /** @description A problem that needs action, and where to fix it */
         DeskProblem: {
             /** @enum {string} */
             kind: "timetableEnds" | "noTimetable" | "displayDark" | "repliesUnsent" | "messagesOpen" | "applicationsOpen" | "payoutFailed" | "domainProofMissing" | "domainAway" | "cardPaymentsStopped" | "cardPaymentsDue" | "plansElsewhere";
@@ -7359,7 +7359,7 @@ export interface components {
             name?: string;
             /** Format: date-time */
             since?: string;
-            /** @description How many, where it is about several */
+            /** @description Number of cases, if several */
             count?: number;
             payout?: components["schemas"]["PayoutListed"];
         };
@@ -7368,25 +7368,25 @@ export interface components {
             own: components["schemas"]["OwnDay"];
         };
         /**
-         * @description What a file is for: the library, a logo, a bank statement, a timetable, or an import of another website or of donors
+         * @description Purpose of the file: the library, a logo, a bank statement, a timetable, or an import from another website or of donors
          * @enum {string}
          */
         UploadPurpose: "library" | "logo" | "statement" | "timetable" | "website" | "donors";
         UploadStart: {
             purpose: components["schemas"]["UploadPurpose"];
-            /** @description What the file is called */
+            /** @description File name */
             name: string;
             bytes: number;
-            /** @description SHA-256 of its contents, by which an upload that was broken off is found again */
+            /** @description SHA-256 of the contents, which identifies an interrupted upload */
             digest: string;
         };
         Upload: {
             id: components["schemas"]["PublicId"];
-            /** @description Bytes of each part but the last */
+            /** @description Size of every part except the last, in bytes */
             partBytes: number;
-            /** @description Parts that are there */
+            /** @description Number of parts received */
             done: number;
-            /** @description All there are; none of an empty file */
+            /** @description Total number of parts; 0 for an empty file */
             total: number;
         };
         UploadNow: components["schemas"]["Envelope"] & {
@@ -7395,12 +7395,12 @@ export interface components {
         PrayerToday: {
             /** @description IANA name */
             timeZone: string;
-            /** @description Changes whenever any time could have */
+            /** @description Changes whenever any time may have changed */
             version: string;
-            /** @description Says in words that, and how, times were calculated */
+            /** @description A sentence saying that the times are calculated, and how */
             notice?: string;
             calculation?: components["schemas"]["Calculation"];
-            /** @description The date it was when this was asked for: from Maghrib on it is tomorrow's */
+            /** @description The Hijri date at the time of the request, which changes at Maghrib */
             hijri?: components["schemas"]["HijriDate"];
             yesterday: components["schemas"]["PrayerDay"];
             today: components["schemas"]["PrayerDay"];
@@ -7409,48 +7409,48 @@ export interface components {
                 today: components["schemas"]["Sky"];
                 tomorrow: components["schemas"]["Sky"];
             };
-            /** @description The next day on which a Jumu'ah is held, today among them, within a fortnight */
+            /** @description The next day with a Jumu'ah within a fortnight, today included */
             friday?: {
                 date: components["schemas"]["CalendarDay"];
                 jumuah: components["schemas"]["Gathering"][];
             };
-            /** @description Congregations that move in the week ahead, in their order */
+            /** @description Jamaat changes in the coming week, in date order */
             changes?: components["schemas"]["JamaatChange"][];
         };
-        /** @description A congregation that from a day on is at another time, starts or stops */
+        /** @description A jamaat that changes time, starts or stops on a date */
         JamaatChange: {
             /** @enum {string} */
             prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
-            /** @description Which Jumu'ah, where the mosque has named it */
+            /** @description Name of the Jumu'ah, if the mosque has named it */
             name?: string;
             date: components["schemas"]["CalendarDay"];
-            /** @description Missing: there is none from then on */
+            /** @description Absent if the jamaat stops */
             jamaat?: components["schemas"]["Moment"];
-            /** @description Missing: there was none */
+            /** @description Absent if there was no jamaat before */
             before?: components["schemas"]["ClockTime"];
         };
-        /** @description Wall clock of the tenant's zone */
+        /** @description Local time in the tenant's time zone */
         ClockTime: string;
         Moment: {
             time: components["schemas"]["ClockTime"];
             /**
              * Format: date-time
-             * @description The same as an instant in UTC; an Isha after midnight is on the next date
+             * @description The same time in UTC; an Isha after midnight is on the next date
              */
             at: string;
         };
         /** Format: date */
         CalendarDay: string;
-        /** @description A Jumu'ah or an Eid prayer on its day */
+        /** @description A Jumu'ah or Eid prayer on one day */
         Gathering: {
             at: components["schemas"]["Moment"];
             name?: string;
             venue?: string;
-            /** @description Of its khutbah, in the mosque's words */
+            /** @description Language of the khutbah, as named by the mosque */
             language?: string;
             khatib?: string;
         };
-        /** @description What a day holds besides its prayers */
+        /** @description Times of the day other than prayers */
         Sky: {
             date: components["schemas"]["CalendarDay"];
             /** @description In the order of the day */
@@ -7460,40 +7460,40 @@ export interface components {
                 from: components["schemas"]["Moment"];
                 until: components["schemas"]["Moment"];
             }[];
-            /** @description Half of the night from Maghrib to Fajr */
+            /** @description Halfway between Maghrib and Fajr */
             midnight: components["schemas"]["Moment"];
             lastThird: components["schemas"]["Moment"];
         };
         PrayerDay: {
             date: components["schemas"]["CalendarDay"];
-            /** @description Of the day's daylight by the mosque's own Hijri calendar; its evening, from Maghrib on, has the next day's */
+            /** @description Hijri date of the daylight hours in the mosque's own calendar; the evening, from Maghrib, has the next day's date */
             hijri: components["schemas"]["HijriDate"];
             /**
-             * @description From the mosque's own timetable, or calculated because that day has no row
+             * @description From the mosque's own timetable, or calculated because the timetable has no row for the day
              * @enum {string}
              */
             source: "table" | "calculated";
             sunrise: components["schemas"]["Moment"];
             prayers: components["schemas"]["PrayerMoments"][];
-            /** @description By the other school, where the mosque shows both */
+            /** @description Asr by the other school, if the mosque shows both */
             otherAsr?: components["schemas"]["Moment"];
-            /** @description On Fridays, where any is held; Dhuhr stays what it is */
+            /** @description Present on Fridays if any Jumu'ah is held; Dhuhr is unaffected */
             jumuah?: components["schemas"]["Gathering"][];
-            /** @description In Ramadan */
+            /** @description Present in Ramadan */
             fasting?: {
                 imsak: components["schemas"]["Moment"];
                 iftar: components["schemas"]["Moment"];
             };
-            /** @description On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last */
+            /** @description Present on evenings whose night is in Ramadan: from the evening before its first day to the evening before its last */
             taraweeh?: components["schemas"]["Moment"];
             eid?: {
                 /** @enum {string} */
                 which: "fitr" | "adha";
                 prayers: components["schemas"]["Gathering"][];
             };
-            /** @description What is special about this one day, in the mosque's words */
+            /** @description The mosque's note about this day */
             note?: string;
-            /** @description The latitude it was calculated for, where the sun does not rise or set at the mosque's own */
+            /** @description The latitude used for the calculation, if the sun does not rise or set at the mosque's own */
             latitude?: number;
         };
         PrayerMoments: {
@@ -7503,7 +7503,7 @@ export interface components {
             jamaatBy?: components["schemas"]["JamaatSource"];
         };
         /**
-         * @description Which rule gave the time; the first of these that speaks holds
+         * @description The rule that set the time, in order of precedence
          * @enum {string}
          */
         JamaatSource: "override" | "table" | "weekday" | "ramadan" | "dated" | "summer" | "ordinary";
@@ -7514,13 +7514,13 @@ export interface components {
             month: number;
             day: number;
         };
-        /** @description How the calculated days of a response were calculated */
+        /** @description How the calculated days of the response were calculated */
         Calculation: {
             method: string;
             madhab: string;
-            /** @description What bounds Fajr and Isha; `seasons`: tables of the method itself */
+            /** @description How Fajr and Isha are limited at high latitudes; `seasons` uses the method's own tables */
             highLatitudeRule: string;
-            /** @description Whose times they are: that of the time zone, where the place of the mosque is not set */
+            /** @description City of the calculation; the time zone's city if the mosque has no location */
             city?: string;
         };
         /** @enum {string} */
@@ -7545,31 +7545,31 @@ export interface components {
                 last4: string;
             };
             failures?: number;
-            /** @description What of the amount covers the fee */
+            /** @description The part of the amount that covers the fee */
             coverMinor?: number;
             startsOn?: components["schemas"]["CalendarDay"];
-            /** @description While paused, where the donor has named a day */
+            /** @description Present while paused until a date */
             resumesOn?: components["schemas"]["CalendarDay"];
             /**
-             * @description Why the last collection failed: the card must be replaced, or its bank wants to see the donor
+             * @description Why the last collection failed: the card must be replaced, or the bank requires the donor to authenticate
              * @enum {string}
              */
             problem?: "card" | "check";
-            /** @description Right after a change that the bank wants to check with the donor */
+            /** @description Present after a change that the donor must confirm with the bank */
             act?: {
                 clientSecret: string;
                 /** @enum {string} */
                 intentType: "payment" | "setup";
                 setupIntentId?: string;
             };
-            /** @description Sent back with a change, so that two changes at once cannot both win */
+            /** @description Sent back with a change to detect concurrent changes */
             version: number;
         };
         /** @enum {string} */
         PaymentMode: "demo" | "test" | "live";
-        /** @description ISO 4217, lower case */
+        /** @description ISO 4217 code in lower case */
         Currency: string;
-        /** @description In the minor unit of the currency */
+        /** @description Amount in the currency's minor unit */
         AmountMinor: number;
         /** @enum {string} */
         GiftRhythm: "weekly" | "monthly" | "daily";
@@ -7578,7 +7578,7 @@ export interface components {
         PublicId: string;
         Sum: {
             currency: components["schemas"]["Currency"];
-            /** @description Paid, less what was paid back */
+            /** @description Amount paid, less refunds */
             amountMinor: number;
         };
         /** @enum {string} */
@@ -7596,13 +7596,13 @@ export interface components {
             /** Format: date-time */
             until?: string;
         };
-        /** @description It is done, and there is nothing more to say */
+        /** @description Success, without data */
         Acknowledgement: components["schemas"]["Envelope"] & {
-            /** @description Always there; empty */
+            /** @description Always present; empty */
             data: Record<string, never>;
         };
         Envelope: {
-            /** @description The HTTP code again; only 200 is success */
+            /** @description The HTTP status code; only 200 is success */
             status: number;
             message: string;
         };
@@ -7617,7 +7617,7 @@ export interface components {
             receiptNumber?: string;
             /** @enum {string} */
             giftAid?: "yes" | "no";
-            /** @description The regular gift it is a collection of */
+            /** @description The regular gift this gift is a collection of */
             cycleId?: components["schemas"]["PublicId"];
             currency: components["schemas"]["Currency"];
             cause: {
@@ -7632,53 +7632,53 @@ export interface components {
         /** @enum {string} */
         GiftStateName: "created" | "confirming" | "requires_action" | "processing" | "paid" | "failed" | "abandoned" | "part_refunded" | "refunded" | "disputed" | "reversed";
         Page: {
-            /** @description Give it as `after` for the next page; absent on the last one */
+            /** @description Cursor for the next page, to be sent as `after`; absent on the last page */
             next?: string;
         };
         Failure: {
             status: number;
             message: string;
-            /** @description Always there; empty when there is nothing more to say */
+            /** @description Always present; empty if there are no details */
             data: {
                 /**
-                 * @description Only when a session is missing, expired or revoked
+                 * @description Present only if a session is missing, expired or revoked
                  * @constant
                  */
                 code?: 401;
-                /** @description What is wrong, by field */
+                /** @description Error messages by field */
                 errors?: {
                     [key: string]: string;
                 };
-                /** @description Number to quote to the mosque when something broke */
+                /** @description Reference to quote to the mosque after an unexpected error */
                 reference?: string;
                 decline?: components["schemas"]["Decline"];
-                /** @description Of a regular gift whose first day has gone by since it was shown: the first there is now */
+                /** @description Of a regular gift whose first day has passed since the form was loaded: the earliest first day now */
                 firstDay?: components["schemas"]["CalendarDay"];
-                /** @description An ALTCHA challenge as JSON. Of another card for a regular gift (422): ask again with its solution as `captcha`, and with `pageToken`. Of any call that has been made very often (429), without a `pageToken`: make the same call again with the solution in the header `X-Challenge-Solution`; it is good for one call */
+                /** @description An ALTCHA challenge as JSON. When changing the card of a regular gift (422), retry with the solution as `captcha` and with `pageToken`. After too many calls (429), there is no `pageToken`; retry with the solution in the `X-Challenge-Solution` header, which is valid for one call */
                 challenge?: string;
-                /** @description The page token that comes with `challenge` */
+                /** @description The page token that belongs to `challenge` */
                 pageToken?: string;
                 need?: components["schemas"]["NeedLeft"];
             };
         };
-        /** @description Why a gift for a need could not begin */
+        /** @description Why a gift for a need could not be started */
         NeedLeft: {
-            /** @description What can still be given to it at this moment */
+            /** @description Amount still needed */
             leftMinor: number;
             /**
              * Format: date-time
-             * @description More may be free then: somebody is giving it right now
+             * @description Until when another donor's pending payment is reserved; more may be available afterwards
              */
             heldUntil?: string;
         };
         /**
-         * @description Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
+         * @description Why the card was declined, for pages in a language other than the message's: wrong details, insufficient funds, bank temporarily unavailable, declined by the bank
          * @enum {string}
          */
         Decline: "details" | "funds" | "later" | "bank";
     };
     responses: {
-        /** @description It is done */
+        /** @description Success */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -7687,7 +7687,7 @@ export interface components {
                 "application/json": components["schemas"]["Acknowledgement"];
             };
         };
-        /** @description It is on the site and the displays, and in the log */
+        /** @description The announcement was saved, published and logged */
         AnnouncementSaved: {
             headers: {
                 [name: string]: unknown;
@@ -7696,7 +7696,7 @@ export interface components {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: {
                         announcement: components["schemas"]["DeskAnnouncement"];
-                        /** @description The entry of the log that undoes it */
+                        /** @description The log entry that undoes the change */
                         change: string;
                     };
                 };
@@ -7713,14 +7713,14 @@ export interface components {
                         svg: string;
                         /**
                          * Format: date-time
-                         * @description The instant it shows
+                         * @description The time of the preview
                          */
                         at: string;
                     };
                 };
             };
         };
-        /** @description What undoes it */
+        /** @description The log entry that undoes the change */
         SiteDomainChanged: {
             headers: {
                 [name: string]: unknown;
@@ -7733,7 +7733,7 @@ export interface components {
                 };
             };
         };
-        /** @description Why it did not work, in a sentence for people */
+        /** @description The reason for the failure, in one sentence */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -7744,9 +7744,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The mosque's name in addresses, as `an-noor` */
+        /** @description The mosque's short name in URLs, such as `an-noor` */
         Mosque: string;
-        /** @description Which form, as `day.2026-11-26` */
+        /** @description Name of the form, such as `day.2026-11-26` */
         DraftForm: string;
         Day: components["schemas"]["ChangeableDay"];
         Announcement: components["schemas"]["PublicId"];
@@ -7758,38 +7758,38 @@ export interface components {
         Display: components["schemas"]["PublicId"];
         Donor: components["schemas"]["PublicId"];
         DonorGift: components["schemas"]["PublicId"];
-        /** @description Where the previous page ended, from its response */
+        /** @description The `next` cursor of the previous page */
         DonorsAfter: string;
         ClaimNumber: number;
         Filing: components["schemas"]["PublicId"];
         Gift: components["schemas"]["PublicId"];
-        /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
+        /** @description Words from a donor's name, an email address, a reference, an amount, a cause or a date */
         GiftSearch: string;
-        /** @description Without it, gifts that were ever paid */
+        /** @description If absent, gifts that have been paid at some time */
         GiftState: "received" | "refunded" | "disputed" | "pending" | "failed" | "all";
         GiftCause: string;
-        /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
+        /** @description Payment method; `regular` are collections of regular gifts, and `card` excludes them */
         GiftWay: "card" | "regular" | "cash" | "cheque" | "bank" | "matched";
-        /** @description The first day, by the mosque's clocks */
+        /** @description First day, in the mosque's time zone */
         GiftFrom: string;
-        /** @description The last day, by the mosque's clocks */
+        /** @description Last day, in the mosque's time zone */
         GiftTo: string;
-        /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
+        /** @description Whether the donor agreed to Gift Aid, did not, or the gift is in a claim */
         GiftDeclared: "declared" | "undeclared" | "claimed";
-        /** @description The number of the Gift Aid claim the gift is in */
+        /** @description Number of the Gift Aid claim that contains the gift */
         GiftClaim: string;
         Import: components["schemas"]["PublicId"];
-        /** @description The mosque's short name; nobody works there by this */
+        /** @description The mosque's short name; gives no access as its staff */
         InstallationMosque: string;
         PageSize: number;
-        /** @description Where the previous page ended, from its response */
+        /** @description The `next` cursor of the previous page */
         After: string;
     };
     requestBodies: {
         SiteDomainName: {
             content: {
                 "application/json": {
-                    /** @description As people type it, as www.example.org */
+                    /** @description As entered, such as www.example.org */
                     domain: string;
                 };
             };
@@ -7805,14 +7805,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Those on now as the site shows them, those to come by their start, those over by their end */
+            /** @description Current ones in the website's order, scheduled ones by start, past ones by end */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7831,7 +7831,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -7851,7 +7851,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 announcement: components["parameters"]["Announcement"];
             };
@@ -7864,7 +7864,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AnnouncementSaved"];
-            /** @description Somebody has changed it since; as it is now */
+            /** @description It has changed since the given version; the response has the current one */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7883,7 +7883,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 announcement: components["parameters"]["Announcement"];
             };
@@ -7900,7 +7900,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 announcement: components["parameters"]["Announcement"];
             };
@@ -7917,14 +7917,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Each course that was applied for or is open, and the maktab */
+            /** @description Each course that is open or has applications, and the maktab */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7939,15 +7939,15 @@ export interface operations {
     applicationList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 show?: components["schemas"]["ApplicationStanding"];
-                /** @description Of this course alone */
+                /** @description Only applications for this course */
                 course?: string;
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["schemas"]["ApplicationKind"];
             };
@@ -7955,7 +7955,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7975,7 +7975,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["schemas"]["ApplicationKind"];
                 application: components["schemas"]["PublicId"];
@@ -7984,7 +7984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The application as it is now */
+            /** @description The current application */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8001,7 +8001,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["schemas"]["ApplicationKind"];
                 application: components["schemas"]["PublicId"];
@@ -8014,7 +8014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The application now, and what undoes the decision */
+            /** @description The updated application, and the log entry that undoes the decision */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8025,7 +8025,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The application as it is now */
+            /** @description The current application */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8042,7 +8042,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 application: components["schemas"]["PublicId"];
             };
@@ -8054,7 +8054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the family wrote */
+            /** @description The family's own text */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8071,7 +8071,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 application: components["schemas"]["PublicId"];
             };
@@ -8083,7 +8083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The application as it is now */
+            /** @description The current application */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8100,14 +8100,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What waits, the oldest first, and what was decided in the last 30 days, the newest first */
+            /** @description Pending requests, oldest first, and those decided in the last 30 days, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8126,7 +8126,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 approval: components["parameters"]["Approval"];
             };
@@ -8143,7 +8143,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 approval: components["parameters"]["Approval"];
             };
@@ -8160,7 +8160,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 approval: components["parameters"]["Approval"];
             };
@@ -8185,7 +8185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the link in an email would cancel */
+            /** @description The request that the link would cancel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8221,7 +8221,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -8247,7 +8247,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -8258,7 +8258,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was in it */
+            /** @description The imported statement */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8277,7 +8277,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 line: components["parameters"]["BankLine"];
             };
@@ -8298,7 +8298,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 line: components["parameters"]["BankLine"];
             };
@@ -8315,7 +8315,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -8337,14 +8337,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description At most sixty sheets, the newest first */
+            /** @description At most sixty sheets, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8363,7 +8363,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -8395,7 +8395,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 sheet: components["parameters"]["BoxSheet"];
             };
@@ -8422,7 +8422,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 sheet: components["parameters"]["BoxSheet"];
             };
@@ -8434,7 +8434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored */
+            /** @description The sheet was saved */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8455,7 +8455,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 sheet: components["parameters"]["BoxSheet"];
             };
@@ -8465,13 +8465,13 @@ export interface operations {
             content: {
                 "application/json": {
                     version: number;
-                    /** @description As it was shown */
+                    /** @description The total as displayed */
                     totalMinor: number;
                 };
             };
         };
         responses: {
-            /** @description It is confirmed */
+            /** @description The count was confirmed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8479,7 +8479,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description Whether both have confirmed it */
+                            /** @description Whether both counters have confirmed */
                             closed: boolean;
                         };
                     };
@@ -8493,7 +8493,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 sheet: components["parameters"]["BoxSheet"];
             };
@@ -8510,7 +8510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 sheet: components["parameters"]["BoxSheet"];
             };
@@ -8521,7 +8521,7 @@ export interface operations {
                 "application/json": {
                     /** Format: date */
                     day: string;
-                    /** @description As it stands on the paying-in slip */
+                    /** @description Reference on the paying-in slip */
                     reference: string;
                 };
             };
@@ -8536,14 +8536,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The years there is something in, the newest first */
+            /** @description Tax years with donations, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8562,7 +8562,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -8582,7 +8582,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -8602,7 +8602,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 building: components["schemas"]["PublicId"];
             };
@@ -8614,9 +8614,9 @@ export interface operations {
                     name: string;
                     address: string;
                     postcode: string;
-                    /** @description Whether it is still collected there */
+                    /** @description Whether collections still take place there */
                     open: boolean;
-                    /** @description As in BuildingForm */
+                    /** @description See BuildingForm */
                     separate?: boolean;
                 };
             };
@@ -8631,14 +8631,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As it was read last */
+            /** @description The status last read from Stripe */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8657,14 +8657,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Where Stripe asks for the rest */
+            /** @description A link to Stripe’s form */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8672,7 +8672,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description Stripe’s form, for one visit; nothing where Stripe needs nothing */
+                            /** @description Stripe’s form, valid for one visit; absent if Stripe needs nothing */
                             url?: string;
                         };
                     };
@@ -8686,14 +8686,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As it was read last */
+            /** @description The status last read from Stripe */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8712,14 +8712,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Every kind, in the order of the menu */
+            /** @description Every kind, in menu order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8736,16 +8736,16 @@ export interface operations {
     contentList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words of its title */
+                /** @description Words from the title */
                 search?: string;
                 state?: components["schemas"]["ContentState"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
             };
@@ -8753,7 +8753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8773,7 +8773,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
             };
@@ -8804,7 +8804,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
             };
@@ -8816,7 +8816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description All problems; none where it could be published */
+            /** @description All problems; empty if the content can be published */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8835,7 +8835,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -8844,7 +8844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as it is now */
+            /** @description The current version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8863,7 +8863,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -8876,7 +8876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft is stored */
+            /** @description The draft was saved */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8887,7 +8887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8906,7 +8906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -8915,7 +8915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who else is at it */
+            /** @description Other people editing the content */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8934,7 +8934,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -8947,7 +8947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address */
+            /** @description The preview address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8958,7 +8958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8975,12 +8975,12 @@ export interface operations {
     contentHistory: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -8989,7 +8989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9007,12 +9007,12 @@ export interface operations {
     contentVersionView: {
         parameters: {
             query?: {
-                /** @description The version to compare with; without it, the one before */
+                /** @description The version to compare with; the previous one if absent */
                 against?: number;
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9041,7 +9041,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9066,7 +9066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9085,7 +9085,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9104,7 +9104,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
             };
@@ -9116,7 +9116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes it */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9135,7 +9135,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
             };
@@ -9147,7 +9147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was done, what was not and why, and what undoes it */
+            /** @description Completed and failed items with reasons, and the log entry that undoes the changes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9166,7 +9166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9179,7 +9179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It as it is now, and what undoes it */
+            /** @description The current version, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9190,7 +9190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9201,7 +9201,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9220,7 +9220,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9233,7 +9233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It as it is now, and what undoes it */
+            /** @description The current version, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9244,7 +9244,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9255,7 +9255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9274,7 +9274,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9287,7 +9287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It as it is now, and what undoes it */
+            /** @description The current version, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9298,7 +9298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9309,7 +9309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9328,7 +9328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9341,7 +9341,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It as it is now, and what undoes it */
+            /** @description The current version, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9352,7 +9352,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9363,7 +9363,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9382,7 +9382,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9395,7 +9395,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It as it is now, and what undoes it */
+            /** @description The current version, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9406,7 +9406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9417,7 +9417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9436,7 +9436,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9449,7 +9449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It as it is now, and what undoes it */
+            /** @description The current version, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9460,7 +9460,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed it since; both sides */
+            /** @description Changed since the given version; the response has both versions */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9471,7 +9471,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What has to be corrected first; nothing was changed */
+            /** @description Problems to correct first; nothing changed */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9490,7 +9490,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 kind: components["parameters"]["ContentKind"];
                 id: components["parameters"]["ContentId"];
@@ -9518,14 +9518,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Every section, in the order of the page */
+            /** @description Every section, in page order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9544,7 +9544,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9555,7 +9555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes the change; nothing where nothing was changed */
+            /** @description The log entry that undoes the change; absent if nothing changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9566,7 +9566,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed the section since */
+            /** @description The section has changed since the given version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9585,7 +9585,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9596,7 +9596,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture, to be saved as a logo */
+            /** @description The stored picture, which can be saved as a logo */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9615,7 +9615,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9626,7 +9626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address; nothing was changed */
+            /** @description The preview address; nothing changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9645,14 +9645,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description By name; revoked ones are left out */
+            /** @description By name, without revoked displays */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9662,7 +9662,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: uri
-                             * @description What is opened on a new display to get its code
+                             * @description The URL to open on a new display to get its code
                              */
                             connectAt: string;
                             displays: components["schemas"]["DeskDisplay"][];
@@ -9678,7 +9678,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9689,7 +9689,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It shows the times within a few seconds; and what undoes it */
+            /** @description The display shows the times within a few seconds; the response has the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9698,7 +9698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
                             display: components["schemas"]["DeskDisplay"];
-                            /** @description The entry of the log that undoes it */
+                            /** @description The log entry that undoes the change */
                             change: string;
                         };
                     };
@@ -9710,15 +9710,15 @@ export interface operations {
     displayPreview: {
         parameters: {
             query?: {
-                /** @description Today where it is left out */
+                /** @description Today if absent */
                 day?: components["schemas"]["ChangeableDay"];
-                /** @description Of the mosque’s clock; now where it is left out */
+                /** @description Local time at the mosque; now if absent */
                 time?: string;
                 orientation?: components["schemas"]["DisplayOrientation"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9734,7 +9734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9754,7 +9754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 display: components["parameters"]["Display"];
             };
@@ -9766,7 +9766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now, and what undoes the change where something changed */
+            /** @description The current display, and the log entry that undoes the change if there was one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9775,13 +9775,13 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
                             display: components["schemas"]["DeskDisplay"];
-                            /** @description The entry of the log that undoes it */
+                            /** @description The log entry that undoes the change */
                             change?: string;
                         };
                     };
                 };
             };
-            /** @description Somebody has changed it since; as it is now */
+            /** @description It has changed since the given version; the response has the current one */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9800,7 +9800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 display: components["parameters"]["Display"];
             };
@@ -9817,7 +9817,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 display: components["parameters"]["Display"];
             };
@@ -9834,14 +9834,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As the last check found them */
+            /** @description The results of the last check */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9860,7 +9860,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9876,14 +9876,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody: components["requestBodies"]["SiteDomainName"];
         responses: {
-            /** @description What was found */
+            /** @description The result */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9902,7 +9902,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -9916,21 +9916,21 @@ export interface operations {
     donorList: {
         parameters: {
             query?: {
-                /** @description Beginnings of words, of an address or of a number */
+                /** @description Prefix of a word, an email address or a phone number */
                 search?: string;
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["DonorsAfter"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them, in the order of their names */
+            /** @description One page of donors, ordered by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9950,7 +9950,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -9958,7 +9958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The donor, with those they are merged with */
+            /** @description The donor, including merged records */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,12 +9975,12 @@ export interface operations {
     donorGiftList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["DonorsAfter"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -9988,7 +9988,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10008,7 +10008,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10020,7 +10020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes it */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10039,7 +10039,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
                 gift: components["parameters"]["DonorGift"];
@@ -10052,7 +10052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email; nothing is changed */
+            /** @description The email; nothing changes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10071,7 +10071,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
                 gift: components["parameters"]["DonorGift"];
@@ -10093,7 +10093,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
                 gift: components["parameters"]["DonorGift"];
@@ -10106,7 +10106,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email, as shown or as sent */
+            /** @description The email as previewed or sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10125,7 +10125,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
                 gift: components["parameters"]["DonorGift"];
@@ -10138,7 +10138,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email, as shown or as sent */
+            /** @description The email as previewed or sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10157,7 +10157,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10169,7 +10169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email, as shown or as sent */
+            /** @description The email as previewed or sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10188,7 +10188,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10200,7 +10200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email, as shown or as sent */
+            /** @description The email as previewed or sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10219,7 +10219,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10231,7 +10231,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes it */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10250,7 +10250,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10258,7 +10258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What undoes it */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10277,7 +10277,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10285,7 +10285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is held */
+            /** @description The data held */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +10304,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10334,7 +10334,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 donor: components["parameters"]["Donor"];
             };
@@ -10351,7 +10351,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -10377,7 +10377,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -10397,14 +10397,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The newest first */
+            /** @description Newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10423,16 +10423,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
-                /** @description Which form, as `day.2026-11-26` */
+                /** @description Name of the form, such as `day.2026-11-26` */
                 form: components["parameters"]["DraftForm"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Without a draft, an empty object */
+            /** @description An empty object if there is no draft */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10453,9 +10453,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
-                /** @description Which form, as `day.2026-11-26` */
+                /** @description Name of the form, such as `day.2026-11-26` */
                 form: components["parameters"]["DraftForm"];
             };
             cookie?: never;
@@ -10475,9 +10475,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
-                /** @description Which form, as `day.2026-11-26` */
+                /** @description Name of the form, such as `day.2026-11-26` */
                 form: components["parameters"]["DraftForm"];
             };
             cookie?: never;
@@ -10493,14 +10493,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Gift Aid as it stands */
+            /** @description The current state of Gift Aid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10519,7 +10519,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -10539,7 +10539,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -10559,7 +10559,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 number: components["parameters"]["ClaimNumber"];
             };
@@ -10575,7 +10575,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description What the file is called */
+                            /** @description File name */
                             name: string;
                             /** @description An OpenDocument spreadsheet */
                             base64: string;
@@ -10591,7 +10591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 number: components["parameters"]["ClaimNumber"];
             };
@@ -10607,7 +10607,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description What the file is called */
+                            /** @description File name */
                             name: string;
                             /** @description An OpenDocument spreadsheet */
                             base64: string;
@@ -10623,7 +10623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 number: components["parameters"]["ClaimNumber"];
             };
@@ -10633,7 +10633,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description It was sent; it was not, and its gifts are free; HMRC rejected it
+                     * @description Sent; not sent, which releases its gifts; rejected by HMRC
                      * @enum {string}
                      */
                     outcome: "sent" | "undone" | "rejected";
@@ -10650,7 +10650,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -10661,7 +10661,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It goes out now */
+            /** @description The filing is being sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10682,7 +10682,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 filing: components["parameters"]["Filing"];
             };
@@ -10709,7 +10709,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 filing: components["parameters"]["Filing"];
             };
@@ -10718,7 +10718,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whether HMRC says that it has the claim */
+                    /** @description Whether HMRC confirms that it has the claim */
                     taken: boolean;
                 };
             };
@@ -10731,19 +10731,19 @@ export interface operations {
     declarationList: {
         parameters: {
             query?: {
-                /** @description A donor's whole email address, or the beginning of a last name */
+                /** @description A donor's full email address, or a prefix of a last name */
                 search?: string;
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description At most fifty of them */
+            /** @description At most fifty declarations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10762,7 +10762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 declaration: components["schemas"]["PublicId"];
             };
@@ -10786,14 +10786,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description At most two hundred of them */
+            /** @description At most two hundred reports */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10812,7 +10812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -10834,7 +10834,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 report: components["schemas"]["PublicId"];
             };
@@ -10849,34 +10849,34 @@ export interface operations {
     giftList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
-                /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
+                /** @description Words from a donor's name, an email address, a reference, an amount, a cause or a date */
                 search?: components["parameters"]["GiftSearch"];
-                /** @description Without it, gifts that were ever paid */
+                /** @description If absent, gifts that have been paid at some time */
                 state?: components["parameters"]["GiftState"];
                 cause?: components["parameters"]["GiftCause"];
-                /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
+                /** @description Payment method; `regular` are collections of regular gifts, and `card` excludes them */
                 way?: components["parameters"]["GiftWay"];
-                /** @description The first day, by the mosque's clocks */
+                /** @description First day, in the mosque's time zone */
                 from?: components["parameters"]["GiftFrom"];
-                /** @description The last day, by the mosque's clocks */
+                /** @description Last day, in the mosque's time zone */
                 to?: components["parameters"]["GiftTo"];
-                /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
+                /** @description Whether the donor agreed to Gift Aid, did not, or the gift is in a claim */
                 giftAid?: components["parameters"]["GiftDeclared"];
-                /** @description The number of the Gift Aid claim the gift is in */
+                /** @description Number of the Gift Aid claim that contains the gift */
                 claim?: components["parameters"]["GiftClaim"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10894,32 +10894,32 @@ export interface operations {
     giftTotals: {
         parameters: {
             query?: {
-                /** @description Words of a donor's name, an email address, a reference, an amount, a cause or a day */
+                /** @description Words from a donor's name, an email address, a reference, an amount, a cause or a date */
                 search?: components["parameters"]["GiftSearch"];
-                /** @description Without it, gifts that were ever paid */
+                /** @description If absent, gifts that have been paid at some time */
                 state?: components["parameters"]["GiftState"];
                 cause?: components["parameters"]["GiftCause"];
-                /** @description How it came; `regular` are collections of a regular gift, and `card` is without them */
+                /** @description Payment method; `regular` are collections of regular gifts, and `card` excludes them */
                 way?: components["parameters"]["GiftWay"];
-                /** @description The first day, by the mosque's clocks */
+                /** @description First day, in the mosque's time zone */
                 from?: components["parameters"]["GiftFrom"];
-                /** @description The last day, by the mosque's clocks */
+                /** @description Last day, in the mosque's time zone */
                 to?: components["parameters"]["GiftTo"];
-                /** @description Whether the donor said yes to Gift Aid, said nothing or no, or the gift is in a claim */
+                /** @description Whether the donor agreed to Gift Aid, did not, or the gift is in a claim */
                 giftAid?: components["parameters"]["GiftDeclared"];
-                /** @description The number of the Gift Aid claim the gift is in */
+                /** @description Number of the Gift Aid claim that contains the gift */
                 claim?: components["parameters"]["GiftClaim"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The totals by currency */
+            /** @description Totals by currency */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 gift: components["parameters"]["Gift"];
             };
@@ -10965,7 +10965,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 gift: components["parameters"]["Gift"];
             };
@@ -10979,7 +10979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it would do */
+            /** @description The effect of the refund */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10998,7 +10998,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 gift: components["parameters"]["Gift"];
             };
@@ -11019,14 +11019,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description At most ten of them */
+            /** @description At most ten exports */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11045,7 +11045,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -11065,7 +11065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 export: components["schemas"]["PublicId"];
                 part: number;
@@ -11095,14 +11095,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The month before, the one it is and the one to come */
+            /** @description The previous, current and next month */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11121,7 +11121,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -11132,7 +11132,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes the change; missing where nothing was changed */
+            /** @description The log entry that undoes the change; absent if nothing changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11145,7 +11145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed them since */
+            /** @description They have changed since the given version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11164,14 +11164,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The newest twenty */
+            /** @description The latest twenty */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11190,7 +11190,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -11218,7 +11218,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -11246,7 +11246,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11271,7 +11271,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11302,14 +11302,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What there is */
+            /** @description The status of regular gifts in Stripe */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11328,7 +11328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -11352,7 +11352,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11361,9 +11361,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What their gifts are for */
+                    /** @description Cause of the regular gifts */
                     causeId: string;
-                    /** @description Whether regular gifts were switched off in the other system */
+                    /** @description Whether regular gifts are switched off in the other system */
                     oldSystemOff: boolean;
                 };
             };
@@ -11386,7 +11386,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -11402,7 +11402,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11425,13 +11425,13 @@ export interface operations {
     importLines: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 show?: components["schemas"]["ImportShow"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11439,7 +11439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11459,7 +11459,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11467,7 +11467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each once, by where it is in the folder of uploads */
+            /** @description Each picture once, by its path in the uploads folder */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11488,7 +11488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11498,7 +11498,7 @@ export interface operations {
             content: {
                 "application/json": {
                     path: string;
-                    /** @description The id of a stored picture */
+                    /** @description Id of a picture in the library */
                     file: string;
                 };
             };
@@ -11513,7 +11513,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11538,7 +11538,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 import: components["parameters"]["Import"];
             };
@@ -11559,7 +11559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What needs an installation owner */
+            /** @description Tasks of the installation owner */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11582,7 +11582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mosques that wait for approval, the longest waiting first */
+            /** @description Mosques waiting for approval, longest wait first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11611,7 +11611,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email a decision would send */
+            /** @description The email of the decision */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11655,7 +11655,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them */
+            /** @description One page of mosques */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11674,14 +11674,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's short name; nobody works there by this */
+                /** @description The mosque's short name; gives no access as its staff */
                 slug: components["parameters"]["InstallationMosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One mosque, in numbers */
+            /** @description The mosque's key figures */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,7 +11700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's short name; nobody works there by this */
+                /** @description The mosque's short name; gives no access as its staff */
                 slug: components["parameters"]["InstallationMosque"];
             };
             cookie?: never;
@@ -11722,7 +11722,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's short name; nobody works there by this */
+                /** @description The mosque's short name; gives no access as its staff */
                 slug: components["parameters"]["InstallationMosque"];
             };
             cookie?: never;
@@ -11742,7 +11742,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's short name; nobody works there by this */
+                /** @description The mosque's short name; gives no access as its staff */
                 slug: components["parameters"]["InstallationMosque"];
             };
             cookie?: never;
@@ -11766,7 +11766,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the server is */
+            /** @description The server's health */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11789,7 +11789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much each plan includes */
+            /** @description Each plan's limits */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11831,7 +11831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What every desk is told now */
+            /** @description Current announcements to all desks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11858,7 +11858,7 @@ export interface operations {
             content: {
                 "application/json": {
                     text: string;
-                    /** @description How long it is shown */
+                    /** @description Number of days it is displayed */
                     days: number;
                 };
             };
@@ -11894,7 +11894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What installation owners did, the newest first */
+            /** @description Actions of installation owners, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11921,7 +11921,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an invitation is to */
+            /** @description The invitation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11948,7 +11948,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new secret for an authenticator app, stored with the account once a code of it is shown */
+            /** @description A new secret for an authenticator app */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11975,7 +11975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the browser needs to make a passkey for a new account */
+            /** @description The browser options for creating a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12002,7 +12002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accept an invitation with a new account; its recovery codes are said this once */
+            /** @description Accepted; the recovery codes are returned only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12038,14 +12038,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they are prayed */
+            /** @description In the order of prayer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12064,7 +12064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12075,7 +12075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes the change */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12088,7 +12088,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed them since */
+            /** @description They have changed since the given version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12105,23 +12105,23 @@ export interface operations {
     libraryList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Words of its title */
+                /** @description Words from the title */
                 search?: string;
                 kind?: "picture" | "document";
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12141,7 +12141,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12152,7 +12152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, to be used as a value */
+            /** @description The stored file, which can be used as a value */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12171,7 +12171,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 file: components["schemas"]["FileId"];
             };
@@ -12179,7 +12179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It, as it is now */
+            /** @description The current version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12198,7 +12198,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 file: components["schemas"]["FileId"];
             };
@@ -12210,7 +12210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It, as it is now */
+            /** @description The current version */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12229,7 +12229,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 file: components["schemas"]["FileId"];
             };
@@ -12241,7 +12241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where, and what undoes it */
+            /** @description The places where it was replaced, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12258,12 +12258,12 @@ export interface operations {
     logList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12290,7 +12290,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 entry: components["schemas"]["PublicId"];
             };
@@ -12298,7 +12298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What stood before stands again */
+            /** @description The previous state was restored */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12309,7 +12309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed the same since */
+            /** @description The record has since been changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12336,7 +12336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The first step of logging in with a password; a code comes next */
+            /** @description The login attempt, to be completed with a code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12393,7 +12393,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser needs to ask for a passkey */
+            /** @description The browser options for a passkey login */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12429,14 +12429,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Every class; a teacher sees how many children are in each */
+            /** @description Every class; teachers also see the number of children in each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12453,7 +12453,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12481,7 +12481,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 class: components["schemas"]["PublicId"];
             };
@@ -12510,7 +12510,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 class: components["schemas"]["PublicId"];
                 day: components["parameters"]["Day"];
@@ -12519,7 +12519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The children of the class by name, each with what was marked */
+            /** @description The class's children by name, each with their mark */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12536,7 +12536,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 class: components["schemas"]["PublicId"];
                 day: components["parameters"]["Day"];
@@ -12549,7 +12549,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The register as it is now */
+            /** @description The updated register */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12564,21 +12564,21 @@ export interface operations {
     messageList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 show?: components["schemas"]["MessageFilter"];
                 kind?: components["schemas"]["MessageKind"];
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12598,7 +12598,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 message: components["schemas"]["PublicId"];
             };
@@ -12606,7 +12606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message as it is now */
+            /** @description The current message */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12623,7 +12623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 message: components["schemas"]["PublicId"];
             };
@@ -12635,7 +12635,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message now, and what undoes the change */
+            /** @description The updated message, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12646,7 +12646,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The message as it is now */
+            /** @description The current message */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12663,14 +12663,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How far each has come */
+            /** @description The exports and their progress */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12689,7 +12689,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12705,7 +12705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 export: components["schemas"]["PublicId"];
                 part: number;
@@ -12733,22 +12733,22 @@ export interface operations {
     subscriberList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 show?: components["schemas"]["SubscriberState"];
-                /** @description A part of the email address or the name */
+                /** @description Part of the email address or name */
                 search?: string;
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them */
+            /** @description One page of results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12768,7 +12768,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12779,7 +12779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was added, or would be */
+            /** @description The people added, or that would be added */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12796,7 +12796,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 subscriber: components["schemas"]["PublicId"];
             };
@@ -12813,14 +12813,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The newest fifty, and how many subscribers there are */
+            /** @description The latest fifty, and the number of subscribers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12837,7 +12837,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -12865,7 +12865,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -12873,7 +12873,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issue as it is now */
+            /** @description The current issue */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12890,7 +12890,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -12902,7 +12902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The issue as it is now */
+            /** @description The current issue */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12911,7 +12911,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueNow"];
                 };
             };
-            /** @description The issue as it is now */
+            /** @description The current issue */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12928,7 +12928,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -12940,7 +12940,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The issue as it is now */
+            /** @description The current issue */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12949,7 +12949,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueNow"];
                 };
             };
-            /** @description The issue as it is now */
+            /** @description The current issue */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12966,7 +12966,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -12978,7 +12978,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The issue as it is now */
+            /** @description The current issue */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12987,7 +12987,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueNow"];
                 };
             };
-            /** @description The issue as it is now */
+            /** @description The current issue */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13004,7 +13004,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -13012,7 +13012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issue as it is now */
+            /** @description The current issue */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13021,7 +13021,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueNow"];
                 };
             };
-            /** @description The issue as it is now */
+            /** @description The current issue */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13038,7 +13038,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -13046,7 +13046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The issue as it is now */
+            /** @description The current issue */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13055,7 +13055,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueNow"];
                 };
             };
-            /** @description The issue as it is now */
+            /** @description The current issue */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +13072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 issue: components["schemas"]["PublicId"];
             };
@@ -13093,7 +13093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By what the account can show it */
+            /** @description The methods available to the account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13133,7 +13133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the account logs in with */
+            /** @description The account's login methods */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13156,7 +13156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the browser needs to make another passkey */
+            /** @description The browser options for creating a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13213,7 +13213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new codes */
+            /** @description The new recovery codes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13232,7 +13232,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13258,7 +13258,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13274,9 +13274,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
-                /** @description The provider’s id */
+                /** @description The payment provider’s id */
                 payout: string;
             };
             cookie?: never;
@@ -13302,14 +13302,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What they are now */
+            /** @description The current settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13328,7 +13328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13348,7 +13348,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13368,7 +13368,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13379,7 +13379,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The effect, day by day in groups */
+            /** @description The effect, with days in groups */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13398,7 +13398,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13409,7 +13409,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes the change */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13420,7 +13420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed one of the days since */
+            /** @description One of the days has changed since the preview */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13439,7 +13439,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 account: components["schemas"]["PublicId"];
             };
@@ -13456,14 +13456,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Recoveries that can still be cancelled, the oldest first */
+            /** @description Recoveries that can still be cancelled, oldest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13482,7 +13482,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 recovery: components["schemas"]["PublicId"];
             };
@@ -13507,7 +13507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the link in an email would cancel */
+            /** @description The request that the link would cancel */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13551,7 +13551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whose login is set up again */
+            /** @description The person whose login is set up again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13605,7 +13605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the browser needs to make a new passkey */
+            /** @description The browser options for creating a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13632,7 +13632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Logged in; the recovery codes are shown this once */
+            /** @description Logged in; the recovery codes are returned only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13651,7 +13651,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 message: components["schemas"]["PublicId"];
             };
@@ -13663,7 +13663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The message as it is now */
+            /** @description The current message */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13672,7 +13672,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageNow"];
                 };
             };
-            /** @description The message as it is now */
+            /** @description The current message */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13689,7 +13689,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 message: components["schemas"]["PublicId"];
                 reply: components["schemas"]["PublicId"];
@@ -13698,7 +13698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What it said, to be changed and sent again, and the message as it is now */
+            /** @description The text of the reply, to be edited and sent again, and the current message */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13709,7 +13709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It has left; the message as it is now */
+            /** @description Already sent; the response has the current message */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13726,7 +13726,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 message: components["schemas"]["PublicId"];
                 reply: components["schemas"]["PublicId"];
@@ -13735,7 +13735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The message as it is now */
+            /** @description The current message */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13752,14 +13752,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The mosque's own, or those that come with Minaret while it has none */
+            /** @description The mosque's own templates, or Minaret's if it has none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13776,7 +13776,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13787,7 +13787,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The texts as they are now */
+            /** @description The current templates */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13796,7 +13796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplyTextsNow"];
                 };
             };
-            /** @description The texts as they are now */
+            /** @description The current templates */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13811,12 +13811,12 @@ export interface operations {
     reportView: {
         parameters: {
             query?: {
-                /** @description So many whole weeks, from Monday to Sunday at the mosque; the last one is this week */
+                /** @description Number of weeks, from Monday to Sunday in the mosque's time zone, up to the current week */
                 weeks?: 4 | 13 | 26 | 52;
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13840,12 +13840,12 @@ export interface operations {
     reportJournal: {
         parameters: {
             query?: {
-                /** @description As the report was shown */
+                /** @description As in the displayed report */
                 weeks?: 4 | 13 | 26 | 52;
             };
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13860,7 +13860,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
-                            /** @description What the file is called */
+                            /** @description File name */
                             name: string;
                             /** @description CSV in UTF-8 */
                             base64: string;
@@ -13876,7 +13876,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13898,7 +13898,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13924,7 +13924,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -13935,7 +13935,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes the change */
+            /** @description The log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13948,7 +13948,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed the rules since */
+            /** @description The rules have changed since the given version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13967,7 +13967,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14001,7 +14001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Without a session, what can be chosen in its place */
+            /** @description Without a session, the ways to get one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14067,7 +14067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the account is logged in */
+            /** @description The account's sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14114,7 +14114,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14127,7 +14127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is off the list */
+            /** @description The task was dismissed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14154,7 +14154,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begin a site for a mosque; a code is emailed */
+            /** @description The code was sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14181,7 +14181,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Show the code that was emailed */
+            /** @description The code was correct */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14208,7 +14208,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Places whose name begins with what was typed, with what is proposed for a mosque there */
+            /** @description Matching places, with suggested settings for a mosque there */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14235,7 +14235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address and today’s calculated times a mosque would have; nothing is stored */
+            /** @description The address and today’s calculated times */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14262,7 +14262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new secret for an authenticator app, stored with the account once a code of it is shown */
+            /** @description A new secret for an authenticator app */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14289,7 +14289,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the browser needs to make a passkey for a new account */
+            /** @description The browser options for creating a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14316,7 +14316,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create the mosque and the account of its owner, who is logged in; recovery codes are said this once */
+            /** @description Created and logged in; the recovery codes are returned only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14343,7 +14343,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Create the mosque for the account that is logged in */
+            /** @description The mosque was created */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14362,14 +14362,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Who works for the mosque, and who is invited */
+            /** @description Staff and invitations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14388,7 +14388,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14408,7 +14408,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 account: components["schemas"]["PublicId"];
             };
@@ -14429,7 +14429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 account: components["schemas"]["PublicId"];
             };
@@ -14446,14 +14446,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As of now */
+            /** @description The current status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14472,7 +14472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14488,7 +14488,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14504,7 +14504,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 month: components["schemas"]["Month"];
             };
@@ -14531,7 +14531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 day: components["parameters"]["Day"];
             };
@@ -14558,7 +14558,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 day: components["parameters"]["Day"];
             };
@@ -14570,7 +14570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The day now, and what undoes the change */
+            /** @description The updated day, and the log entry that undoes the change */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14581,7 +14581,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed the day since */
+            /** @description The day has changed since the given version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14600,7 +14600,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14626,7 +14626,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14637,7 +14637,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What undoes the import */
+            /** @description The log entry that undoes the import */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14648,7 +14648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Somebody has changed the timetable since */
+            /** @description The timetable has changed since the given version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14667,7 +14667,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14678,7 +14678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was understood, what is wrong, and the difference to what stands */
+            /** @description The columns, the problems, and the differences from the current timetable */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14697,14 +14697,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description As of now */
+            /** @description The current status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14723,7 +14723,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
             };
             cookie?: never;
@@ -14751,7 +14751,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The mosque's name in addresses, as `an-noor` */
+                /** @description The mosque's short name in URLs, such as `an-noor` */
                 mosque: components["parameters"]["Mosque"];
                 upload: components["schemas"]["PublicId"];
                 part: number;

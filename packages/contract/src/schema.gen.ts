@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The tenant's configuration, as key and value pairs, for the sections asked for
-         * @description Never holds a secret. An unknown section is ignored, so that older clients go on working.
+         * Get sections of the tenant's configuration as key and value pairs
+         * @description The response never contains secrets. Unknown sections are ignored, so that older clients keep working.
          */
         post: operations["configurationLoad"];
         delete?: never;
@@ -27,7 +27,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Today's and tomorrow's prayer times, and yesterday's for the hours before Fajr */
+        /** Get prayer times for today and tomorrow, and for yesterday before Fajr */
         get: operations["prayerToday"];
         put?: never;
         post?: never;
@@ -46,7 +46,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One month of prayer times */
+        /** Get one month of prayer times */
         post: operations["prayerMonth"];
         delete?: never;
         options?: never;
@@ -62,8 +62,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count this visitor, once a day, without storing an address
-         * @description Changes a counter although it is a GET; robots, prefetches and requests from other sites are not counted.
+         * Count a visitor once a day, without storing an address
+         * @description Increments a counter although it is a GET. Robots, prefetches and requests from other sites are not counted.
          */
         get: operations["visitorSave"];
         put?: never;
@@ -84,8 +84,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count how quickly a page was shown and answered, and nothing of who saw it
-         * @description Adds one to a histogram of the day, the kind of page and the kind of device. Neither an address nor the page itself is stored. Robots, prefetches and requests from other sites are not counted.
+         * Record the loading and interaction times of a page view, without data about the visitor
+         * @description Adds the page view to a histogram by day, page type and device type. Neither the visitor's address nor the page's URL is stored. Robots, prefetches and requests from other sites are not counted.
          */
         post: operations["vitalsSave"];
         delete?: never;
@@ -101,7 +101,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The causes one can give to, in the tenant's order */
+        /** List causes, in the tenant's order */
         get: operations["causeList"];
         put?: never;
         post?: never;
@@ -118,7 +118,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One cause */
+        /** Get a cause */
         get: operations["causeView"];
         put?: never;
         post?: never;
@@ -138,8 +138,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page token for one attempt to give
-         * @description Never cached, never inside a page that is. The token is signed, lives 30 minutes and serves one attempt.
+         * Create a page token for one donation attempt
+         * @description The response is never cached, and the token is never part of a cached page. It is signed, expires after 30 minutes and is valid for one attempt.
          */
         post: operations["giftStart"];
         delete?: never;
@@ -158,8 +158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finalise a gift whose card details the provider already holds as a confirmation token
-         * @description Repeating an attempt with the same confirmation token returns the first response. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.
+         * Pay for a gift with a confirmation token from the payment provider
+         * @description Repeating an attempt with the same confirmation token returns the first response. After a decline, the same attempt with a new token retries the same payment intent. A gift made while logged in belongs to the account.
          */
         post: operations["giftPay"];
         delete?: never;
@@ -178,8 +178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The outcome of an attempt, for the page that sent it
-         * @description For a page that was reloaded while its payment was under way. Answers whoever holds the page token the attempt was sent with, or the page session of its link in the mobile app; for anybody else, and for an attempt that never arrived, it is 404. Asks the provider where the gift is not decided. A declined card is a 200 here, with its `decline`.
+         * Get the outcome of a donation attempt
+         * @description For a page that was reloaded during a payment. Requires the page token of the attempt, or the page session of the mobile app's link; otherwise, and for an unknown attempt, the response is 404. If the gift is undecided, the payment provider is queried. A declined card is a 200 with `decline`.
          */
         post: operations["attemptView"];
         delete?: never;
@@ -198,8 +198,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel a gift that has not been paid yet
-         * @description For whoever holds its id and wants to start again. The provider is asked to cancel first: the gift is `abandoned` (a regular gift `expired`) only once it has, so nothing can be taken for it any more. Where the bank was faster the answer is the paid gift; where the provider cannot say, the gift stays open. Once paid or set up, nothing changes.
+         * Cancel an unpaid gift
+         * @description For a donor who has the gift's id and wants to start again. The payment provider is asked to cancel first; only then is the gift `abandoned` (a regular gift `expired`), so it can no longer be charged. If the payment completed first, the response is the paid gift. If the provider's answer is unclear, the gift stays open. A gift that is already paid or set up is unchanged.
          */
         post: operations["giftCancel"];
         delete?: never;
@@ -216,8 +216,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The state of a gift, by its id
-         * @description Contains no names. While the payment is undecided, the server asks the payment provider again.
+         * Get the state of a gift
+         * @description The response contains no names. If the payment is undecided, the payment provider is queried.
          */
         get: operations["giftView"];
         put?: never;
@@ -238,8 +238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin an account
-         * @description Answers alike for known and unknown addresses: a mail completes the registration, or tells the owner of the address that an account exists. A demonstration tenant completes it at once and says so.
+         * Register an account
+         * @description The response is the same for known and unknown addresses. An email either completes the registration or tells the address's owner that they already have an account. A demonstration tenant completes the registration at once, and the response says so.
          */
         post: operations["userRegister"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a registration with the link from the email
-         * @description The password that was chosen is asked for again, so that nobody can create an account for an address that is not theirs by having its owner follow a link. Logs in.
+         * @description Requires the password chosen at registration, so that an account cannot be created for another person's address by getting them to follow a link. Logs in.
          */
         post: operations["userVerify"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After; a hundred may fail for one account from all addresses together. A browser that is known (`device`) does not wait for the others.
+         * @description A wrong address and a wrong password get the same response in the same time. Too many attempts get 429 with `Retry-After`; one account allows a hundred failures from all addresses together. A known browser (`device`) is not held back by attempts from other browsers.
          */
         post: operations["userLogin"];
         delete?: never;
@@ -297,7 +297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session, or every session of the account */
+        /** End the current session, or every session of the account */
         post: operations["userLogout"];
         delete?: never;
         options?: never;
@@ -314,7 +314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Who is logged in */
+        /** Get the logged-in user */
         post: operations["userDetails"];
         delete?: never;
         options?: never;
@@ -332,8 +332,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own details
-         * @description Needs a session, or `bNoToken` together with a valid reset reference. A new email address needs the current password and is in force once its owner has followed a link sent to it.
+         * Update the account's details
+         * @description Requires a session, or `bNoToken` with a valid reset reference. A new email address requires the current password, and takes effect once its owner has followed the link sent to it.
          */
         post: operations["userUpdate"];
         delete?: never;
@@ -352,8 +352,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's password
-         * @description Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and `data` is empty. With the flag a session counts for nothing.
+         * Change the account's password
+         * @description Requires a session and the current password; every other session ends, and the response has a new session. Alternatively accepts `bNoToken` with a valid reset reference, which is then used up: every session ends, the caller is not logged in, and `data` is empty. With `bNoToken`, the session is ignored.
          */
         post: operations["passwordChange"];
         delete?: never;
@@ -372,8 +372,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to set a new password
-         * @description Answers alike, and in the same time, for known and unknown addresses. The link works once, for 30 minutes; only the latest one works.
+         * Request a password reset link
+         * @description The response and its timing are the same for known and unknown addresses. A link works once and expires after 30 minutes. Only the latest link works.
          */
         post: operations["resetRequest"];
         delete?: never;
@@ -392,8 +392,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the link from the email
-         * @description Ends every session of the account and logs nobody in. A used, expired or unknown reference is 410.
+         * Reset the password with the link from the email
+         * @description Ends every session of the account and does not log in. A used, expired or unknown reference is 410.
          */
         post: operations["passwordReset"];
         delete?: never;
@@ -412,8 +412,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One's own gifts, newest first
-         * @description Guest gifts are among them once the address they were given with is the account's verified one.
+         * List the account's gifts, newest first
+         * @description Includes guest gifts made with the account's verified email address.
          */
         post: operations["giftHistory"];
         delete?: never;
@@ -432,8 +432,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What one has given in a span of days
-         * @description Days of the tenant's zone, both included. Sums are kept apart by currency; what was paid back is taken off.
+         * Get a giving statement for a period
+         * @description The period includes both days, in the tenant's time zone. Totals are per currency, after refunds.
          */
         post: operations["giftStatement"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everything the mosque holds about the account, as JSON */
+        /** Export all data the mosque holds about the account, as JSON */
         post: operations["userExport"];
         delete?: never;
         options?: never;
@@ -489,8 +489,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register one or several children for the maktab
-         * @description 409 while the mosque takes no registrations. Errors of a child are named by its place, `children.1.dateOfBirth`.
+         * Register one or more children for the maktab
+         * @description 409 if registration is closed. A field error of a child has the child's index in its name, such as `children.1.dateOfBirth`.
          */
         post: operations["maktabRegister"];
         delete?: never;
@@ -508,7 +508,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One's own regular gifts */
+        /** List the account's regular gifts */
         post: operations["cycleList"];
         delete?: never;
         options?: never;
@@ -526,8 +526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a weekly Friday gift of this person is running
-         * @description For whoever is not logged in the answer is always that none is, whatever email address is sent.
+         * Check whether the account has an active weekly Friday gift
+         * @description Without a session the result is always false, whatever the email address.
          */
         post: operations["cycleRunning"];
         delete?: never;
@@ -546,8 +546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause, resume, change or end a regular gift
-         * @description Also answered at /api/updateSubscription.
+         * Pause, resume, change or cancel a regular gift
+         * @description Also available at /api/updateSubscription.
          */
         post: operations["cycleUpdate"];
         delete?: never;
@@ -567,7 +567,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the card of a regular gift
-         * @description After many declined cards 422 carries a challenge and a page token: ask again with both.
+         * @description After too many declined cards, a 422 carries a challenge and a page token; retry with both.
          */
         post: operations["cycleCard"];
         delete?: never;
@@ -586,8 +586,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the profile can do to a regular gift, by the link in its receipt
-         * @description A service call: it works on every plan. A used, expired or unknown reference is 410. After many declined cards 422 carries a challenge and a page token: ask for the card again with both.
+         * Manage a regular gift with the link from its receipt
+         * @description Supports the same actions as the account's profile, on every plan. A used, expired or unknown reference is 410. After too many declined cards, a 422 carries a challenge and a page token; retry the card with both.
          */
         post: operations["giftManage"];
         delete?: never;
@@ -606,8 +606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Email a new link to a regular gift
-         * @description By the email address it is given with, and its reference or the number of one of its receipts. Answers alike whether there is such a gift or not. An address gets at most three emails of this kind in a day.
+         * Email a new link for managing a regular gift
+         * @description Requires the gift's email address, and its reference or the number of one of its receipts. The response is the same whether or not the gift exists. An address gets at most three of these emails a day.
          */
         post: operations["manageLinkAsk"];
         delete?: never;
@@ -626,8 +626,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether an email address can be one
-         * @description Never tells whether an account exists. 422 says what is wrong, and what was probably meant.
+         * Check whether an email address is valid
+         * @description Never reveals whether an account exists. A 422 contains the problem and a suggested correction.
          */
         post: operations["emailCheck"];
         delete?: never;
@@ -646,8 +646,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the mobile app's link asks to give
-         * @description The token is good for 15 minutes to open, and once opened answers again for 30. Each time it gives the page a session, which answers in its place from then on. Once a gift is made with it, both name that gift for a day. A used, expired or unknown token or session is 410.
+         * Get the donation described by the mobile app's link
+         * @description The token must be opened within 15 minutes, and then works for another 30 minutes. Each response contains a page session, which replaces the token. After a donation, the token and the session return that gift for a day. A used, expired or unknown token or session is 410.
          */
         post: operations["donationTokenDecode"];
         delete?: never;
@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens every week */
+        /** List weekly activities */
         get: operations["activityList"];
         put?: never;
         post?: never;
@@ -680,7 +680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banners of the home page, in the mosque's order */
+        /** List the home page's banners, in the mosque's order */
         get: operations["bannerList"];
         put?: never;
         post?: never;
@@ -698,8 +698,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the home page shows
-         * @description Banners, activities, coming events, newest news, causes and campaigns, each cut to what a home page has room for, and today's prayer times.
+         * Get the home page's content
+         * @description Banners, activities, upcoming events, latest news, causes and campaigns, each limited to the number shown on a home page, and today's prayer times.
          */
         get: operations["homeView"];
         put?: never;
@@ -717,7 +717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** About the mosque, its team and its vacancies */
+        /** Get the mosque's description, team and vacancies */
         get: operations["aboutView"];
         put?: never;
         post?: never;
@@ -734,7 +734,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page about the mosque */
+        /** Get one page about the mosque */
         get: operations["aboutSectionView"];
         put?: never;
         post?: never;
@@ -752,8 +752,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search what the site has published
-         * @description Finds what has all the words asked for in its title, summary or text, each by its beginning, whatever their accents and vowel signs; at most 20, the best first, and only what the tenant's people can open. Without words it finds nothing.
+         * Search published content
+         * @description Matches content with every search word in its title, summary or text. A word matches by prefix, ignoring accents and Arabic vowel marks. Returns at most 20 results, best match first, from pages that the tenant's visitors can open. An empty search returns no results.
          */
         get: operations["siteSearch"];
         put?: never;
@@ -774,8 +774,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the mosque, or ask the imam
-         * @description A question to the imam is emailed to the mosque and not stored; 422 where the mosque takes none, 409 where it has no email address yet. The same text from the same sender within an hour is one message.
+         * Send a message to the mosque, or a question to the imam
+         * @description A question to the imam is emailed to the mosque and not stored: 422 if the mosque does not accept questions, 409 if it has no email address yet. The same text from the same sender within an hour counts as one message.
          */
         post: operations["contactSend"];
         delete?: never;
@@ -794,8 +794,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribe to the newsletter; an email asks to confirm
-         * @description The response is the same for known and unknown addresses. Subscribing again within an hour sends no second email.
+         * Subscribe to the newsletter
+         * @description Sends an email with a confirmation link. The response is the same for known and unknown addresses. Subscribing again within an hour sends no second email.
          */
         post: operations["subscriberAdd"];
         delete?: never;
@@ -814,8 +814,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the newsletter with the link from the email
-         * @description The newest link, for 7 days; pressed twice it confirms once. An old or unknown one is 410.
+         * Confirm a newsletter subscription with the link from the email
+         * @description Only the newest link works, for 7 days. Confirming twice has no further effect. An old or unknown link is 410.
          */
         post: operations["subscriberConfirm"];
         delete?: never;
@@ -835,7 +835,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe with the link from any newsletter
-         * @description Unsubscribing twice is not an error. A mail client may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every newsletter.
+         * @description Unsubscribing twice is not an error. A mail client may instead post `List-Unsubscribe=One-Click` as a form, with the reference in the query as `?reference=` and without the `X-Requested-With` header (RFC 8058). Every newsletter has that link in its header.
          */
         post: operations["subscriberLeave"];
         delete?: never;
@@ -852,8 +852,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a prayer hall display shows
-         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404, with `errors.token`, upon which a screen drops all it keeps; of any other failure it takes no notice. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
+         * Get the content of a prayer hall display
+         * @description Each display has its own token, which can be revoked. A revoked or unknown token is 404 with `errors.token`; the display then clears its stored data. It ignores all other errors. The query parameters report the display's status; invalid values are ignored, so that the display keeps working.
          */
         get: operations["tvView"];
         put?: never;
@@ -871,7 +871,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events, the next first; past ones newest first */
+        /** List events: upcoming ones first by date, or past ones newest first */
         get: operations["eventList"];
         put?: never;
         post?: never;
@@ -888,7 +888,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event */
+        /** Get an event */
         get: operations["eventView"];
         put?: never;
         post?: never;
@@ -905,7 +905,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** News, newest first */
+        /** List news, newest first */
         get: operations["newsList"];
         put?: never;
         post?: never;
@@ -922,7 +922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One piece of news */
+        /** Get a news article */
         get: operations["newsView"];
         put?: never;
         post?: never;
@@ -939,7 +939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Files to download */
+        /** List downloads */
         get: operations["resourceList"];
         put?: never;
         post?: never;
@@ -956,7 +956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the mosque does for people */
+        /** List the mosque's services */
         get: operations["serviceList"];
         put?: never;
         post?: never;
@@ -973,7 +973,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One service */
+        /** Get a service */
         get: operations["serviceView"];
         put?: never;
         post?: never;
@@ -990,7 +990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The privacy policy */
+        /** Get the privacy policy */
         get: operations["privacyView"];
         put?: never;
         post?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The terms and conditions */
+        /** Get the terms and conditions */
         get: operations["termsView"];
         put?: never;
         post?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures, in the mosque's order */
+        /** List pictures, in the mosque's order */
         get: operations["galleryList"];
         put?: never;
         post?: never;
@@ -1041,7 +1041,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Classes */
+        /** List classes */
         get: operations["classList"];
         put?: never;
         post?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One class */
+        /** Get a class */
         get: operations["classView"];
         put?: never;
         post?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Courses */
+        /** List courses */
         get: operations["courseList"];
         put?: never;
         post?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One course */
+        /** Get a course */
         get: operations["courseView"];
         put?: never;
         post?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Apply for a course
-         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by email. The reference to quote is in that email alone. 409 when applications are closed.
+         * @description Places are given in order of arrival; later applicants join the waiting list, and the response says so. An email address can apply once per course: a second application gets the same response as a first, and the address's owner is told by email. The reference appears only in that email. 409 if applications are closed.
          */
         post: operations["courseApply"];
         delete?: never;
@@ -1133,7 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an application for a course with the link from the email
-         * @description For 24 hours; pressed twice it says the same. An old or unknown link is 410.
+         * @description The link works for 24 hours. Confirming twice returns the same result. An old or unknown link is 410.
          */
         post: operations["applicationConfirm"];
         delete?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Live, upcoming and finished campaigns, in that order */
+        /** List campaigns: live, then upcoming, then finished */
         get: operations["campaignList"];
         put?: never;
         post?: never;
@@ -1166,7 +1166,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One campaign */
+        /** Get a campaign */
         get: operations["campaignView"];
         put?: never;
         post?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the campaign needs, with prices */
+        /** List the campaign's needs, with prices */
         get: operations["campaignNeeds"];
         put?: never;
         post?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ways to give to it regularly */
+        /** List the campaign's options for regular giving */
         get: operations["campaignPlans"];
         put?: never;
         post?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The message from the chair */
+        /** Get the message from the chair */
         get: operations["campaignMessage"];
         put?: never;
         post?: never;
@@ -1234,7 +1234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions and answers */
+        /** List frequently asked questions */
         get: operations["campaignFaqs"];
         put?: never;
         post?: never;
@@ -1253,7 +1253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a supporter's own link to a campaign */
+        /** Create a supporter's link to a campaign */
         post: operations["campaignSupporterMake"];
         delete?: never;
         options?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has been given through a supporter's link */
+        /** Get the total given through a supporter's link */
         get: operations["campaignSupporterView"];
         put?: never;
         post?: never;
@@ -1288,8 +1288,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tells the mosque that a supporter's name should not stand there
-         * @description Staff see what was reported, and remove the name or keep it. What has been given through the link stays either way.
+         * Report a supporter's name to the mosque
+         * @description Staff see the report and either remove the name or keep it. The total given through the link is unaffected.
          */
         post: operations["campaignSupporterReport"];
         delete?: never;
@@ -1306,8 +1306,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Today's prayer times for other sites
-         * @description Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.
+         * Get today's prayer times for other websites
+         * @description Allows any origin. The same times, with the same version, are available as a page for an iframe at /embed/prayer-times.
          */
         get: operations["prayerEmbed"];
         put?: never;
@@ -1326,8 +1326,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Prayer times as a calendar to subscribe to
-         * @description iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Any origin may read it. Refusals come in the envelope.
+         * Get prayer times as a calendar feed
+         * @description iCalendar (RFC 5545) with one event per prayer for the next 60 days, at its jamaat if there is one, and separate events for Jumu'ah and Eid prayers. Allows any origin. Errors are returned in the envelope.
          */
         get: operations["prayerCalendar"];
         put?: never;
@@ -1346,8 +1346,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events as a calendar to subscribe to
-         * @description iCalendar (RFC 5545). Any origin may read it. Refusals come in the envelope.
+         * Get events as a calendar feed
+         * @description iCalendar (RFC 5545). Allows any origin. Errors are returned in the envelope.
          */
         get: operations["eventCalendar"];
         put?: never;
@@ -1368,8 +1368,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A signed event from the payment provider
-         * @description The tenant comes from the account in the path. The signature covers the raw body. A repeated event is answered 200 and changes nothing. A bad signature is refused and nothing is stored.
+         * Receive a signed event from the payment provider
+         * @description The account in the path determines the tenant. The signature covers the raw body. A repeated event gets 200 and has no further effect. An event with an invalid signature is rejected and not stored.
          */
         post: operations["providerEvent"];
         delete?: never;
@@ -1385,37 +1385,37 @@ export interface components {
         /** @enum {string} */
         Language: "en" | "ar" | "ur";
         Envelope: {
-            /** @description The HTTP code again; only 200 is success */
+            /** @description The HTTP status code; only 200 is success */
             status: number;
             message: string;
         };
-        /** @description It is done, and there is nothing more to say */
+        /** @description Success, without data */
         Acknowledgement: components["schemas"]["Envelope"] & {
-            /** @description Always there; empty */
+            /** @description Always present; empty */
             data: Record<string, never>;
         };
         Failure: {
             status: number;
             message: string;
-            /** @description Always there; empty when there is nothing more to say */
+            /** @description Always present; empty if there are no details */
             data: {
                 /**
-                 * @description Only when a session is missing, expired or revoked
+                 * @description Present only if a session is missing, expired or revoked
                  * @constant
                  */
                 code?: 401;
-                /** @description What is wrong, by field */
+                /** @description Error messages by field */
                 errors?: {
                     [key: string]: string;
                 };
-                /** @description Number to quote to the mosque when something broke */
+                /** @description Reference to quote to the mosque after an unexpected error */
                 reference?: string;
                 decline?: components["schemas"]["Decline"];
-                /** @description Of a regular gift whose first day has gone by since it was shown: the first there is now */
+                /** @description Of a regular gift whose first day has passed since the form was loaded: the earliest first day now */
                 firstDay?: components["schemas"]["CalendarDay"];
-                /** @description An ALTCHA challenge as JSON. Of another card for a regular gift (422): ask again with its solution as `captcha`, and with `pageToken`. Of any call that has been made very often (429), without a `pageToken`: make the same call again with the solution in the header `X-Challenge-Solution`; it is good for one call */
+                /** @description An ALTCHA challenge as JSON. When changing the card of a regular gift (422), retry with the solution as `captcha` and with `pageToken`. After too many calls (429), there is no `pageToken`; retry with the solution in the `X-Challenge-Solution` header, which is valid for one call */
                 challenge?: string;
-                /** @description The page token that comes with `challenge` */
+                /** @description The page token that belongs to `challenge` */
                 pageToken?: string;
                 need?: components["schemas"]["NeedLeft"];
             };
@@ -1423,14 +1423,14 @@ export interface components {
         PublicId: string;
         /** @enum {string} */
         Plan: "basic" | "standard" | "premium";
-        /** @description ISO 4217, lower case */
+        /** @description ISO 4217 code in lower case */
         Currency: string;
-        /** @description In the minor unit of the currency */
+        /** @description Amount in the currency's minor unit */
         AmountMinor: number;
         /** @enum {string} */
         PaymentMode: "demo" | "test" | "live";
         ConfigurationRequest: {
-            /** @description Names of sections, separated by commas */
+            /** @description Section names, separated by commas */
             section: string;
         };
         Configuration: {
@@ -1442,7 +1442,7 @@ export interface components {
         };
         /** @enum {string} */
         Prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
-        /** @description Wall clock of the tenant's zone */
+        /** @description Local time in the tenant's time zone */
         ClockTime: string;
         /** Format: date */
         CalendarDay: string;
@@ -1450,12 +1450,12 @@ export interface components {
             time: components["schemas"]["ClockTime"];
             /**
              * Format: date-time
-             * @description The same as an instant in UTC; an Isha after midnight is on the next date
+             * @description The same time in UTC; an Isha after midnight is on the next date
              */
             at: string;
         };
         /**
-         * @description Which rule gave the time; the first of these that speaks holds
+         * @description The rule that set the time, in order of precedence
          * @enum {string}
          */
         JamaatSource: "override" | "table" | "weekday" | "ramadan" | "dated" | "summer" | "ordinary";
@@ -1465,12 +1465,12 @@ export interface components {
             jamaat?: components["schemas"]["Moment"];
             jamaatBy?: components["schemas"]["JamaatSource"];
         };
-        /** @description A Jumu'ah or an Eid prayer on its day */
+        /** @description A Jumu'ah or Eid prayer on one day */
         Gathering: {
             at: components["schemas"]["Moment"];
             name?: string;
             venue?: string;
-            /** @description Of its khutbah, in the mosque's words */
+            /** @description Language of the khutbah, as named by the mosque */
             language?: string;
             khatib?: string;
         };
@@ -1481,37 +1481,37 @@ export interface components {
         };
         PrayerDay: {
             date: components["schemas"]["CalendarDay"];
-            /** @description Of the day's daylight by the mosque's own Hijri calendar; its evening, from Maghrib on, has the next day's */
+            /** @description Hijri date of the daylight hours in the mosque's own calendar; the evening, from Maghrib, has the next day's date */
             hijri: components["schemas"]["HijriDate"];
             /**
-             * @description From the mosque's own timetable, or calculated because that day has no row
+             * @description From the mosque's own timetable, or calculated because the timetable has no row for the day
              * @enum {string}
              */
             source: "table" | "calculated";
             sunrise: components["schemas"]["Moment"];
             prayers: components["schemas"]["PrayerMoments"][];
-            /** @description By the other school, where the mosque shows both */
+            /** @description Asr by the other school, if the mosque shows both */
             otherAsr?: components["schemas"]["Moment"];
-            /** @description On Fridays, where any is held; Dhuhr stays what it is */
+            /** @description Present on Fridays if any Jumu'ah is held; Dhuhr is unaffected */
             jumuah?: components["schemas"]["Gathering"][];
-            /** @description In Ramadan */
+            /** @description Present in Ramadan */
             fasting?: {
                 imsak: components["schemas"]["Moment"];
                 iftar: components["schemas"]["Moment"];
             };
-            /** @description On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last */
+            /** @description Present on evenings whose night is in Ramadan: from the evening before its first day to the evening before its last */
             taraweeh?: components["schemas"]["Moment"];
             eid?: {
                 /** @enum {string} */
                 which: "fitr" | "adha";
                 prayers: components["schemas"]["Gathering"][];
             };
-            /** @description What is special about this one day, in the mosque's words */
+            /** @description The mosque's note about this day */
             note?: string;
-            /** @description The latitude it was calculated for, where the sun does not rise or set at the mosque's own */
+            /** @description The latitude used for the calculation, if the sun does not rise or set at the mosque's own */
             latitude?: number;
         };
-        /** @description What a day holds besides its prayers */
+        /** @description Times of the day other than prayers */
         Sky: {
             date: components["schemas"]["CalendarDay"];
             /** @description In the order of the day */
@@ -1521,40 +1521,40 @@ export interface components {
                 from: components["schemas"]["Moment"];
                 until: components["schemas"]["Moment"];
             }[];
-            /** @description Half of the night from Maghrib to Fajr */
+            /** @description Halfway between Maghrib and Fajr */
             midnight: components["schemas"]["Moment"];
             lastThird: components["schemas"]["Moment"];
         };
-        /** @description A congregation that from a day on is at another time, starts or stops */
+        /** @description A jamaat that changes time, starts or stops on a date */
         JamaatChange: {
             /** @enum {string} */
             prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
-            /** @description Which Jumu'ah, where the mosque has named it */
+            /** @description Name of the Jumu'ah, if the mosque has named it */
             name?: string;
             date: components["schemas"]["CalendarDay"];
-            /** @description Missing: there is none from then on */
+            /** @description Absent if the jamaat stops */
             jamaat?: components["schemas"]["Moment"];
-            /** @description Missing: there was none */
+            /** @description Absent if there was no jamaat before */
             before?: components["schemas"]["ClockTime"];
         };
-        /** @description How the calculated days of a response were calculated */
+        /** @description How the calculated days of the response were calculated */
         Calculation: {
             method: string;
             madhab: string;
-            /** @description What bounds Fajr and Isha; `seasons`: tables of the method itself */
+            /** @description How Fajr and Isha are limited at high latitudes; `seasons` uses the method's own tables */
             highLatitudeRule: string;
-            /** @description Whose times they are: that of the time zone, where the place of the mosque is not set */
+            /** @description City of the calculation; the time zone's city if the mosque has no location */
             city?: string;
         };
         PrayerToday: {
             /** @description IANA name */
             timeZone: string;
-            /** @description Changes whenever any time could have */
+            /** @description Changes whenever any time may have changed */
             version: string;
-            /** @description Says in words that, and how, times were calculated */
+            /** @description A sentence saying that the times are calculated, and how */
             notice?: string;
             calculation?: components["schemas"]["Calculation"];
-            /** @description The date it was when this was asked for: from Maghrib on it is tomorrow's */
+            /** @description The Hijri date at the time of the request, which changes at Maghrib */
             hijri?: components["schemas"]["HijriDate"];
             yesterday: components["schemas"]["PrayerDay"];
             today: components["schemas"]["PrayerDay"];
@@ -1563,12 +1563,12 @@ export interface components {
                 today: components["schemas"]["Sky"];
                 tomorrow: components["schemas"]["Sky"];
             };
-            /** @description The next day on which a Jumu'ah is held, today among them, within a fortnight */
+            /** @description The next day with a Jumu'ah within a fortnight, today included */
             friday?: {
                 date: components["schemas"]["CalendarDay"];
                 jumuah: components["schemas"]["Gathering"][];
             };
-            /** @description Congregations that move in the week ahead, in their order */
+            /** @description Jamaat changes in the coming week, in date order */
             changes?: components["schemas"]["JamaatChange"][];
         };
         PrayerEmbed: {
@@ -1576,35 +1576,35 @@ export interface components {
                 name: string;
                 /**
                  * Format: uri
-                 * @description Its own site
+                 * @description The mosque's own website
                  */
                 site: string;
             };
             /** @description IANA name */
             timeZone: string;
-            /** @description Changes whenever any time could have; the same for every outlet */
+            /** @description Changes whenever any time may have changed; the same for every embed and feed */
             version: string;
-            /** @description Says in words that, and how, times were calculated */
+            /** @description A sentence saying that the times are calculated, and how */
             notice?: string;
             calculation?: components["schemas"]["Calculation"];
-            /** @description The date it is now: from Maghrib on it is tomorrow's */
+            /** @description The current Hijri date, which changes at Maghrib */
             hijri: components["schemas"]["HijriDate"];
             today: components["schemas"]["PrayerDay"];
             tomorrow: components["schemas"]["PrayerDay"];
-            /** @description The prayer that begins next */
+            /** @description The next prayer to begin */
             next?: {
                 prayer: components["schemas"]["Prayer"];
                 date: components["schemas"]["CalendarDay"];
                 begins: components["schemas"]["Moment"];
                 jamaat?: components["schemas"]["Moment"];
             };
-            /** @description The next congregation; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer */
+            /** @description The next jamaat; a Jumu'ah replaces Dhuhr on Fridays, and Eid prayers are included */
             nextJamaat?: {
                 /** @enum {string} */
                 prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah" | "fitr" | "adha";
                 date: components["schemas"]["CalendarDay"];
                 at: components["schemas"]["Moment"];
-                /** @description Which Jumu'ah or Eid prayer it is, and where */
+                /** @description The Jumu'ah or Eid prayer, and its place */
                 gathering?: components["schemas"]["Gathering"];
             };
         };
@@ -1625,7 +1625,7 @@ export interface components {
             today: number;
             total: number;
         };
-        /** @description Core Web Vitals of one page view; what a browser does not measure is left out */
+        /** @description Core Web Vitals of one page view; metrics the browser does not measure are absent */
         PageVitals: {
             page: components["schemas"]["PageKind"];
             /** @enum {string} */
@@ -1641,23 +1641,23 @@ export interface components {
         PageKind: "home" | "times" | "giving" | "campaign" | "other";
         /** @enum {string} */
         CauseKind: "general" | "sadaqah" | "zakat" | "other";
-        /** @description Addresses are paths of this server, or https */
+        /** @description URLs are paths on this server, or https */
         Image: {
-            /** @description One every browser reads */
+            /** @description A format that every browser supports */
             src: string;
-            /** @description The picture's own, in pixels */
+            /** @description Width in pixels */
             width: number;
             height: number;
             alt: string;
-            /** @description The same in AVIF in several widths, as in `srcset` */
+            /** @description AVIF versions in several widths, as a `srcset` */
             avif?: string;
-            /** @description The same in WebP */
+            /** @description WebP versions in several widths, as a `srcset` */
             webp?: string;
-            /** @description A tiny picture as a data URI, until the true one has come */
+            /** @description A tiny preview as a data URI, shown until the image has loaded */
             placeholder?: string;
-            /** @description The point that stays in view where the picture is cut, as CSS's object-position has it */
+            /** @description The focal point when the image is cropped, as a CSS `object-position` */
             focus?: string;
-            /** @description A JPEG of 1200 by 630 pixels, for previews of links */
+            /** @description A JPEG of 1200 by 630 pixels for link previews */
             share?: string;
         };
         Cause: {
@@ -1668,43 +1668,43 @@ export interface components {
             /** @description Paragraphs of plain text */
             story: string[];
             kind: components["schemas"]["CauseKind"];
-            /** @description The fund the money is kept in, in the mosque's words */
+            /** @description The fund that holds the money, as named by the mosque */
             fund: string;
             minMinor: components["schemas"]["AmountMinor"];
             maxMinor: components["schemas"]["AmountMinor"];
             presetsMinor: components["schemas"]["AmountMinor"][];
             currencies: components["schemas"]["Currency"][];
-            /** @description Whether gifts to it may be declared for Gift Aid */
+            /** @description Whether gifts to the cause are eligible for Gift Aid */
             giftAid: boolean;
-            /** @description Whether one may give to it every Friday */
+            /** @description Whether the cause accepts weekly Friday gifts */
             jummah: boolean;
-            /** @description Whether one may give to it every month */
+            /** @description Whether the cause accepts monthly gifts */
             monthly: boolean;
-            /** @description Whether one may give to it every day until a day */
+            /** @description Whether the cause accepts daily gifts until an end date */
             daily: boolean;
-            /** @description What an amount of the first currency does, from the smallest to the largest; missing where the mosque has written none */
+            /** @description What an amount in the first currency pays for, smallest first; absent if the mosque has written no examples */
             examples?: components["schemas"]["AmountExample"][];
             image?: components["schemas"]["Image"];
         };
         AmountExample: {
             amountMinor: components["schemas"]["AmountMinor"];
-            /** @description What it does: "one square metre of slate" */
+            /** @description What the amount pays for, such as "one square metre of slate" */
             text: string;
         };
         GiftStart: {
             causeId?: components["schemas"]["PublicId"];
-            /** @description The page token before this one, in the same visit */
+            /** @description The previous page token of the same visit */
             previous?: string;
         };
         GiftPass: {
             pageToken: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description Present when the donor must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha` */
+            /** @description Present if the donor must pass a challenge first: an ALTCHA challenge as JSON, whose solution is sent as `captcha` */
             challenge?: string;
         };
         Donor: {
-            /** @description With a visible character, and without line breaks or other control characters */
+            /** @description At least one visible character; no line breaks or other control characters */
             name: string;
             /** Format: email */
             email: string;
@@ -1712,16 +1712,16 @@ export interface components {
         GiftAttempt: {
             /**
              * Format: uuid
-             * @description Made by the browser when the form opens; the same gift for ever
+             * @description Created by the browser when the form opens; identifies one gift permanently
              */
             attemptId: string;
             pageToken: string;
             causeId: components["schemas"]["PublicId"];
-            /** @description The appeal it is given through */
+            /** @description The campaign the gift is for */
             campaignId?: components["schemas"]["PublicId"];
-            /** @description What of the appeal it is for; with `once` only. A need with less left than the amount is 409 with `data.need` */
+            /** @description The campaign's need that the gift pays for; only with `once`. If less than the amount is left of the need, the response is 409 with `data.need` */
             needId?: components["schemas"]["PublicId"];
-            /** @description The link it came by; one that is not known is passed over */
+            /** @description The supporter's link that referred the donor; unknown links are ignored */
             ref?: components["schemas"]["SupporterRef"];
             amountMinor: components["schemas"]["AmountMinor"];
             currency: components["schemas"]["Currency"];
@@ -1731,46 +1731,46 @@ export interface components {
             donor: components["schemas"]["Donor"];
             /** @default false */
             anonymous: boolean;
-            /** @description What the donor adds so that the fee is covered, exactly as shown to them; the server computes it too. The charge is the sum of both */
+            /** @description Amount added by the donor to cover the fee, exactly as displayed; the server calculates it too. The charge is both amounts together */
             coverMinor?: number;
-            /** @description A few words to the mosque */
+            /** @description A message to the mosque */
             message?: string;
-            /** @description As it was shown; the next possible day where it is missing. None with `once`. A Friday that can no longer be had is 422 with the first that can */
+            /** @description First day as displayed; the next possible day if absent. Not allowed with `once`. If the Friday is no longer possible, the response is 422 with the earliest Friday */
             startsOn?: components["schemas"]["CalendarDay"];
-            /** @description The last day; a daily gift must have one, and `once` has none */
+            /** @description Last day; required for a daily gift, not allowed with `once` */
             until?: components["schemas"]["CalendarDay"];
             giftAid?: components["schemas"]["GiftAidAnswer"];
             /** @description The solution of the challenge that came with the page token */
             captcha?: string;
-            /** @description Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession` */
+            /** @description The session of a page opened from the mobile app. An expired session is 410 with `data.errors.appSession` */
             appSession?: components["schemas"]["AppSession"];
         };
-        /** @description The donor's yes or no to Gift Aid. With yes, everything a declaration must hold */
+        /** @description The donor's answer about Gift Aid. A yes includes all data of a declaration */
         GiftAidAnswer: {
             claim: boolean;
-            /** @description Version of the words the donor agreed to */
+            /** @description Version of the wording the donor agreed to */
             wording?: string;
             /**
-             * @description This gift alone, or also those of the past four years and of the future
+             * @description This gift only, or also gifts of the past four years and future gifts
              * @enum {string}
              */
             scope?: "this" | "past_and_future";
-            /** @description As the donor writes it; left out of a claim where HMRC takes no such title */
+            /** @description As written by the donor; omitted from a claim if HMRC does not accept it */
             title?: string;
             firstName?: string;
             lastName?: string;
-            /** @description Name or number of the house; the whole address where it is not in the United Kingdom */
+            /** @description House name or number; the full address if outside the United Kingdom */
             house?: string;
             postcode?: string;
-            /** @description The home is not in the United Kingdom: no postcode */
+            /** @description The home is outside the United Kingdom, so there is no postcode */
             overseas?: boolean;
         };
         /** @enum {string} */
         GiftStateName: "created" | "confirming" | "requires_action" | "processing" | "paid" | "failed" | "abandoned" | "part_refunded" | "refunded" | "disputed" | "reversed";
-        /** @description Of a gift, or of a regular gift */
+        /** @description State of a gift or of a regular gift */
         AnyStateName: components["schemas"]["GiftStateName"] | components["schemas"]["CycleStateName"];
         /**
-         * @description What the donor should do: pass the bank's check, wait, try again, nothing
+         * @description The donor's next action: pass the bank's check, wait, try again, none
          * @enum {string}
          */
         GiftNext: "act" | "poll" | "retry" | "done";
@@ -1784,26 +1784,26 @@ export interface components {
             id: components["schemas"]["PublicId"];
         };
         GiftState: {
-            /** @description Of the gift, or of the regular gift */
+            /** @description Id of the gift or regular gift */
             id: components["schemas"]["PublicId"];
             state: components["schemas"]["AnyStateName"];
             next: components["schemas"]["GiftNext"];
             mode: components["schemas"]["PaymentMode"];
             /** @enum {string} */
             intentType?: "payment" | "setup";
-            /** @description Only while the donor must pass the bank's check */
+            /** @description Present only while the donor must pass the bank's check */
             clientSecret?: string;
             message?: string;
             decline?: components["schemas"]["Decline"];
         };
         /**
-         * @description Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
+         * @description Why the card was declined, for pages in a language other than the message's: wrong details, insufficient funds, bank temporarily unavailable, declined by the bank
          * @enum {string}
          */
         Decline: "details" | "funds" | "later" | "bank";
         GiftDetail: {
             id: components["schemas"]["PublicId"];
-            /** @description Short, to quote to the mosque */
+            /** @description Short reference to quote to the mosque */
             reference: string;
             state: components["schemas"]["AnyStateName"];
             next: components["schemas"]["GiftNext"];
@@ -1813,17 +1813,17 @@ export interface components {
             cause: {
                 id: components["schemas"]["PublicId"];
                 title: string;
-                /** @description A suggested gift every Friday, about a tenth of this one; missing where the cause accepts none */
+                /** @description A suggested weekly Friday gift, about a tenth of this one; absent if the cause accepts none */
                 weeklyMinor?: components["schemas"]["AmountMinor"];
-                /** @description The largest of its examples that the gift reaches */
+                /** @description The largest example amount that the gift reaches */
                 example?: components["schemas"]["AmountExample"];
             };
-            /** @description The appeal it was given through */
+            /** @description The campaign the gift was for */
             campaignId?: components["schemas"]["PublicId"];
-            /** @description The title of that appeal */
+            /** @description Title of the campaign */
             campaign?: string;
             need?: components["schemas"]["GiftNeed"];
-            /** @description What a campaign's sponsor adds because of it, pledged and no part of the amount */
+            /** @description The campaign sponsor's pledge for this gift; not part of the amount */
             match?: {
                 sponsor: string;
                 amountMinor: components["schemas"]["AmountMinor"];
@@ -1832,17 +1832,17 @@ export interface components {
             created: string;
             /** Format: date-time */
             paidAt?: string;
-            /** @description What of the amount covers the fee */
+            /** @description The part of the amount that covers the fee */
             coverMinor?: number;
-            /** @description What went back */
+            /** @description Amount refunded */
             refundedMinor?: number;
             /**
-             * @description Where it was asked
+             * @description Present if the donor was asked
              * @enum {string}
              */
             giftAid?: "yes" | "no";
             receipt?: components["schemas"]["Receipt"];
-            /** @description Of a regular gift, and of each of its collections */
+            /** @description Present on a regular gift and on each of its collections */
             regular?: {
                 rhythm: components["schemas"]["GiftRhythm"];
                 startsOn: components["schemas"]["CalendarDay"];
@@ -1854,22 +1854,22 @@ export interface components {
             id: components["schemas"]["PublicId"];
             title: string;
             /**
-             * @description Kept for this gift until it is paid; given; or given by others before the payment came, so that the money went to the campaign
+             * @description Reserved for this gift until it is paid; paid for by this gift; or paid for by others before the payment arrived, so that the money went to the campaign
              * @enum {string}
              */
             outcome: "held" | "given" | "campaign";
         };
-        /** @description Why a gift for a need could not begin */
+        /** @description Why a gift for a need could not be started */
         NeedLeft: {
-            /** @description What can still be given to it at this moment */
+            /** @description Amount still needed */
             leftMinor: number;
             /**
              * Format: date-time
-             * @description More may be free then: somebody is giving it right now
+             * @description Until when another donor's pending payment is reserved; more may be available afterwards
              */
             heldUntil?: string;
         };
-        /** @description Names nobody, since whoever holds the gift's address may see it */
+        /** @description Contains no names, because it is visible to anybody who has the gift's URL */
         Receipt: {
             number: string;
             /** Format: date-time */
@@ -1879,10 +1879,10 @@ export interface components {
                 charityNumber?: string;
                 address?: string;
             };
-            /** @description Its title when the receipt was issued */
+            /** @description Title of the cause when the receipt was issued */
             cause?: string;
             fund: string;
-            /** @description What the page says about Gift Aid, in the language of the donor */
+            /** @description The receipt's Gift Aid text, in the donor's language */
             giftAid?: string;
         };
         /** @description 256 random bits; single purpose, single tenant, expiring, stored only as a hash */
@@ -1890,23 +1890,23 @@ export interface components {
         /** @description An empty object */
         Nothing: Record<string, never>;
         Page: {
-            /** @description Give it as `after` for the next page; absent on the last one */
+            /** @description Cursor for the next page, to be sent as `after`; absent on the last page */
             next?: string;
         };
         /** Format: email */
         EmailAddress: string;
-        /** @description With a visible character, and without line breaks or other control characters */
+        /** @description At least one visible character; no line breaks or other control characters */
         PersonName: string;
-        /** @description Checked by the tenant's rule: 10 digits starting 6 to 9, or its country's */
+        /** @description Validated by the tenant's rule: 10 digits starting with 6 to 9, or the format of its country */
         ContactNumber: string;
-        /** @description Any characters, spaces included; one that is on the list of breached passwords is refused */
+        /** @description Any characters, spaces included; passwords in the breached password list are rejected */
         Password: string;
         GivenPassword: string;
         Line: string;
         Message: string;
-        /** @description Hidden from people; whoever fills it in is a robot */
+        /** @description A hidden field; if it has a value, the sender is a robot */
         Honeypot: string;
-        /** @description HTML of a small allowlist, sanitised when it is stored and when it is sent */
+        /** @description HTML limited to a short allowlist, sanitised when stored and when sent */
         RichText: string;
         /** @description ISO 8601: 1 is Monday, 5 is Friday */
         Weekday: number;
@@ -1919,7 +1919,7 @@ export interface components {
         };
         Registered: {
             /**
-             * @description Follow the link in the mail, or, at a demonstration tenant, log in at once
+             * @description Follow the link in the email, or log in at once at a demonstration tenant
              * @enum {string}
              */
             next: "mail" | "login";
@@ -1935,13 +1935,13 @@ export interface components {
             device?: components["schemas"]["KnownDevice"];
         };
         Session: {
-            /** @description For the header X-JWT-Token */
+            /** @description Value for the `X-JWT-Token` header */
             token: string;
-            /** @description To greet with */
+            /** @description Name for greeting the user */
             name: string;
             device?: components["schemas"]["KnownDevice"];
         };
-        /** @description By which a browser is known that the holder of an account has logged in with; it keeps the token, and sends it with the next login, which then waits for nobody else who tries passwords */
+        /** @description Identifies a browser from which the account's holder has logged in. The browser stores the token and sends it with the next login, which is then not rate limited by other people's attempts */
         KnownDevice: string;
         Logout: {
             /** @default false */
@@ -1950,7 +1950,7 @@ export interface components {
         UserDetails: {
             name: string;
             email: string;
-            /** @description Asked for, and not yet confirmed by its owner */
+            /** @description A new address that its owner has not confirmed yet */
             newEmail?: string;
             contactNumber?: string;
             /** Format: date-time */
@@ -1998,7 +1998,7 @@ export interface components {
             receiptNumber?: string;
             /** @enum {string} */
             giftAid?: "yes" | "no";
-            /** @description The regular gift it is a collection of */
+            /** @description The regular gift this gift is a collection of */
             cycleId?: components["schemas"]["PublicId"];
             currency: components["schemas"]["Currency"];
             cause: {
@@ -2023,23 +2023,23 @@ export interface components {
                 charityNumber?: string;
             };
             sums: components["schemas"]["Sum"][];
-            /** @description What came in and what went back within these days, oldest first; those of a currency add up to its sum */
+            /** @description Money received and refunded in the period, oldest first; movements in one currency add up to its total */
             movements: components["schemas"]["StatementMovement"][];
-            /** @description The gifts the movements are of, as they stand now */
+            /** @description The gifts of the movements, in their current state */
             gifts: components["schemas"]["GiftRecord"][];
         };
         StatementMovement: {
             giftId: components["schemas"]["PublicId"];
-            /** @description Short, for people */
+            /** @description Short reference for display */
             reference: string;
-            /** @description By the mosque's calendar */
+            /** @description Date in the mosque's calendar */
             day: components["schemas"]["CalendarDay"];
             /**
-             * @description `restored` came back to the mosque: a refund that failed, a dispute that was won
+             * @description `restored` is money returned to the mosque: a failed refund or a won dispute
              * @enum {string}
              */
             kind: "given" | "returned" | "restored";
-            /** @description What went back is negative */
+            /** @description Negative for refunds */
             amountMinor: number;
             currency: components["schemas"]["Currency"];
             cause: {
@@ -2050,7 +2050,7 @@ export interface components {
         };
         Sum: {
             currency: components["schemas"]["Currency"];
-            /** @description Paid, less what was paid back */
+            /** @description Amount paid, less refunds */
             amountMinor: number;
         };
         UserExport: {
@@ -2058,7 +2058,7 @@ export interface components {
             made: string;
             mosque: string;
             account: components["schemas"]["UserDetails"];
-            /** @description What a list of donors from another system said of the account's address */
+            /** @description Data about the account's email address from another system's donor list */
             imported: {
                 /** @enum {string} */
                 from: "givewp" | "donorbox" | "csv";
@@ -2070,7 +2070,7 @@ export interface components {
             }[];
             gifts: components["schemas"]["GiftRecord"][];
             cycles: components["schemas"]["Cycle"][];
-            /** @description Gift Aid declarations made with the account's address */
+            /** @description Gift Aid declarations made with the account's email address */
             declarations: {
                 /** Format: date-time */
                 agreed: string;
@@ -2100,9 +2100,9 @@ export interface components {
                     relationship?: string;
                 };
                 children: components["schemas"]["Child"][];
-                /** @description Whether pictures were consented to */
+                /** @description Whether the guardian consented to photos */
                 photos: boolean;
-                /** @description Which words were consented to */
+                /** @description Version of the consent wording */
                 wording: string;
                 /** Format: date-time */
                 created: string;
@@ -2112,7 +2112,7 @@ export interface components {
                 email?: string;
                 /** @enum {string} */
                 state?: "pending" | "confirmed" | "left";
-                /** @description Which words were consented to */
+                /** @description Version of the consent wording */
                 wording?: string;
                 /** Format: date-time */
                 asked?: string;
@@ -2146,13 +2146,13 @@ export interface components {
             lastName: components["schemas"]["PersonName"];
             dateOfBirth: components["schemas"]["CalendarDay"];
             school?: components["schemas"]["Line"];
-            /** @description What teachers must know, medical needs among it. Sealed at rest; in no mail and no log. */
+            /** @description What teachers must know, such as medical needs. Encrypted at rest, and never in an email or the log. */
             needs?: string;
         };
         MaktabRegistration: {
             /**
              * Format: uuid
-             * @description Made by the browser when the form opens; sent twice, it is one registration
+             * @description Created by the browser when the form opens; sending it twice makes one registration
              */
             attemptId: string;
             guardian: components["schemas"]["Guardian"];
@@ -2163,19 +2163,19 @@ export interface components {
             };
             children: components["schemas"]["Child"][];
             /**
-             * @description To the mosque's keeping of these data for the school
+             * @description Consent to the mosque storing these data for the school
              * @constant
              */
             consent: true;
             /**
-             * @description Consent to pictures, given apart
+             * @description Separate consent to photos
              * @default false
              */
             photos: boolean;
             website?: components["schemas"]["Honeypot"];
         };
         MaktabRegistered: {
-            /** @description Short, to quote to the mosque */
+            /** @description Short reference to quote to the mosque */
             reference: string;
             children: number;
         };
@@ -2203,29 +2203,29 @@ export interface components {
                 last4: string;
             };
             failures?: number;
-            /** @description What of the amount covers the fee */
+            /** @description The part of the amount that covers the fee */
             coverMinor?: number;
             startsOn?: components["schemas"]["CalendarDay"];
-            /** @description While paused, where the donor has named a day */
+            /** @description Present while paused until a date */
             resumesOn?: components["schemas"]["CalendarDay"];
             /**
-             * @description Why the last collection failed: the card must be replaced, or its bank wants to see the donor
+             * @description Why the last collection failed: the card must be replaced, or the bank requires the donor to authenticate
              * @enum {string}
              */
             problem?: "card" | "check";
-            /** @description Right after a change that the bank wants to check with the donor */
+            /** @description Present after a change that the donor must confirm with the bank */
             act?: {
                 clientSecret: string;
                 /** @enum {string} */
                 intentType: "payment" | "setup";
                 setupIntentId?: string;
             };
-            /** @description Sent back with a change, so that two changes at once cannot both win */
+            /** @description Sent back with a change to detect concurrent changes */
             version: number;
         };
         CycleQuestion: {
             causeId?: components["schemas"]["PublicId"];
-            /** @description Taken from forms that send it, and never looked up */
+            /** @description Accepted because some forms send it; ignored */
             email?: string;
         };
         CycleRunning: {
@@ -2236,7 +2236,7 @@ export interface components {
             currency?: components["schemas"]["Currency"];
         };
         /**
-         * @description `collect` is of demonstrations alone: the next collection happens now
+         * @description `collect` is for demonstrations only and makes the next collection immediately
          * @enum {string}
          */
         CycleAction: "pause" | "resume" | "skip" | "amount" | "cancel" | "collect";
@@ -2250,35 +2250,35 @@ export interface components {
         CycleCardChange: {
             id: components["schemas"]["PublicId"];
             /**
-             * @description `start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the donor
+             * @description `start` submits a new card, `finish` completes the change after the bank's check, `check` returns the client secret of a collection that requires authentication
              * @enum {string}
              */
             action: "start" | "finish" | "check";
-            /** @description The new card, with `start` */
+            /** @description The new card; only with `start` */
             confirmationTokenId?: string;
             setupIntentId?: string;
             /** @description With a new card: the page token that came with the challenge */
             pageToken?: string;
-            /** @description With a new card: the solution of the challenge, where a refusal has asked for one */
+            /** @description With a new card: the solution of the challenge from the previous response */
             captcha?: string;
         };
         CycleCard: {
-            /** @description Where the bank wants to check the donor */
+            /** @description Present if the bank requires the donor to authenticate */
             clientSecret?: string;
-            /** @description To finish with, after `start`; with `check` there is none */
+            /** @description For completing `start` with `finish`; absent with `check` */
             setupIntentId?: string;
             cycle?: components["schemas"]["Cycle"];
         };
         ManageLinkAsk: {
             email: components["schemas"]["EmailAddress"];
-            /** @description K3F7-9QXA, in any case, or 2026-000123 */
+            /** @description Such as K3F7-9QXA, in any case, or 2026-000123 */
             reference: string;
             website?: components["schemas"]["Honeypot"];
         };
         GiftManage: {
             reference: components["schemas"]["Reference"];
             /**
-             * @description `card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the donor
+             * @description `card` replaces the card, `finish` completes that after the bank's check, `check` returns the client secret of a collection that requires authentication
              * @enum {string}
              */
             action: "view" | "pause" | "resume" | "skip" | "amount" | "cancel" | "collect" | "card" | "finish" | "check";
@@ -2286,7 +2286,7 @@ export interface components {
             setupIntentId?: string;
             /** @description With a new card: the page token that came with the challenge */
             pageToken?: string;
-            /** @description With a new card: the solution of the challenge, where a refusal has asked for one */
+            /** @description With a new card: the solution of the challenge from the previous response */
             captcha?: string;
             amountMinor?: components["schemas"]["AmountMinor"];
             until?: components["schemas"]["CalendarDay"];
@@ -2297,14 +2297,14 @@ export interface components {
         };
         EmailCheck: {
             ok: boolean;
-            /** @description What was probably meant */
+            /** @description The suggested correction */
             suggestion?: string;
         };
         EmailRefused: {
             errors: {
                 email: string;
             };
-            /** @description What was probably meant */
+            /** @description The suggested correction */
             suggestion?: string;
         };
         DonationToken: {
@@ -2317,14 +2317,14 @@ export interface components {
             causeId?: components["schemas"]["PublicId"];
             amountMinor?: components["schemas"]["AmountMinor"];
             currency?: components["schemas"]["Currency"];
-            /** @description The gift this link has been used for, while it lasts */
+            /** @description The gift made with this link, until the link expires */
             giftId?: components["schemas"]["PublicId"];
-            /** @description That gift as it was begun, while nothing has been taken and it can be gone on with */
+            /** @description The unfinished gift, present while nothing has been charged and it can be continued */
             attempt?: components["schemas"]["AttemptBegun"];
-            /** @description Answers in the place of the link, whose token is not needed any more; not where it was itself asked with */
+            /** @description Replaces the link's token from now on; absent if the request used the session */
             session?: components["schemas"]["AppSession"];
         };
-        /** @description What a page keeps of the link by which the mobile app has opened it */
+        /** @description The session that a page stores after being opened from the mobile app's link */
         AppSession: string;
         AttemptBegun: {
             /** Format: uuid */
@@ -2348,7 +2348,7 @@ export interface components {
             starts?: components["schemas"]["ClockTime"];
             ends?: components["schemas"]["ClockTime"];
             place?: string;
-            /** @description In the mosque's words: sisters, ages 8 to 12 */
+            /** @description Free text, such as "sisters, ages 8 to 12" */
             audience?: string;
             image?: components["schemas"]["Image"];
         };
@@ -2357,7 +2357,7 @@ export interface components {
             title: string;
             text?: string;
             image?: components["schemas"]["Image"];
-            /** @description A path of the site, or https, mailto or tel */
+            /** @description A path on the website, or an https, mailto or tel URL */
             link?: string;
             linkText?: string;
         };
@@ -2411,7 +2411,7 @@ export interface components {
             hours?: string;
             paid?: boolean;
             closes?: components["schemas"]["CalendarDay"];
-            /** @description An email address or a link */
+            /** @description An email address or a URL */
             contact?: string;
         };
         About: {
@@ -2439,78 +2439,78 @@ export interface components {
         ReferenceOnly: {
             reference: components["schemas"]["Reference"];
         };
-        /** @description Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's. */
+        /** @description Everything a display needs for two months offline. It contains no current time, so that it only changes with its content; the `Date` header of every response has the server's time. */
         TvFeed: {
             mosque: string;
             /** @description BCP 47 */
             language: string;
-            /** @description The screen's own name, as the mosque calls it */
+            /** @description The display's name at the mosque */
             screen?: string;
             /**
-             * @description How the mosque's staff say the screen hangs; absent, as its address says
+             * @description Orientation set by staff; if absent, the display's URL decides
              * @enum {string}
              */
             orientation?: "landscape" | "portrait";
             prayer: components["schemas"]["PrayerToday"];
-            /** @description How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own. */
+            /** @description UTC offsets of the mosque's time zone, in order: one from before the first of `days`, and one from each clock change until after the last. A display needs no time zone data. */
             offsets: {
                 /** Format: date-time */
                 from: string;
                 minutes: number;
             }[];
-            /** @description Days in a row from yesterday on, so that a display works offline */
+            /** @description Consecutive days from yesterday, so that a display works offline */
             days: components["schemas"]["PrayerDay"][];
-            /** @description How the calculated ones of `days` were calculated */
+            /** @description How the calculated days of `days` were calculated */
             calculation?: components["schemas"]["Calculation"];
-            /** @description Of the same days */
+            /** @description For the same days */
             sky: components["schemas"]["Sky"][];
-            /** @description Congregations that move between tomorrow and the last of `days`, in their order */
+            /** @description Jamaat changes from tomorrow to the last of `days`, in date order */
             changes: components["schemas"]["JamaatChange"][];
-            /** @description Those that hold now, the most urgent first, and those that will begin within `days` */
+            /** @description Current announcements, most urgent first, and those that begin within `days` */
             announcements: components["schemas"]["Announcement"][];
             events: components["schemas"]["TvEvent"][];
             causes: components["schemas"]["Cause"][];
-            /** @description Those that can be given to */
+            /** @description Campaigns that accept gifts */
             campaigns: components["schemas"]["TvCampaign"][];
             giving?: components["schemas"]["TvGiving"];
             settings: components["schemas"]["TvSettings"];
-            /** @description Of the app's files and of what its page holds for this mosque; empty where the server serves no app. A screen that was drawn by another one fetches what is new, then takes it over. */
+            /** @description Version of the app's files and of the page's content for this mosque; empty if the server does not serve the app. A display with another release downloads the new one and switches to it. */
             release: string;
-            /** @description Raised to make the display reload */
+            /** @description Increased to make the display reload */
             reload: number;
         };
         TvEvent: components["schemas"]["Event"] & {
-            /** @description Where it is held */
+            /** @description Date at the event's location */
             day: components["schemas"]["CalendarDay"];
-            /** @description When it starts, on the clocks where it is held; missing when it lasts the whole day */
+            /** @description Local start time at the event's location; absent for an all-day event */
             time?: components["schemas"]["ClockTime"];
         };
         TvCampaign: {
             id: components["schemas"]["PublicId"];
             title: string;
-            /** @description An amount as the mosque's language writes it: £12,345 */
+            /** @description Amount formatted in the mosque's language, such as £12,345 */
             raised: string;
-            /** @description The same; missing when the campaign has none */
+            /** @description Formatted like `raised`; absent if the campaign has no target */
             target?: string;
-            /** @description Of the target; 1 when it is reached or passed */
+            /** @description Fraction of the target; 1 once it is reached */
             share?: number;
             /** Format: date-time */
             ends?: string;
         };
-        /** @description Where one gives; missing where no card is taken */
+        /** @description Where to donate; absent if card payments are unavailable */
         TvGiving: {
-            /** @description As people type it: `an-noor.example/donate` */
+            /** @description The address to type, such as `an-noor.example/donate` */
             address: string;
-            /** @description The same as a QR code */
+            /** @description The address as a QR code */
             code: {
-                /** @description Modules on a side, with the quiet zone */
+                /** @description Modules per side, including the quiet zone */
                 size: number;
-                /** @description The dark modules, as an SVG path in a box of `size` by `size` */
+                /** @description The dark modules as an SVG path in a `size` by `size` view box */
                 path: string;
             };
         };
         TvSettings: {
-            /** @description How long the screen is dark from each congregation on; 0 leaves it as it is */
+            /** @description Minutes the display is blank from the start of each jamaat; 0 disables blanking */
             prayerMinutes: {
                 fajr: components["schemas"]["TvMinutes"];
                 dhuhr: components["schemas"]["TvMinutes"];
@@ -2521,9 +2521,9 @@ export interface components {
                 taraweeh: components["schemas"]["TvMinutes"];
                 eid: components["schemas"]["TvMinutes"];
             };
-            /** @description Whether it is darker at night */
+            /** @description Whether the display is dimmed at night */
             dimmed: boolean;
-            /** @description Whether the picture moves slowly, so that it leaves no marks on the panel */
+            /** @description Whether the picture shifts slowly to prevent burn-in */
             drift: boolean;
         };
         TvMinutes: number;
@@ -2535,7 +2535,7 @@ export interface components {
             starts: string;
             /** Format: date-time */
             ends?: string;
-            /** @description IANA name of the zone it is held in */
+            /** @description IANA time zone of the event */
             timeZone: string;
             allDay: boolean;
             cancelled: boolean;
@@ -2544,14 +2544,14 @@ export interface components {
             image?: components["schemas"]["Image"];
             series?: components["schemas"]["EventSeries"];
         };
-        /** @description How an event goes on that is held more than once, or begins after a prayer. Its `starts` and `ends` are those of the next time it is held, or of the last. */
+        /** @description Present if an event is repeated, or begins after a prayer. Its `starts` and `ends` are those of the next occurrence, or of the last one if all are past. */
         EventSeries: {
             /** @enum {string} */
             repeats?: "daily" | "weekly" | "fortnightly" | "monthly";
             weekdays?: components["schemas"]["Weekday"][];
             /**
              * Format: date
-             * @description Its last day
+             * @description Last day of the series
              */
             until?: string;
             prayer?: components["schemas"]["Prayer"];
@@ -2559,7 +2559,7 @@ export interface components {
             minutesAfter?: number;
             /**
              * Format: date-time
-             * @description When this time is over, and the next one is shown
+             * @description When the current occurrence ends and the next one is shown
              */
             over: string;
         };
@@ -2570,15 +2570,15 @@ export interface components {
             ends?: string;
         };
         EventDetail: components["schemas"]["Event"] & {
-            /** @description The next times a series is held, the one in `starts` first */
+            /** @description The next dates of a series, beginning with the one in `starts` */
             dates?: components["schemas"]["EventTime"][];
             body: components["schemas"]["RichText"];
             address?: string;
             latitude?: number;
             longitude?: number;
-            /** @description In the mosque's words: free, £5 at the door */
+            /** @description Free text, such as "free" or "£5 at the door" */
             price?: string;
-            /** @description A link or an address to book with */
+            /** @description A URL or an email address for booking */
             booking?: string;
             contact?: string;
             /** Format: date-time */
@@ -2600,7 +2600,7 @@ export interface components {
             newer?: components["schemas"]["NewsNeighbour"];
             older?: components["schemas"]["NewsNeighbour"];
         };
-        /** @description The piece of news before or after another */
+        /** @description The previous or next news article */
         NewsNeighbour: {
             id: components["schemas"]["PublicId"];
             title: string;
@@ -2645,7 +2645,7 @@ export interface components {
             id: components["schemas"]["PublicId"];
             title: string;
             summary: string;
-            /** @description In the mosque's words: Saturdays, 10:00 to 12:00 */
+            /** @description Free text, such as "Saturdays, 10:00 to 12:00" */
             when?: string;
             audience?: string;
             image?: components["schemas"]["Image"];
@@ -2665,9 +2665,9 @@ export interface components {
             ends?: components["schemas"]["CalendarDay"];
             when?: string;
             audience?: string;
-            /** @description Whether one can apply now; without places left, for the waiting list */
+            /** @description Whether applications are open; if no places are left, for the waiting list */
             open: boolean;
-            /** @description Left; absent where there is no limit */
+            /** @description Places left; absent if there is no limit */
             places?: number;
             image?: components["schemas"]["Image"];
         };
@@ -2682,7 +2682,7 @@ export interface components {
         CourseApplication: {
             /**
              * Format: uuid
-             * @description Made by the browser when the form opens; sent twice, it is one application
+             * @description Created by the browser when the form opens; sending it twice makes one application
              */
             attemptId: string;
             courseId: components["schemas"]["PublicId"];
@@ -2694,14 +2694,14 @@ export interface components {
         };
         CourseApplied: {
             /**
-             * @description `unconfirmed` holds no place until the emailed link is followed, within 24 hours; at a demonstration, and for the confirmed address of whoever is logged in, the place is given at once
+             * @description `unconfirmed` holds no place until the applicant follows the emailed link, within 24 hours. At a demonstration, and for the confirmed address of a logged-in user, the place is given at once
              * @enum {string}
              */
             state: "unconfirmed" | "received" | "waiting";
         };
         CourseConfirmed: {
             /**
-             * @description `waiting` where all places have gone
+             * @description `waiting` if no places are left
              * @enum {string}
              */
             state: "received" | "waiting";
@@ -2718,10 +2718,10 @@ export interface components {
             summary: string;
             /**
              * Format: date-time
-             * @description When an event begins, or news was published
+             * @description Start of an event, or publication date of news
              */
             at?: string;
-            /** @description The zone of its day, where that is not the mosque's */
+            /** @description Time zone of the date, if not the mosque's */
             timeZone?: string;
         };
         /** @enum {string} */
@@ -2733,7 +2733,7 @@ export interface components {
             state: components["schemas"]["CampaignState"];
             currency: components["schemas"]["Currency"];
             targetMinor: components["schemas"]["AmountMinor"];
-            /** @description Paid, less what was paid back; from the ledger */
+            /** @description Amount paid, less refunds; from the ledger */
             raisedMinor: number;
             gifts: number;
             mode: components["schemas"]["PaymentMode"];
@@ -2745,17 +2745,17 @@ export interface components {
         };
         CampaignDetail: components["schemas"]["Campaign"] & {
             body: components["schemas"]["RichText"];
-            /** @description The cause gifts to it belong to */
+            /** @description The cause that receives the campaign's gifts */
             causeId: components["schemas"]["PublicId"];
             presetsMinor: components["schemas"]["AmountMinor"][];
-            /** @description A link; nothing is loaded from there before a click */
+            /** @description A URL; nothing is loaded from it before a click */
             video?: string;
-            /** @description What has happened since it began, the newest first */
+            /** @description Updates since the campaign began, newest first */
             updates?: components["schemas"]["CampaignUpdate"][];
-            /** @description The newest gifts */
+            /** @description The most recent gifts */
             wall?: components["schemas"]["WallGift"][];
             match?: components["schemas"]["CampaignMatch"];
-            /** @description What of the sum was given in the last seven days; missing where nothing was */
+            /** @description Amount given in the last seven days; absent if there was none */
             weekMinor?: number;
         };
         CampaignUpdate: {
@@ -2767,36 +2767,36 @@ export interface components {
             image?: components["schemas"]["Image"];
         };
         WallGift: {
-            /** @description Tells it from the others of the wall; opens nothing */
+            /** @description Distinguishes gifts on the wall; gives no access */
             id: string;
-            /** @description First name of the donor; missing where they gave anonymously */
+            /** @description First name of the donor; absent if they gave anonymously */
             name?: string;
             amountMinor: components["schemas"]["AmountMinor"];
             /** Format: date-time */
             at: string;
             rhythm?: components["schemas"]["GiftRhythm"];
         };
-        /** @description A sponsor who adds to what others give */
+        /** @description A sponsor who matches gifts */
         CampaignMatch: {
             sponsor: string;
-            /** @description Added to each gift; 100 doubles it */
+            /** @description Percentage added to each gift; 100 doubles it */
             percent: number;
             capMinor: components["schemas"]["AmountMinor"];
-            /** @description Pledged so far and not yet paid; no part of what has been raised */
+            /** @description Pledged so far and not yet paid; not part of the amount raised */
             matchedMinor: number;
-            /** @description Pledged so far, paid or not; at the cap nothing more is promised */
+            /** @description Pledged so far, paid or not; once it reaches the cap, no more is pledged */
             earnedMinor?: number;
             /** Format: date-time */
             ends?: string;
         };
-        /** @description Of a supporter's own link */
+        /** @description Reference of a supporter's link */
         SupporterRef: string;
-        /** @description A first name; letters, spaces, hyphens and apostrophes */
+        /** @description A first name: letters, spaces, hyphens and apostrophes */
         SupporterName: string;
         Supporter: {
             ref: components["schemas"]["SupporterRef"];
             name?: components["schemas"]["SupporterName"];
-            /** @description Given through the link, less what was paid back */
+            /** @description Amount given through the link, less refunds */
             raisedMinor: number;
             gifts: number;
         };
@@ -2806,11 +2806,11 @@ export interface components {
             summary?: string;
             priceMinor: components["schemas"]["AmountMinor"];
             wanted: number;
-            /** @description Whole pieces */
+            /** @description Number of complete units given */
             given: number;
-            /** @description Given to it in all, parts of a piece too; from the ledger */
+            /** @description Total given to the need, including parts of a unit; from the ledger */
             takenMinor?: number;
-            /** @description Being paid at this moment; free again after 15 minutes */
+            /** @description Amount of payments in progress; released after 15 minutes */
             heldMinor?: number;
             image?: components["schemas"]["Image"];
         };
@@ -2820,13 +2820,13 @@ export interface components {
             summary?: string;
             rhythm: components["schemas"]["GiftRhythm"];
             amountMinor: components["schemas"]["AmountMinor"];
-            /** @description Of a daily gift with an end date */
+            /** @description Length of a daily gift with an end date */
             days?: number;
         };
         ChairMessage: {
             name?: string;
             role?: string;
-            /** @description Empty where the chair has written nothing */
+            /** @description Empty if the chair has not written a message */
             body: components["schemas"]["RichText"];
             image?: components["schemas"]["Image"];
         };
@@ -2837,7 +2837,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Why it did not work, in a sentence for people */
+        /** @description The reason for the failure, in one sentence */
         Failure: {
             headers: {
                 [name: string]: unknown;
@@ -2848,10 +2848,10 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Where the previous page ended, from its response */
+        /** @description The `next` cursor of the previous page */
         After: string;
         PageSize: number;
-        /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+        /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
         Language: components["schemas"]["Language"];
     };
     requestBodies: never;
@@ -2878,7 +2878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The keys and values of the sections */
+            /** @description The keys and values of the requested sections */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2901,7 +2901,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Today in the tenant's time zone */
+            /** @description Prayer times for today in the tenant's time zone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2957,7 +2957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many visitors the tenant has had */
+            /** @description The tenant's total number of visitors */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,7 +2993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Counted, or not a visit */
+            /** @description Recorded, or ignored because it was not a visit */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3008,10 +3008,10 @@ export interface operations {
     causeList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: number;
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -3038,7 +3038,7 @@ export interface operations {
     causeView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -3081,7 +3081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, and a challenge where one is asked for */
+            /** @description The page token, and a challenge if one is required */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3127,7 +3127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The gift and its state; it is only paid once the payment provider has confirmed it */
+            /** @description The gift and its state; it is paid only once the payment provider has confirmed it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3138,7 +3138,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The card was declined; nothing was taken and the gift can be tried again */
+            /** @description The card was declined. Nothing was charged, and the gift can be retried */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -3171,7 +3171,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The gift, or regular gift, and its state */
+            /** @description The gift or regular gift, and its state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3203,7 +3203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The gift as it is now */
+            /** @description The updated gift */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3263,7 +3263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3296,7 +3296,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3329,7 +3329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3361,7 +3361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3387,7 +3387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3419,7 +3419,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3452,18 +3452,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        /** @description The new session; empty where a reference stood in for it */
+                        /** @description The new session; empty if a reset reference was used */
                         data: {
-                            /** @description For the header X-JWT-Token */
+                            /** @description Value for the `X-JWT-Token` header */
                             token?: string;
-                            /** @description To greet with */
+                            /** @description Name for greeting the user */
                             name?: string;
                             device?: components["schemas"]["KnownDevice"];
                         };
@@ -3491,7 +3491,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3522,7 +3522,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3556,7 +3556,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3590,7 +3590,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3618,7 +3618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3650,7 +3650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3693,7 +3693,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3721,7 +3721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3749,7 +3749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3783,7 +3783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3816,7 +3816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3849,7 +3849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,7 +3882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3912,7 +3912,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3923,7 +3923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Why it can be none, and what was probably meant */
+            /** @description The problem, and a suggested correction */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3948,13 +3948,13 @@ export interface operations {
             content: {
                 /** @example {} */
                 "application/json": {
-                    /** @description Opens nothing, and says only to what the link would have somebody give, or that a gift was made with it */
+                    /** @description Does not use up the token; the response only says what the link is for, or that it has been used for a gift */
                     peek?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3971,10 +3971,10 @@ export interface operations {
     activityList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -3983,7 +3983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4001,10 +4001,10 @@ export interface operations {
     bannerList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4013,7 +4013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4031,7 +4031,7 @@ export interface operations {
     homeView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4040,7 +4040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4057,7 +4057,7 @@ export interface operations {
     aboutView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4066,7 +4066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4083,7 +4083,7 @@ export interface operations {
     aboutSectionView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4094,7 +4094,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4112,7 +4112,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4121,7 +4121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found */
+            /** @description The result */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4156,7 +4156,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4186,7 +4186,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4216,7 +4216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4246,7 +4246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4261,15 +4261,15 @@ export interface operations {
     tvView: {
         parameters: {
             query?: {
-                /** @description The `release` it was drawn by */
+                /** @description The `release` of the page being displayed */
                 v?: string;
-                /** @description Seconds since what it shows was fetched or confirmed */
+                /** @description Seconds since the displayed content was fetched or confirmed */
                 age?: string;
-                /** @description Milliseconds the server's clock is ahead of the display's */
+                /** @description Milliseconds by which the server's clock is ahead of the display's */
                 offset?: string;
-                /** @description Its picture: `1920x1080` */
+                /** @description Screen size, such as `1920x1080` */
                 size?: string;
-                /** @description Seconds since it started */
+                /** @description Seconds since the display started */
                 up?: string;
             };
             header?: never;
@@ -4280,7 +4280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4297,11 +4297,11 @@ export interface operations {
     eventList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
                 when?: "upcoming" | "past";
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4310,7 +4310,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4328,7 +4328,7 @@ export interface operations {
     eventView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4339,7 +4339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4356,10 +4356,10 @@ export interface operations {
     newsList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4368,7 +4368,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4386,7 +4386,7 @@ export interface operations {
     newsView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4397,7 +4397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4414,10 +4414,10 @@ export interface operations {
     resourceList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4426,7 +4426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4444,10 +4444,10 @@ export interface operations {
     serviceList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4456,7 +4456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4474,7 +4474,7 @@ export interface operations {
     serviceView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4485,7 +4485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4502,7 +4502,7 @@ export interface operations {
     privacyView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4511,7 +4511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4528,7 +4528,7 @@ export interface operations {
     termsView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4537,7 +4537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,10 +4554,10 @@ export interface operations {
     galleryList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4566,7 +4566,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4584,10 +4584,10 @@ export interface operations {
     classList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4596,7 +4596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4614,7 +4614,7 @@ export interface operations {
     classView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4625,7 +4625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4642,10 +4642,10 @@ export interface operations {
     courseList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4654,7 +4654,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4672,7 +4672,7 @@ export interface operations {
     courseView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4683,7 +4683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4719,7 +4719,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4751,7 +4751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether there was a place */
+            /** @description Whether the applicant has a place */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4768,10 +4768,10 @@ export interface operations {
     campaignList: {
         parameters: {
             query?: {
-                /** @description Where the previous page ended, from its response */
+                /** @description The `next` cursor of the previous page */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4780,7 +4780,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4798,7 +4798,7 @@ export interface operations {
     campaignView: {
         parameters: {
             query?: {
-                /** @description The language to read in, where it is another than the mosque's own: what is not translated, or not offered, comes in the mosque's own. */
+                /** @description Language of the content, if not the mosque's main language. Content that is not translated, and languages the mosque does not offer, fall back to the main language. */
                 language?: components["parameters"]["Language"];
             };
             header?: never;
@@ -4809,7 +4809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4834,7 +4834,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4859,7 +4859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4884,7 +4884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4909,7 +4909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4971,7 +4971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5002,7 +5002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is written down */
+            /** @description The report was recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5023,7 +5023,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Today in the tenant's time zone */
+            /** @description Prayer times for today in the tenant's time zone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5040,7 +5040,7 @@ export interface operations {
     prayerCalendar: {
         parameters: {
             query?: {
-                /** @description Minutes before each event at which the calendar rings */
+                /** @description Alarm time in minutes before each event */
                 alarm?: number;
             };
             header?: never;
@@ -5064,7 +5064,7 @@ export interface operations {
     eventCalendar: {
         parameters: {
             query?: {
-                /** @description That one event alone, whenever it is */
+                /** @description Only this event, whatever its date */
                 event?: components["schemas"]["PublicId"];
             };
             header?: never;
@@ -5100,7 +5100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored, or known already */
+            /** @description Stored, or already received */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,7 +20,7 @@ export function AskForm() {
     send: ({ name, email, message }, extra) =>
       contact.run({
         topic: 'imam',
-        name: name.trim() || texts.nobody,
+        name: name.trim() || texts.anonymous,
         email: email.trim(),
         message: message.trim(),
         ...extra,

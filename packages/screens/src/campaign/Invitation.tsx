@@ -10,10 +10,10 @@ export function Invitation({ id, supporterRef }: { id: string; supporterRef: str
   const { t, format } = useMessages('campaigns')
   const { data } = useSupporter(id, supporterRef)
   if (!data) return null
-  const { invited, invitedBySomebody } = t.campaigns.one
+  const { invited, invitedAnonymously } = t.campaigns.one
   return (
     <div className={styles.invitation} data-print="hide">
-      <p>{data.name === undefined ? invitedBySomebody : invited({ name: format.inText(data.name) })}</p>
+      <p>{data.name === undefined ? invitedAnonymously : invited({ name: format.inText(data.name) })}</p>
       {data.name !== undefined && <ReportName id={id} supporterRef={supporterRef} />}
     </div>
   )

@@ -26,7 +26,7 @@ function CurrentView() {
   const isHydrated = useHydrated()
   const [isDeleted, setDeleted] = useState(false)
   const statement = search.get('statement')
-  const view = !user ? 'nobody' : statement ? 'statement' : 'profile'
+  const view = !user ? 'guest' : statement ? 'statement' : 'profile'
   useFocusOnChange(isHydrated ? view : undefined)
   if (!isHydrated) return <LoadingPage />
   if (!user) return isDeleted ? <Deleted /> : <LoggedOut />

@@ -15,13 +15,13 @@ export function Account() {
   if (useHydrated()) return <AccountLink to={user ? 'profile' : 'login'} />
   return (
     <>
-      <AccountLink to="login" session="nobody" />
+      <AccountLink to="login" session="guest" />
       <AccountLink to="profile" session="user" />
     </>
   )
 }
 
-function AccountLink({ to, session }: { to: 'login' | 'profile'; session?: 'nobody' | 'user' }) {
+function AccountLink({ to, session }: { to: 'login' | 'profile'; session?: 'guest' | 'user' }) {
   const { t } = useMessages()
   const tenant = useTenant()
   return (

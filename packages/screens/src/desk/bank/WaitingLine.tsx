@@ -91,7 +91,7 @@ export function WaitingLine({ mosque, line, causes, onChoose }: WaitingLineProps
       {recordedGift && (selectedKind === undefined || selectedKind === 'gift' || selectedKind === 'recorded') && (
         <p className={styles.hint}>
           {(selectedKind === 'recorded' ? texts.recorded : texts.maybeRecorded)({
-            name: recordedGift.donorName || texts.nobody,
+            name: recordedGift.donorName || texts.anonymousDonor,
             day: format.day(recordedGift.day).date,
             reference: recordedGift.reference,
           })}

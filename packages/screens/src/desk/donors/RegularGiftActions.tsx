@@ -118,7 +118,7 @@ function ChangeDialog({
     >
       {preview ? (
         <div className={styles.form}>
-          <p className={styles.hint}>{preview.email ? texts.willSend : texts.nobody}</p>
+          <p className={styles.hint}>{preview.email ? texts.willSend : texts.noEmailAddress}</p>
           {preview.email && <EmailPreview email={preview.email} />}
         </div>
       ) : (

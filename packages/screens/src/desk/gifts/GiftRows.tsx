@@ -26,7 +26,7 @@ export function GiftRows({ mosque, gifts, label, empty }: GiftRowsProps) {
       rows={gifts.map(({ id, donor, at, state, way, cause, amountMinor, returnedMinor, currency, reference }) => ({
         id,
         href: `${deskPath(mosque, 'gifts')}/${id}`,
-        title: donor === '' ? texts.nobody : <bdi>{donor}</bdi>,
+        title: donor === '' ? texts.anonymous : <bdi>{donor}</bdi>,
         meta: (
           <>
             <p>

@@ -26,7 +26,7 @@ export function GiftScreen({ mosque, id }: { mosque: DeskMosque; id: string }) {
           <RefundSection mosque={mosque} detail={query.data} />
         </Sections>
       ) : (
-        <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
+        <Loading shape="text" hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )
@@ -42,7 +42,7 @@ function GiftSummary({ mosque, detail }: { mosque: string; detail: GiftDetail })
   const formatAmount = (minor: number) => format.amount(minor, gift.currency)
   const optionalRow = (label: string, value: string | undefined) =>
     value ? [{ label, value: <bdi>{value}</bdi> }] : []
-  const name = gift.donor === '' ? texts.nobody : <bdi>{gift.donor}</bdi>
+  const name = gift.donor === '' ? texts.anonymous : <bdi>{gift.donor}</bdi>
   const claimStatus = gift.giftAid ? labels.noClaim : labels.notDeclared
   return (
     <Panel id="facts" title={labels.facts}>

@@ -73,8 +73,8 @@ function EmailPreview({ decision }: { decision: InstallationDecision }) {
   const texts = t.deskInstallation.decision
   const email = useDeskQuery('installationDecisionPreview', { body: decision })
   const { data } = email
-  if (!data) return <Loading failed={email.isError} retry={() => void email.refetch()} shape="text" />
-  if (data.to.length === 0) return <p>{texts.nobody}</p>
+  if (!data) return <Loading hasFailed={email.isError} retry={() => void email.refetch()} shape="text" />
+  if (data.to.length === 0) return <p>{texts.noOwner}</p>
   return (
     <div className={styles.stack}>
       <p>{texts.to({ addresses: joinList(data.to.map(format.inText)) })}</p>

@@ -47,7 +47,7 @@ export function IssueForm({
     path: issuePath(mosque.slug, issue?.id),
     parse: parseIssueDraft,
   })
-  if (draft.isLoading) return <Loading shape="text" failed={false} retry={() => {}} />
+  if (draft.isLoading) return <Loading shape="text" hasFailed={false} retry={() => {}} />
   const savedValues: IssueDraft = {
     subject: issue?.subject ?? '',
     text: issue?.text ?? '',
@@ -117,7 +117,7 @@ export function IssueForm({
           draft.change({ ...rest, ...(validLanguage ? { language: validLanguage } : {}) })
         }}
         options={[
-          { value: '', label: texts.everybody },
+          { value: '', label: texts.allSubscribers },
           ...languages.map((language) => ({
             value: language,
             label: texts.subscribersIn({ language: languageName(language, format.locale) }),

@@ -1,13 +1,13 @@
 import { classFields } from '@minaret/tooling/class-fields'
 import { browsers, outputWith, publicSite, readerEnvironment } from '@minaret/tooling/site'
 import { sizeCheck } from '@minaret/tooling/size-check'
-import { wordsSource } from '@minaret/site/table'
+import { messagesSource } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { table } from './src/app/table.ts'
 
 const entry = 'src/entry-client.tsx'
-const { source, words } = table.appDonate
+const { source, features } = table.appDonate
 
 /** The form's data access: smaller as one chunk than as three. */
 const sharedChunks = {
@@ -20,7 +20,9 @@ export default defineConfig({
     classFields(),
     react(),
     sizeCheck({
-      pages: { appDonate: [entry, ...['common' as const, ...words].map((part) => wordsSource('en', part)), source] },
+      pages: {
+        appDonate: [entry, ...['common' as const, ...features].map((part) => messagesSource('en', part)), source],
+      },
       lazy: {
         Stripe:
           /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|stripePatience|loadStripeOf)\./,

@@ -35,7 +35,7 @@ export const screens: Readonly<Record<AppScreen, Row>> = {
   ),
   askImam: withVisibleFirst(
     createRow('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
-    { at: 'main form', source: 'ask-imam/AskForm.tsx', words: [] },
+    { at: 'main form', source: 'ask-imam/AskForm.tsx', features: [] },
   ),
   about: createRow('about', () => import('@minaret/screens/about'), ['about']),
   aboutDetail: createRow('about-detail', () => import('@minaret/screens/about-detail'), ['about']),

@@ -8,7 +8,7 @@ export const dayPlaceholder = '<div id="day"></div>'
 
 export type OfflinePageProps = {
   tenant: TenantConfig
-  words: SheetMessages
+  messages: SheetMessages
   /** When the page was stored, in the tenant's time zone. */
   savedOn: { date: string; time: string }
   /** Whether days are stored with the page. */
@@ -16,7 +16,7 @@ export type OfflinePageProps = {
 }
 
 /** The body of the cached page shown without a connection: no scripts, with a placeholder for the day. */
-export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }: OfflinePageProps) {
+export function OfflinePage({ tenant, messages: { t, format }, savedOn, hasTimes }: OfflinePageProps) {
   const { phone } = tenant.contact
   const { offline } = t.prayerSheet
   return (
@@ -44,7 +44,7 @@ export function OfflinePage({ tenant, words: { t, format }, savedOn, hasTimes }:
 }
 
 /** One of the stored days; a notice if none is left. */
-export function OfflineDay({ day, words: messages }: { day?: PrayerDay; words: SheetMessages }) {
+export function OfflineDay({ day, messages }: { day?: PrayerDay; messages: SheetMessages }) {
   const { t, format } = messages
   if (!day) return <p className="over">{t.prayerSheet.offline.over}</p>
   return (

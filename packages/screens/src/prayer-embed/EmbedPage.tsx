@@ -11,13 +11,13 @@ export type EmbedPageProps = {
   times: PrayerToday
   /** The time of rendering, in milliseconds. */
   now: number
-  words: SheetMessages
+  messages: SheetMessages
   /** The URL of the mosque's site, or of its prayer times there. */
   href: string
 }
 
 /** The body of the embedded page with today's times, without scripts. */
-export function EmbedPage({ tenant, times, now, words: messages, href }: EmbedPageProps) {
+export function EmbedPage({ tenant, times, now, messages, href }: EmbedPageProps) {
   const { t, format } = messages
   const rows = embedRows(times, stateOfNow(new Date(now), times), messages)
   const { date } = times.today

@@ -77,7 +77,7 @@ const embedOf = (day: (date: string) => PrayerDay, date: string) =>
         tomorrow: day(addDays(date, 1)),
       }}
       now={Date.parse(`${date}T12:00:00Z`)}
-      words={messages}
+      messages={messages}
       href="/"
     />,
   )

@@ -23,10 +23,10 @@ async function importMessages(address: string): Promise<object> {
 /** Loads a screen with its messages, from an app's table. */
 export async function loadScreen(
   screen: Screen,
-  { load, words }: Pick<Row, 'load' | 'words'>,
+  { load, features }: Pick<Row, 'load' | 'features'>,
   language: string,
 ): Promise<ScreenModule> {
-  const [module]: [ScreenModule, unknown] = await Promise.all([load(), loadMessages(language, ...words)])
+  const [module]: [ScreenModule, unknown] = await Promise.all([load(), loadMessages(language, ...features)])
   loadedScreens.set(screen, module)
   return module
 }
@@ -43,9 +43,9 @@ async function importScreen({ name, module: address }: NonNullable<PageCode['scr
  */
 export async function loadPage({
   language,
-  code: { screen, words },
+  code: { screen, messages },
   ...boot
 }: Pick<Boot, 'language' | 'code' | 'stylesheets' | 'isPartial'>): Promise<void> {
-  const parts = words.map(([part, address]) => loadListedMessages(language, part, () => importMessages(address)))
+  const parts = messages.map(([part, address]) => loadListedMessages(language, part, () => importMessages(address)))
   await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen), linkStylesheets(boot)]))
 }

@@ -27,9 +27,9 @@ test.each(['data:text/javascript,', 'nowhere:'])(
     // The page has all its styles inline and loads none.
     vi.stubGlobal('document', { head: { append() {} } })
     const load = (code: PageCode) => loadPage({ language: 'en', code, stylesheets: [] })
-    await expect(load({ words: [['common', address]] })).rejects.toBeInstanceOf(MissingCodeError)
+    await expect(load({ messages: [['common', address]] })).rejects.toBeInstanceOf(MissingCodeError)
     const screen = { name: 'home', module: address } as const
-    await expect(load({ screen, words: [] })).rejects.toBeInstanceOf(MissingCodeError)
+    await expect(load({ screen, messages: [] })).rejects.toBeInstanceOf(MissingCodeError)
   },
 )
 

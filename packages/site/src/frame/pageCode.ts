@@ -6,5 +6,5 @@ export type PageCode = {
   /** The screen and its module; a not-found page has none. */
   screen?: { name: Screen; module: string }
   /** The messages it uses, including the common ones. */
-  words: readonly (readonly [Part, string])[]
+  messages: readonly (readonly [Part, string])[]
 }

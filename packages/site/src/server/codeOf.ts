@@ -2,7 +2,7 @@ import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
 import type { Start } from '../frame/boot.ts'
 import type { PageCode } from '../frame/pageCode.ts'
-import { formResponseSources, sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
+import { formResponseSources, sharedLazySources, type Table, messageFiles, messagesSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
 /** Returns a page's code for the browser, how it starts, and the scripts whose stylesheets the page needs. */
@@ -21,17 +21,19 @@ export function codeOf(
   },
 ): { code: PageCode; start: Start; styled: string[] } {
   const row = screen && table[screen]
-  const parts: readonly ('common' | Feature)[] = ['common', ...(row?.words ?? [])]
-  const messageScripts = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
+  const parts: readonly ('common' | Feature)[] = ['common', ...(row?.features ?? [])]
+  const messageScripts = parts.map((part) => [part, scriptsOf(messagesSource(language, part))] as const)
   const module = row ? scriptsOf(row.source) : []
   const [address] = module
   const near = row?.visibleFirst
-  const sources = near ? [near.source, wordFiles, ...near.words.map((part) => wordsSource(language, part))] : []
+  const sources = near
+    ? [near.source, messageFiles, ...near.features.map((part) => messagesSource(language, part))]
+    : []
   const preload = [...new Set([...messageScripts.flatMap(([, scripts]) => scripts), ...module])]
   return {
     code: {
       ...(screen && address ? { screen: { name: screen, module: address } } : {}),
-      words: messageScripts.flatMap(([part, [url]]) => (url ? [[part, url] as const] : [])),
+      messages: messageScripts.flatMap(([part, [url]]) => (url ? [[part, url] as const] : [])),
     },
     start: {
       entry: script,

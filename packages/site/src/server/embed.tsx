@@ -14,10 +14,10 @@ const themes = ['light', 'dark'] as const
 export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response> {
   const { tenant, queryClient, api, clock } = domain
   const [language] = readSheetLanguages(url.searchParams, tenant)
-  const words = await loadSheetMessages(language, tenant)
+  const messages = await loadSheetMessages(language, tenant)
   const times = await queryClient.fetchQuery(prayerQueries.today(api))
   const now = clock.read()
-  const { t, format } = words
+  const { t, format } = messages
   const html = await renderStandalonePage({
     tenant,
     title: `${t.prayer.today}: ${format.inText(tenant.websiteName)}`,
@@ -32,7 +32,7 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
         tenant={tenant}
         times={times}
         now={now}
-        words={words}
+        messages={messages}
         href={isOpen('prayerTimes', tenant) ? '/prayer-times' : '/'}
       />
     ),

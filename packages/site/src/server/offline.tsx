@@ -32,7 +32,7 @@ function monthsFrom(date: string): { year: number; month: number }[] {
 /** Renders the copy a browser stores for use offline: the coming days' prayer times, if the mosque shows any. */
 export async function offlineOf(domain: Domain, language: string, assets: Assets): Promise<Response> {
   const { tenant, queryClient, api, clock } = domain
-  const words = await loadSheetMessages(language, tenant)
+  const messages = await loadSheetMessages(language, tenant)
   const now = clock.read()
   const today = dateIn(tenant.timeZone, now)
   const hasTimes = isOpen('prayerTimes', tenant) || isOpen('prayerHome', tenant)
@@ -52,22 +52,27 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
     page: String(
       await renderStandalonePage({
         tenant,
-        title: `${words.t.prayerSheet.offline.title}: ${words.format.inText(tenant.websiteName)}`,
+        title: `${messages.t.prayerSheet.offline.title}: ${messages.format.inText(tenant.websiteName)}`,
         languages: [language],
         assets: withoutFiles(assets),
         nonce: '',
         scheme: 'auto',
         css: offlineCss,
         children: (
-          <OfflinePage tenant={tenant} words={words} savedOn={words.format.instant(madeAt)} hasTimes={hasTimes} />
+          <OfflinePage
+            tenant={tenant}
+            messages={messages}
+            savedOn={messages.format.instant(madeAt)}
+            hasTimes={hasTimes}
+          />
         ),
       }),
     ),
     place: placeOfDay,
     days: Object.fromEntries(
-      days.map((day) => [day.date, renderToStaticMarkup(<OfflineDay day={day} words={words} />)]),
+      days.map((day) => [day.date, renderToStaticMarkup(<OfflineDay day={day} messages={messages} />)]),
     ),
-    over: renderToStaticMarkup(<OfflineDay words={words} />),
+    over: renderToStaticMarkup(<OfflineDay messages={messages} />),
   }
   return Response.json(copy, { headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } })
 }

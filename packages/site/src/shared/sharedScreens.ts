@@ -14,7 +14,7 @@ export const sharedScreens = {
         ['campaign/Form.tsx', 'campaign/partsChunk.ts'],
       ),
     ),
-    { at: '#give', source: 'campaign/Form.tsx', words: ['cause'] },
+    { at: '#give', source: 'campaign/Form.tsx', features: ['cause'] },
   ),
   thankYou: loadAtOnce(
     createRow(

@@ -8,7 +8,7 @@ export {
   withDraft,
   withGift,
   withVisibleFirst,
-  wordFiles,
-  wordsSource,
+  messageFiles,
+  messagesSource,
 } from './table.ts'
 export type { VisibleFirst, Row, Table } from './table.ts'

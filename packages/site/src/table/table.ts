@@ -8,7 +8,7 @@ export type Row = {
   /** The code's path in Vite's manifest: the page preloads the chunk. */
   source: string
   /** All features whose messages it uses: hydration would have to wait for a missing one. */
-  words: readonly Feature[]
+  features: readonly Feature[]
   /** Lazy parts, which the server renders with the page, so that the page includes their stylesheets. */
   lazy?: readonly string[]
   /** The lazy part that loads with the page if it is initially in view. */
@@ -28,7 +28,7 @@ export type VisibleFirst = {
   at: string
   source: string
   /** The features whose messages it uses, besides its page's. */
-  words: readonly Feature[]
+  features: readonly Feature[]
 }
 
 /** The screens of an app. */
@@ -48,17 +48,17 @@ export const formResponseSources: readonly string[] = [sourceOf('cause/stepsChun
 /**
  * Creates a row of an app's table.
  * @param folder the screen's folder in `@minaret/screens` @param load imports its code
- * @param words the features whose messages it uses @param lazy its lazy parts, as paths in `@minaret/screens`
+ * @param features the features whose messages it uses @param lazy its lazy parts, as paths in `@minaret/screens`
  */
 export const createRow = (
   folder: string,
   load: Row['load'],
-  words: readonly Feature[],
+  features: readonly Feature[],
   lazy: readonly string[] = [],
 ): Row => ({
   load,
   source: sourceOf(`${folder}/index.ts`),
-  words,
+  features,
   lazy: lazy.map(sourceOf),
 })
 
@@ -77,7 +77,7 @@ export const loadAtOnce = (base: Row): Row => ({ ...base, atOnce: true })
  * @param draft the draft's name @param at the form's selector @param source its source as a path, as in `lazy`
  */
 export const withDraft = (base: Row, draft: string, { at, source }: { at: string; source: string }): Row => ({
-  ...withVisibleFirst(base, { at, source, words: [] }),
+  ...withVisibleFirst(base, { at, source, features: [] }),
   remembered: [`draft.${draft}`],
 })
 
@@ -85,10 +85,10 @@ export const withDraft = (base: Row, draft: string, { at, source }: { at: string
 export const withGift = (base: Row): Row => ({ ...base, remembered: ['giftDraft', 'giftCarried', 'currencyObj'] })
 
 /** The module that locates the messages of a lazy part. */
-export const wordFiles = sourceOf('messages/wordFiles.ts')
+export const messageFiles = sourceOf('messages/wordFiles.ts')
 
 /** Returns the path of a part of a language's messages in Vite's manifest. */
-export const wordsSource = (language: string, part: Part): string =>
+export const messagesSource = (language: string, part: Part): string =>
   sourceOf(`messages/languages/${language.split('-')[0]}/${part}.gen.ts`)
 
 /**
@@ -97,9 +97,9 @@ export const wordsSource = (language: string, part: Part): string =>
  */
 export const sourcesOf = (table: Table, entry: string): Record<string, readonly string[]> =>
   Object.fromEntries(
-    Object.entries(table).map(([name, { source, words }]) => [
+    Object.entries(table).map(([name, { source, features }]) => [
       name,
-      [entry, wordsSource('en', 'common'), ...words.map((part) => wordsSource('en', part)), source],
+      [entry, messagesSource('en', 'common'), ...features.map((part) => messagesSource('en', part)), source],
     ]),
   )
 

@@ -52,7 +52,7 @@ const fetchStatus = async (url: string): Promise<number> =>
     () => 0,
   )
 
-test('after SIGTERM the server reports it is draining while it still responds, and stops listening after the delay', async ({
+test('after SIGTERM the server reports draining, keeps responding during the delay, and then stops listening', async ({
   start,
 }) => {
   const server = await start({ STOP_DELAY: '8' })

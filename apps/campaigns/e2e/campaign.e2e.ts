@@ -34,7 +34,7 @@ async function fillDonor(page: Page, name = 'Bilal Khan'): Promise<void> {
 
 const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Raised so far' }).first()
 
-/** The amount still needed for a need, in pence. */
+/** The remaining amount of a need, in pence. */
 async function fetchRemaining(page: Page, campaign: string, need: string): Promise<number> {
   const needs = await page.evaluate(async (id) => {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }

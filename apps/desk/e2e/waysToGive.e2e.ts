@@ -51,7 +51,7 @@ test('an owner sets up card payments from a phone, another approves, and a donor
   await expect(card.getByText('Not started')).toBeVisible()
   await card.getByRole('button', { name: 'Set up card payments' }).click()
 
-  // Stripe’s form is first left for later, then filled in.
+  // Stripe’s form is first closed unfinished, then completed.
   await aisha.getByRole('button', { name: 'Finish later' }).click()
   await expect(card.getByText('Stripe needs some details')).toBeVisible()
   await expect(card.getByText('the bank account to pay into')).toBeVisible()

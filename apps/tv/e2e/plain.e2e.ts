@@ -129,7 +129,7 @@ test('an engine too old for the app refreshes the page regularly, and without a 
 const unknownDisplay = `/tv/${'x'.repeat(43)}`
 
 for (const path of [unknownDisplay, '/tv/portrait', '/tv/no/such/screen'])
-  test(`${path.slice(0, 20)} says that it is not connected, reveals nothing about the mosque and refreshes itself`, async ({
+  test(`${path.slice(0, 20)} shows that it is not connected, reveals nothing about the mosque and refreshes itself`, async ({
     page,
     allowConsoleErrors,
   }) => {

@@ -22,7 +22,7 @@ for (const { name, viewport, colorScheme } of appearancesOf('phone'))
   test.describe(`on a ${name} in ${colorScheme} mode`, () => {
     test.use({ viewport, colorScheme })
 
-    test('a visitor gives £25 and sees that it is paid', async ({ page }) => {
+    test('a visitor gives £25 and sees the gift as paid', async ({ page }) => {
       const expectNotice = () => expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
       const checkedGift = { ...gift, check: expectNotice }
       await page.goto(urlOf('localhost'))
@@ -184,7 +184,7 @@ test(
   },
 )
 
-test('without JavaScript the form says that it needs it, and lists other ways to give', async ({ request }) => {
+test('without JavaScript the form explains that it is required, and lists other ways to give', async ({ request }) => {
   const fetchNoscript = async (hostname: string) => {
     const { host } = new URL(urlOf(hostname, '/'))
     const html = await (await request.get(urlOf('localhost', '/donate/general'), { headers: { host } })).text()

@@ -124,7 +124,7 @@ test('the fee is added only on request, and is exact to the penny', async ({ pag
   await expect(page.getByText('including 51p to cover the card fee')).toBeVisible()
 })
 
-test('a zakat cause says that the fee is not paid from zakat', async ({ page }) => {
+test('a zakat cause explains that the fee is not paid from zakat', async ({ page }) => {
   await page.goto(urlOf('localhost', '/donate/zakat'))
   await fillGift(page, { cause: 'Zakat', amount: '£50' })
   await expect(page.getByText(/100% of your zakat reaches those eligible/)).toBeVisible()

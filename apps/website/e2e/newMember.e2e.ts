@@ -15,7 +15,7 @@ const createActions = (page: Page) => {
     },
     clickLink: (name: string | RegExp) => main.getByRole('link', { name }).first().click(),
     fill: (name: string | RegExp, text: string) => main.getByLabel(name).first().fill(text),
-    /** Expects a prefilled field: the page knows the member's details. */
+    /** Expects a field prefilled with the member's details. */
     expectValue: (name: string, text: string) => expect(main.getByLabel(name).first()).toHaveValue(text),
     clickButton: (name: string) => main.getByRole('button', { name, exact: true }).click(),
     /** Follows a link in the header, from the phone's menu if necessary. */

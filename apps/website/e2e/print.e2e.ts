@@ -121,7 +121,7 @@ test('Eid, clock changes and new Hijri months are noted under the table', async 
   await expect(page.locator('tr[data-friday]')).toHaveCount(4)
 })
 
-test('a sheet of calculated times says so, and names the method', { tag: '@slow' }, async ({ page }) => {
+test('a sheet of calculated times is marked as such, and names the method', { tag: '@slow' }, async ({ page }) => {
   await page.goto(sheetUrl('2026-06', 'language=en', 'standard.localhost'))
   await expect(page.locator('footer')).toContainText('These times are calculated. Check with the mosque.')
   await expect(page.locator('footer')).toContainText('Method: Moonsighting Committee.')

@@ -20,7 +20,7 @@ const isSql = (node) =>
     ? /(^|\.)sql\b/.test(node.tag.getText())
     : ts.isTemplateExpression(node) && isStatement(node.head.text)
 
-/** `[kind, from, to]` of each text and comment of a source file, in order. A single word, such as a key, is left out. */
+/** `[kind, from, to]` of each text and comment of a source file, in order. Single words, such as keys, are omitted. */
 export function readSource(name, source, { isCatalogue = false } = {}) {
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : /\.[mc]js$/.test(name) ? ts.ScriptKind.JS : ts.ScriptKind.TS
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { projectRoot } from '../env.ts'
 
-/** The URL prefix of Vite; none of our pages uses it. */
+/** The URL prefix of Vite, which no page uses. */
 export const base = '/@dev/'
 
 /** An app's folder. */

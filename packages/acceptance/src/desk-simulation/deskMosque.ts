@@ -39,7 +39,7 @@ export type DeskMosque = DeskSimulation & {
   readMemberId(donor: number): Promise<string>
   /** The violations found. */
   violations: string[]
-  /** The number of effective steps by kind, so that the test detects years in which little happens. */
+  /** The number of effective steps by kind, so that the test detects years with too few of them. */
   stepCounts: Map<string, number>
 }
 

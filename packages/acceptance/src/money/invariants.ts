@@ -1,7 +1,7 @@
 /** The expected collections of one regular gift: when nothing is charged, and the possible amounts otherwise. */
 export type ExpectedCollections = {
   regularGiftId: string
-  /** Periods in which nothing is charged and nothing falls due. `until` is exclusive. */
+  /** Periods without charges and due collections. `until` is exclusive. */
   pauses: { from: Date; until: Date }[]
   /** From each time on, the possible amounts of a collection. Several are possible while a change's outcome is unknown. */
   amounts: { from: Date; oneOf: number[] }[]

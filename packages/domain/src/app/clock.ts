@@ -16,7 +16,7 @@ export function readSentAt(): number | undefined {
   // Node has this function too, but it is slow there and there is no page.
   if (typeof window === 'undefined') return undefined
   const [page] = performance.getEntriesByType?.('navigation') ?? []
-  // A prefetched page says nothing about the device's clock now.
+  // A prefetched page may be old, so it cannot be compared with the device's clock.
   if (page && 'deliveryType' in page && page.deliveryType === 'navigational-prefetch') return performance.timeOrigin
   if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return undefined
   const entries: { name?: unknown; duration?: unknown }[] = page.serverTiming

@@ -17,6 +17,6 @@ export const readConfiguration = (storage: BrowserStorage): ConfigurationItem[] 
       : undefined,
   )
 
-/** Whether two configurations are equivalent, whatever the order and spelling of their pairs. */
+/** Whether two configurations are equivalent, regardless of the order and notation of their pairs. */
 export const sameConfiguration = (a: readonly ConfigurationItem[], b: readonly ConfigurationItem[]): boolean =>
   JSON.stringify(parseConfig(a)) === JSON.stringify(parseConfig(b))

@@ -14,7 +14,7 @@ export type UndoableChange = {
   /** The audit log entry that undoes it. */
   logEntry: string
   mosque: string
-  /** The message of the undo bar; by default, it says that the site and displays will be updated. */
+  /** The message of the undo bar; by default, that the site and displays will be updated. */
   message?: string | undefined
 }
 

@@ -49,7 +49,7 @@ function parseDraft(value: unknown): SignupDraft | undefined {
   }
 }
 
-/** Parses stored progress, and drops whatever this version of the desk does not recognise. */
+/** Parses stored progress, and drops values that this version of the desk does not recognise. */
 export function parseSignupProgress(value: unknown): SignupProgress | undefined {
   if (!isRecord(value)) return undefined
   const { reference, email, hasAccount, mosque } = value

@@ -16,7 +16,7 @@ export type DeskActionOptions<Id extends DeskOperationId> = {
    * all the mosque's.
    */
   refresh?: DeskRefresh
-  /** Refetches after success only. By default a refusal refetches too: another user may have made a change first. */
+  /** Refetches after success only. By default it also refetches after a refusal, because another user may have made a change first. */
   refreshOn?: 'success'
   /** The queries to refetch after a conflict. */
   refreshOnConflict?: DeskRefresh

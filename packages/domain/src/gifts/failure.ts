@@ -69,7 +69,7 @@ export function giftFailureOf(error: unknown): GiftFailure {
   }
 }
 
-/** What is left of the gift's need, if the server refused because it is not enough. */
+/** The remaining amount of the gift's need, if the server refused because it is too small. */
 function readNeedLeft(error: unknown): NeedLeft | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined
   const { need } = error.data

@@ -45,6 +45,6 @@ export function useFetchAttempt(): (attemptId: string) => Promise<GiftState | un
 
 /**
  * Cancels an unpaid gift. The response is the gift's current state, shown on every page of it: closed once the provider
- * confirms, paid if the bank was faster, still open if neither is known.
+ * confirms, paid if the bank was faster, open if the outcome is unknown.
  */
 export const useCancelGift = (): Action<{ id: string }, GiftDetail> => useAction(giftMutations.cancel(useDomain()))

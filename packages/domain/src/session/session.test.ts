@@ -270,7 +270,7 @@ test("respects another tab's change before its event arrives", async () => {
   expect(storage.has('userData')).toBe(false)
 })
 
-test('with storage forbidden, a session lasts as long as the page and can still be renewed', async () => {
+test('without storage, a session ends with the page but can be renewed', async () => {
   const page = createControlledPage({ storage: createBrowserStorage() })
   page.domain.session.getState().login(session)
   const renewal = exportOf(page)

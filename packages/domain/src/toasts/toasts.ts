@@ -17,7 +17,7 @@ export type ToastsState = {
   messages: readonly Toast[]
   /** Shows a message in place of another of its kind; repeating one restarts its timer. */
   show(kind: ToastKind, text: string): void
-  /** Removes a message that has left the screen. */
+  /** Removes a message that is no longer displayed. */
   remove(id: string): void
   /** Dismisses the errors when a call is retried. */
   takeBack(): void

@@ -34,7 +34,7 @@ test.each([[[]], [[{ status: 422, message: 'No.' }]]])(
   },
 )
 
-test('the code 401 ends the session, whatever the rest of the response', async () => {
+test('the code 401 ends the session, regardless of the rest of the response', async () => {
   const { visit } = createTab({ ...countedResponse, data: { code: 401 } })
   const onLogout = vi.fn<() => void>()
   await countVisit(visit, 'en', onLogout)

@@ -5,7 +5,7 @@ import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
 import { useReportState } from './useReportState.ts'
 
-/** The page without a connection: nothing is lost, and the link is still unused. */
+/** The page without a connection: no input is lost, and the link has not been used. */
 export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => void }) {
   const { t } = useMessages('appDonate')
   useReportState(

@@ -16,7 +16,7 @@ export type GiftResultProps = {
   onRetry: () => void
 }
 
-/** The result of the link's gift, reported to the app once the donor has nothing left to do. */
+/** The result of the link's gift, reported to the app once the donor has completed every step. */
 export function GiftResult({ port, id, onRetry }: GiftResultProps) {
   const { t } = useMessages('thankYou', 'appDonate')
   const { thank_you_res: detail, error, slow, refresh } = useGift(id)

@@ -6,7 +6,7 @@ export type InitialForm = { form?: 'cause' | 'choose'; cause?: string }
 
 /**
  * Loads the data to render a link's form on the server, identical for everyone who follows it. The link stays unused, and
- * its token is in none of the data.
+ * none of the data contains its token.
  */
 export async function preloadForm(domain: Domain, token: string, language: string): Promise<InitialForm> {
   const { api, queryClient, tenant } = domain

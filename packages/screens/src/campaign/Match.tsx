@@ -15,7 +15,7 @@ export function Match({ match, currency }: { match: CampaignMatch; currency: str
   const texts = t.campaigns.match
   const name = format.inText(sponsor)
   const cap = format.amount(capMinor, currency)
-  // The earned amount includes what has already been paid, so the rest of the cap is still to come.
+  // The earned amount includes paid pledges, so the difference from the cap is the amount still available.
   const pledgedMinor = match.earnedMinor ?? matchedMinor
   const isFull = pledgedMinor >= capMinor
   const until = ends === undefined ? undefined : format.instant(ends)

@@ -117,7 +117,7 @@ function Waiting({ cause, draft, supporterRef, id, recheck, ask, onCancelled }: 
         await pay.mutateAsync({ ...attemptOf(draft, cause, tenant, now, supporterRef), confirmationTokenId })
       } else if (secret) await checkWithStripe(payment, secret)
     } catch {
-      // Ignored: the server knows the state of the gift.
+      // Ignored: the server has the state of the gift.
     } finally {
       setBusy(false)
       recheck()

@@ -42,7 +42,7 @@ export type NeedShortNoticeProps = {
   onRefreshNeeds?(): void
 }
 
-/** The notice that too little is left of a need, with alternatives. */
+/** The notice that the remaining amount of a need is smaller than the gift, with alternatives. */
 export function NeedShortNotice({ title, message, onRemoveNeed, onRefreshNeeds }: NeedShortNoticeProps) {
   const { t } = useMessages('cause')
   const { unavailable, unavailableMore, whole, refresh } = t.cause.need

@@ -90,7 +90,7 @@ export function withGift(draft: Draft, change: Partial<GiftFields>): Draft {
 }
 
 /**
- * The draft after the server rejected it because too little is left of its need; nothing was charged. If it had a response
+ * The draft after the server rejected it because less than the gift is left of its need; nothing was charged. If it had a response
  * before, for example a declined card, the server knows the attempt, so another amount needs a new one.
  * @param before the draft before that payment
  */

@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payGift.ts'
 import { bankTimeoutMs, tokenTimeoutMs } from './stripeTimeouts.ts'
 
 export type StripeMethodOptions = {
-  /** The donor, if known; otherwise Stripe asks for details if it must. */
+  /** The donor, if known; otherwise Stripe asks for the details it requires. */
   donor?: { name: string; email: string }
   /** The messages if Stripe gives none or times out. */
   messages: { incomplete: string; checkFailed: string; noAnswer: string }

@@ -67,7 +67,7 @@ test('hides empty sections', () => {
   expect(headings(renderPage(<HomeParts />, emptyHome, { address: '' }))).toEqual([])
 })
 
-test('hides a section whose page the plan lacks, whatever an older server sends', () => {
+test('hides a section if the plan lacks its page, even if an older server sends its data', () => {
   expect(headings(renderPage(<HomeParts />, home, { activePlan: 'basic' }))).not.toContain('What’s on')
 })
 

@@ -10,7 +10,7 @@ type NoticePageProps = {
   messages: TvMessages
 }
 
-/** The page of a display without times: one sentence, and none of the mosque's data. */
+/** The page of a display without times: one sentence, without any of the mosque's data. */
 export function NoticePage({ kind, connectUrl, messages: { t, format } }: NoticePageProps) {
   const { notConnected, notConnectedMore, connectAgain, closed, away, again } = t.tvPlain
   const [title, more] = {

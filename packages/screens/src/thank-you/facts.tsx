@@ -47,7 +47,7 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Messages<'thankY
           {
             label: texts.giftAid,
             value: receipt?.giftAid ? (
-              // The prefix is for emails; here the label says so.
+              // The prefix is for emails; here the label replaces it.
               <span dir={directionOf(receipt.giftAid)}>{receipt.giftAid.replace(/^Gift Aid: /, '')}</span>
             ) : (
               texts.giftAidSaid[detail.giftAid ?? 'no']

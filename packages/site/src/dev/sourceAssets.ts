@@ -21,7 +21,7 @@ const unregisteringWorker = `self.addEventListener('install', () => self.skipWai
 self.addEventListener('activate', () => self.registration.unregister())
 `
 
-/** Hydrates the page at once: in development the app is what is being edited. */
+/** Hydrates the page at once, because the app is being edited in development. */
 const entryReader = `import(JSON.parse(document.getElementById('${bootId}').textContent).start.entry)`
 
 /** Creates an app's assets for development: its sources, which Vite serves one by one. */

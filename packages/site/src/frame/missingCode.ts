@@ -27,7 +27,7 @@ const key = 'reloaded'
 const isTrue = (value: unknown) => value === true || undefined
 
 /**
- * Reloads the page, once a visit, because a broken release must not reload for ever. Without storage to remember it, it does
+ * Reloads the page, once a visit, because a broken release must not cause endless reloads. Without storage for the count, it does
  * not reload at all.
  * @returns whether the page is reloading
  */

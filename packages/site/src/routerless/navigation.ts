@@ -25,7 +25,7 @@ export type NavigationWindow = Pick<Window, 'addEventListener' | 'removeEventLis
 }
 
 export type NavigationOptions = {
-  /** Leaves the page; by default, opens the other page as a document. */
+  /** Navigates to another page; by default, opens it as a document. */
   leave?: (to: string, options: { replace: boolean }) => void
   window?: NavigationWindow
 }

@@ -1,4 +1,4 @@
-/** One rule of a stylesheet, with what a page must contain for it to apply. */
+/** One rule of a stylesheet, with the names a page must contain for it to apply. */
 export type Rule =
   | { kind: 'style'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; condition: string; rules: readonly Rule[] }

@@ -19,7 +19,7 @@ export type StaticBase = {
   /** Scheme, host and port: `origin` of the page, `host` of the API server. */
   origin: string
   host: string
-  /** Which visits must open a new page, whatever the app would do. */
+  /** The visits that must open a new page instead of navigating within the app. */
   needsOwnPage: NeedsOwnPage
 }
 

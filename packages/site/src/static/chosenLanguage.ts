@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@minaret/plans'
 import { parseLanguageChoice, directionOf, languageCookieFor, languageFor } from '@minaret/screens/messages'
 
-/** Does what the server does for its pages: reads the language from the URL, saves it in a cookie, and cleans the URL. */
+/** Like the server, reads the language from the URL, saves it in a cookie, and cleans the URL. */
 export function chosenLanguage(tenant: TenantConfig): string {
   const choice = parseLanguageChoice(new URL(window.location.href), tenant)
   if (choice) window.history.replaceState(window.history.state, '', choice.rest)

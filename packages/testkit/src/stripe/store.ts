@@ -102,7 +102,7 @@ export class Store {
     this.#onEvent = onEvent
   }
 
-  /** Returns the account's time, in seconds. It never goes backwards, except while running overdue steps. */
+  /** Returns the account's time, in seconds. It never decreases, except while running overdue steps. */
   now(): number {
     if (this.#during !== undefined) return this.#during
     this.#at = this.dueUntil()

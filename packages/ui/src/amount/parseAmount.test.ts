@@ -86,7 +86,7 @@ test('parses what it formats, for every penny to £200 and in every exponent', (
   }
 })
 
-test("uses the exponent it is passed, whatever the runtime's data for a currency", () => {
+test("uses the given exponent instead of the runtime's data for a currency", () => {
   for (const currency of Intl.supportedValuesOf('currency'))
     for (const exponent of [0, 2, 3]) {
       expect(parseMinor('25', currency, 'en-GB', exponent), currency).toBe(25 * 10 ** exponent)

@@ -14,7 +14,7 @@ test('draws the same scene for the same name and seed', () => {
   }
 })
 
-test('draws no invalid coordinates, whatever the seed', () => {
+test('draws no invalid coordinates for any seed', () => {
   for (const seed of ['#0f6e6a', '#000000', '#ffffff', '#ff0000', '#777777']) {
     for (const name of folderSceneNames)
       expect(drawFolderScene(name, seed), `${name} ${seed}`).not.toMatch(/NaN|Infinity|undefined|null/)

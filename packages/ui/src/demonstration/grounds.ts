@@ -17,7 +17,7 @@ export function garden(seed: string): string {
   const p = createSceneColours(seed, 'dhuhr')
   const next = createRandom('garden')
   const horizon = 430
-  // Leaves are green, whatever the mosque's colour.
+  // Leaves are green, regardless of the mosque's colour.
   const leaf = (l: number) => toHex({ l, c: 0.065, h: 145 })
   const trees = Array.from({ length: 7 }, (_, i) => {
     const near = i / 6

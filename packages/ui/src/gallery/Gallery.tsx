@@ -85,7 +85,7 @@ export function Gallery({ pictures, labels, priority = 0, className }: GalleryPr
                 event.preventDefault()
                 load().then(
                   () => setOpenIndex(i),
-                  // Without the chunk the link still leads to the picture.
+                  // Without the chunk the link opens the picture.
                   () => window.location.assign(large.src),
                 )
               }}

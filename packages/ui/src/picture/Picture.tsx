@@ -7,7 +7,7 @@ import styles from './picture.module.css'
 export interface PictureImage {
   /** The URL in a format that every browser supports. */
   src: string
-  /** The alternative text; empty if the text beside it says the same. */
+  /** The alternative text; empty if the adjacent text is equivalent. */
   alt: string
   /** The intrinsic width in pixels; with the height it reserves the space. */
   width: number

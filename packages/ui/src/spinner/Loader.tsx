@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './spinner.module.css'
 
-/** How long the configuration may take before the loader says so, in milliseconds (specification, section 9). */
+/** The delay before the loader shows a message about a slow configuration, in milliseconds (specification, section 9). */
 export const loaderTimeout = 50_000
 
 /** How long a page's code may take, in milliseconds (specification, section 9). */
@@ -14,7 +14,7 @@ export interface LoaderProps {
   children: ReactNode
   /** Whether loading is slow or has failed. The spinner stays, because it is being retried. */
   isDelayed: boolean
-  /** The message shown then: "This takes longer than it should." */
+  /** The message after that delay: "This takes longer than it should." */
   delayText: ReactNode
   /** The button's label: "Try again". */
   retryLabel: ReactNode

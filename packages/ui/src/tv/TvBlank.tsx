@@ -9,7 +9,7 @@ export interface TvBlankProps extends Pick<TvScreenProps, 'orientation' | 'drift
   text: ReactNode
 }
 
-/** A screen that shows why there are no times, and nothing of the mosque. */
+/** A screen that explains why there are no times, without any of the mosque's data. */
 export function TvBlank({ orientation, drift, title, text }: TvBlankProps) {
   return (
     <TvScreen orientation={orientation} drift={drift} light="dark">

@@ -146,7 +146,7 @@ test('an export creates parent folders, and reports an unwritable path', async (
       expect.stringContaining('is a file, or inside one. Choose a new folder.'),
     ])
   }
-  // Not even root can create anything there. The system's error makes Node's recursive creation loop forever.
+  // Even root cannot create files there. The system's error makes Node's recursive creation loop forever.
   const result = await cli.run(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
   expect(result).toMatchObject({ code: 1, err: expect.stringMatching(/^\/proc\/nothing.* cannot be written/) })
   expect(await exportTo('new', 'folder')).toMatchObject({ code: 0 })

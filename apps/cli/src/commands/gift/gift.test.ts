@@ -55,7 +55,7 @@ test('the same command run twice counts once, even in parallel; --again and a no
   expect(await readLedger(mosque)).toHaveLength(4)
 })
 
-test('an undone gift stays in the ledger with its contra entry, once, and may be recorded again', async () => {
+test('an undone gift keeps its ledger entry, gets one contra entry, and can be recorded again', async () => {
   const mosque = await createMosqueWithoutCards()
   const result = await add(mosque, '12', '--how', 'bank', '--json')
   const undoResult = await cli.run(`gift undo --tenant ${mosque.slug} ${readReference(result).toLowerCase()}`)

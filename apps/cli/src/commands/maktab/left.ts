@@ -26,7 +26,7 @@ async function run(idPrefix: string, options: Options): Promise<void> {
   )
 }
 
-/** `maktab left`: records that a family's last child has left. */
+/** `maktab left`: records the departure of a family's last child. */
 export const leftCommand = () =>
   defineTenantCommand('left <id>', {
     summary: "Record that a family's last child has left the maktab",

@@ -106,7 +106,7 @@ export function parseFeed(body: string): Feed | undefined {
   return envelope && envelope.status === 200 && isFeed(envelope.data) ? envelope.data : undefined
 }
 
-/** Whether a response says that the display was revoked or does not exist. */
+/** Whether a response means that the display was revoked or does not exist. */
 export function isTokenRefused(body: string): boolean {
   const { data } = readEnvelope(body) || {}
   return isObject(data) && isObject(data.errors) && isText(data.errors.token)

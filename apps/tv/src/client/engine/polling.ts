@@ -41,7 +41,7 @@ export function createPolling(random: () => number, lastPolledAt = -Infinity): P
     recordOutcome(outcome) {
       isWaiting = false
       failures = outcome === 'failed' ? failures + 1 : 0
-      // A request sent before the network returned says nothing about it.
+      // The outcome of a request sent before the network returned is ignored.
       if (isExpedited || outcome === 'ok') waitMs = addJitter(minute, 0.2)
       else if (outcome === 'refused') waitMs = addJitter(maxInterval.refused / 1.5, 0.5)
       // The first failures are usually transient; a network that stays down is down for hours.

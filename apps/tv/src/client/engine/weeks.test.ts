@@ -165,7 +165,7 @@ test('the times stay right in a week with a wrong clock, a day without a network
   expect(Math.min(...intervals), 'the server is polled once a minute at most').toBeGreaterThanOrEqual(minute)
   expect(listWarnings(firstScreen.engine.board())).toEqual(['clock'])
 
-  // A volunteer sets the clock, and unplugs the router by mistake.
+  // The clock is set wrong, and the router is unplugged.
   sim.setNetwork(undefined)
   sim.setDeviceOffset(0)
   const requestCount = sim.requests.length

@@ -74,7 +74,7 @@ export function openDeviceStorage(storage: () => Storage, token: string): Device
     },
     write(name, text) {
       memory.set(name, text)
-      // If the text does not fit, the previous one is removed: it is out of date.
+      // If the text does not fit, the outdated previous text is removed.
       withStorage((localStore) => {
         try {
           localStore.setItem(ownPrefix + name, text)

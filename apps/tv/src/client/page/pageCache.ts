@@ -27,7 +27,7 @@ export async function fetchFile(file: string): Promise<Response> {
   return response
 }
 
-/** Caches what a start without a network needs; the page last, so that a cached page is always complete. */
+/** Caches the files needed to start without a network; the page last, so that a cached page is always complete. */
 export const cachePage = (path: string, html: string, headers: Headers, { files }: Pick<PageConfig, 'files'>) =>
   ignoreErrors(() =>
     caches.open(cacheName).then((cache) =>

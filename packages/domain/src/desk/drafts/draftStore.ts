@@ -35,7 +35,7 @@ export type DraftStore = {
 /** A draft in a list. */
 export type ListedDraft = Pick<StoredDraft, 'title' | 'path' | 'at'> & { form: string }
 
-/** A store that holds nothing: typed text lives only as long as the page. */
+/** A store that discards all drafts: input is lost when the page is closed. */
 export const noDraftStore: DraftStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(false),

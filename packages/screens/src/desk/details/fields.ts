@@ -115,5 +115,5 @@ export function parseDetailsDraft(value: unknown): DetailsDraft | undefined {
 export const isOn = ({ key, on = false }: DetailsField, values: DetailsValues): boolean =>
   on ? values[key] !== 'no' : values[key] === 'yes'
 
-/** Whether a `feature` is on the website: the stored value says that it is disabled. */
+/** Whether a `feature` is on the website; the stored value means that it is disabled. */
 export const isFeatureVisible = (key: DetailsKey, values: DetailsValues): boolean => values[key] !== 'yes'

@@ -8,7 +8,7 @@ export type ModeNoticeProps = {
   texts: Readonly<Record<'demo' | 'test' | 'live', string>>
 }
 
-/** A notice that the page shows no real money. Omitted in one-tap demonstrations, where the frame already says so. */
+/** A notice that the page shows no real money. Omitted in one-tap demonstrations, whose frame has the same notice. */
 export function ModeNotice({ mode, texts }: ModeNoticeProps) {
   const { data: session } = useDeskSession()
   if (mode === 'live' || (mode === 'demo' && session?.account?.demonstration)) return null

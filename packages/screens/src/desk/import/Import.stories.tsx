@@ -52,7 +52,7 @@ export const Failed = states.full({
     problem: 'The file is damaged or was cut off. Export it again. (Line 812.)',
   }),
 })
-/** A donor list: the report says that no gifts and no declarations are imported. */
+/** A donor list: the report explains that no gifts and no declarations are imported. */
 export const Donors = states.full({ ...donorResponses, [importPath]: donorImportWith({}) })
 export const AddingDonors = states.full({
   ...donorResponses,

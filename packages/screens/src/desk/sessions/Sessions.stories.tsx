@@ -22,7 +22,7 @@ export const Full = states.full()
 export const LongText = states.longText()
 export const RightToLeft = states.rightToLeft()
 
-/** The only passkey cannot be removed, and the page says what to do first. */
+/** The only passkey cannot be removed, and the page explains what to do first. */
 export const LastLoginMethod = states.full(
   { 'GET /api/desk/own-login': { ...ownLogin, passkeys: firstPasskey ? [firstPasskey] : [], authenticator: false } },
   async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const NoPasskeys = states.full(
   },
 )
 
-/** The maximum number of passkeys: the page says so instead of showing the button. */
+/** The maximum number of passkeys: a notice replaces the button. */
 export const MaximumPasskeys = states.full(
   {
     'GET /api/desk/own-login': {

@@ -120,7 +120,8 @@ export function withPaperTime(paperTimes: PaperTimes, day: string, column: Paper
   return { ...paperTimes, times: text === '' ? rest : { ...rest, [keyOf(day, column)]: text } }
 }
 
-/** Whether a column is part of the table: an untouched jamaat column is left to the rules, unless the timetable has it. */
+/** Whether a column is part of the table: an empty jamaat column is omitted, so that the rules apply, unless the timetable has the
+ * column. */
 function isIncluded({ times }: PaperTimes, days: readonly Day[], column: PaperColumn): boolean {
   if (!column.endsWith('.jamaat')) return true
   const isStored = days.some(({ prayers }) =>

@@ -9,7 +9,7 @@ import { previewedPath, previewOf, readPageMeta } from './preview.ts'
 import { robotsOf } from './robots.ts'
 import type { SitemapCache } from './sitemap.ts'
 
-/** The dependencies of these responses besides the tenant. */
+/** The dependencies of these responses, in addition to the tenant. */
 export type SeoPort = {
   renderImage: RenderImage
   sitemaps: SitemapCache

@@ -35,7 +35,7 @@ export const slides = {
   },
 } satisfies Record<string, Slide>
 
-/** The times that a board must always show, whatever else is on it. */
+/** The times that every board must show. */
 export const times = ['05:41', '07:00', '11:54', '13:00', '14:10', '14:30', '15:59', '16:11', '18:06', '19:30', '13:15']
 
 /** A board on an afternoon in November. */

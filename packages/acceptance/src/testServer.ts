@@ -90,13 +90,13 @@ export async function startTestServer(overrides: Partial<ServerDeps> = {}): Prom
         const rows = await tx.select().from(mails).where(isNotNull(mails.letter)).orderBy(asc(mails.createdAt))
         return rows.flatMap(({ id, kind, cause, letter: email }) => (email ? [{ id, kind, cause, email }] : []))
       }),
-    fetchAs: (hostname) => async (sent) => {
-      const { pathname, search } = new URL(sent.url)
+    fetchAs: (hostname) => async (request) => {
+      const { pathname, search } = new URL(request.url)
       const response = await server.app.inject({
-        method: sent.method === 'POST' ? 'POST' : 'GET',
+        method: request.method === 'POST' ? 'POST' : 'GET',
         url: pathname + search,
-        headers: { ...Object.fromEntries(sent.headers), host: hostname },
-        ...(sent.method === 'POST' ? { payload: await sent.text() } : {}),
+        headers: { ...Object.fromEntries(request.headers), host: hostname },
+        ...(request.method === 'POST' ? { payload: await request.text() } : {}),
       })
       return new Response(response.body, { status: response.statusCode })
     },

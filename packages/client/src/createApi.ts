@@ -19,10 +19,10 @@ export type ApiOptions = {
   contentLanguage?: () => string | undefined
   /** Returns the session's token for each call; undefined if logged out. */
   token?: () => string | undefined
-  /** Called when a response renews the session. @param token the new token @param sent the token the call was sent with */
-  onToken?: (token: string, sent: string) => void
-  /** Called when a response ends the session; perhaps more than once. @param sent the token sent with the call, if any */
-  onLogout?: (sent?: string) => void
+  /** Called when a response renews the session. @param token the new token @param sentToken the token the call was sent with */
+  onToken?: (token: string, sentToken: string) => void
+  /** Called when a response ends the session; perhaps more than once. @param sentToken the token sent with the call, if any */
+  onLogout?: (sentToken?: string) => void
   /** Solves an overloaded server's challenge; the call is then sent again. */
   solve?: Solve
   /**

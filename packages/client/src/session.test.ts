@@ -5,8 +5,8 @@ import { type Api, createApi, read, withoutSession, withSession } from './index.
 /** A client of a fake server that sends one response; records the session headers received and the client's callbacks. */
 function createPage({ token, body = { status: 200, message: 'OK', data: {} }, renewed }: Options = {}) {
   const received: (Record<string, string> | undefined)[] = []
-  const onToken = vi.fn<(token: string, sent: string) => void>()
-  const onLogout = vi.fn<(sent?: string) => void>()
+  const onToken = vi.fn<(token: string, sentToken: string) => void>()
+  const onLogout = vi.fn<(sentToken?: string) => void>()
   const api = createApi({
     baseUrl: 'https://mosque.example',
     token: () => token,

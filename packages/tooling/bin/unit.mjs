@@ -87,9 +87,9 @@ async function runFiles({ name, folder, files }) {
 
 /** Runs the unit tests of a change. @param tests workspaces with their `files` */
 export async function runAffectedUnit(tests) {
-  const weigh = ({ files }) => files.reduce((sum, file) => sum + statSync(file).size, 0)
+  const sizeOf = ({ files }) => files.reduce((sum, file) => sum + statSync(file).size, 0)
   const lanes = await Promise.all(
-    divideIntoLanes(tests, weigh).map(async (lane) => {
+    divideIntoLanes(tests, sizeOf).map(async (lane) => {
       const results = []
       for (const workspace of lane) results.push(await runFiles(workspace))
       return results

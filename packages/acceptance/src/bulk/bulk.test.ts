@@ -62,7 +62,7 @@ test('a copied mosque shows its campaign’s total and accepts a gift, and check
     donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
   })
   expect(payment).toMatchObject({ status: 200, data: { state: 'paid' } })
-  const sentGifts = [{ ...gift, paid: true }]
+  const sentGifts = [{ ...gift, isPaid: true }]
   const expectedCheck = {
     attempts: 1,
     paid: 1,

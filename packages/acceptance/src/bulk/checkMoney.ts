@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A gift as known to the client that sent it. */
-export type SentGift = { attemptId: string; amountMinor: number; paid: boolean }
+export type SentGift = { attemptId: string; amountMinor: number; isPaid: boolean }
 
 /** The check of a run's gifts in the database. All but the first three numbers must be 0. */
 export type MoneyCheck = {
@@ -47,10 +47,10 @@ export async function checkMoney(url: string, gifts: readonly SentGift[]): Promi
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const sentRows = gifts.map(({ attemptId, amountMinor, paid }) => ({
+    const sentRows = gifts.map(({ attemptId, amountMinor, isPaid }) => ({
       attempt: attemptId,
       amount: amountMinor,
-      paid,
+      paid: isPaid,
     }))
     const { rows } = await client.query<MoneyCheck>(checkQuery, [JSON.stringify(sentRows)])
     const [row] = rows

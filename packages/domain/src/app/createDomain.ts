@@ -84,7 +84,7 @@ export function createDomain({
     onSuccess: (message) => show('success', message),
     onAttempt: takeBack,
     language: options.language,
-    patient: typeof window !== 'undefined',
+    isBrowser: typeof window !== 'undefined',
   })
   session.subscribe(({ user, ended = 'asked' }, { user: previousUser }) => {
     if (previousUser && !user) {
@@ -103,10 +103,10 @@ export function createDomain({
       contentLanguage,
       token: currentToken,
       // A late response may belong to an earlier session.
-      onToken(token, sent) {
-        if (sent === currentToken()) session.getState().renew({ token })
+      onToken(token, sentToken) {
+        if (sentToken === currentToken()) session.getState().renew({ token })
       },
-      onLogout: (sent) => session.getState().expire(sent),
+      onLogout: (sentToken) => session.getState().expire(sentToken),
     }),
     tenant,
     queryClient,

@@ -7,7 +7,7 @@ const reject = () => Promise.reject(refusal)
 
 function createClient() {
   const onFailure = vi.fn<(error: Error) => void>()
-  return { onFailure, client: createQueryClient({ onFailure, patient: true }) }
+  return { onFailure, client: createQueryClient({ onFailure, isBrowser: true }) }
 }
 
 test('reports a failed load once', async () => {

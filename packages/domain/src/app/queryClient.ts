@@ -42,20 +42,20 @@ function successMessageOf({ meta }: Mutation<unknown, unknown>, response: unknow
  * @param onSuccess reports a successful change's message
  * @param onAttempt called when a change is sent: toasts of an earlier failure no longer apply
  * @param language the page's (BCP 47)
- * @param patient whether unanswered calls are retried and loading states time out; false while the server renders
+ * @param isBrowser false while the server renders: then calls are not retried and loading states do not time out
  */
 export function createQueryClient({
   onFailure,
   onSuccess = () => {},
   onAttempt = () => {},
   language,
-  patient,
+  isBrowser,
 }: {
   onFailure: (error: Error) => void
   onSuccess?: (message: string) => void
   onAttempt?: () => void
   language?: () => string | undefined
-  patient: boolean
+  isBrowser: boolean
 }): QueryClient {
   const queryCache = new QueryCache({
     onError(error, query) {
@@ -65,7 +65,7 @@ export function createQueryClient({
     },
   })
   // The server shows no loading states.
-  if (patient) timeOutLoads(queryCache)
+  if (isBrowser) timeOutLoads(queryCache)
   return new QueryClient({
     queryCache,
     mutationCache: new MutationCache({
@@ -83,8 +83,8 @@ export function createQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,
-        gcTime: patient ? 30 * minuteMs : Infinity,
-        retry: (count, error) => patient && count < 2 && isRetryable(error),
+        gcTime: isBrowser ? 30 * minuteMs : Infinity,
+        retry: (count, error) => isBrowser && count < 2 && isRetryable(error),
         // Being offline is a failure to report, not a pause.
         networkMode: 'always',
       },

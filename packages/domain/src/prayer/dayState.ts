@@ -8,7 +8,7 @@ export type DayState = NowState & {
   /** Turns at Maghrib (decisions, section 7). */
   hijri: HijriDate
   /** The response is from an earlier day or no longer covers this instant: reload it. */
-  outdated: boolean
+  isOutdated: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export function dayStateAt(times: PrayerToday, instant: number): DayState {
     ...now,
     day,
     hijri: hijriAt(times, instant),
-    outdated: date !== today.date || now.noCurrentReason === 'stale',
+    isOutdated: date !== today.date || now.noCurrentReason === 'stale',
   }
 }
 

@@ -43,12 +43,12 @@ test("a device whose clock is a day behind shows that day's Hijri date, which tu
 test('after midnight the same response yields the new day, and is marked as outdated', () => {
   const beforeMidnight = stateAt('2026-11-21T23:59:59Z')
   const afterMidnight = stateAt('2026-11-22T00:00:00Z')
-  expect([beforeMidnight.day.date, beforeMidnight.outdated, beforeMidnight.hijri.day]).toEqual([
+  expect([beforeMidnight.day.date, beforeMidnight.isOutdated, beforeMidnight.hijri.day]).toEqual([
     '2026-11-21',
     false,
     12,
   ])
-  expect([afterMidnight.day.date, afterMidnight.outdated, afterMidnight.hijri.day]).toEqual(['2026-11-22', true, 12])
+  expect([afterMidnight.day.date, afterMidnight.isOutdated, afterMidnight.hijri.day]).toEqual(['2026-11-22', true, 12])
   expect(afterMidnight.current?.prayer).toBe('isha')
 })
 

@@ -27,9 +27,9 @@ export function useDayState(times: PrayerToday): DayState {
     () => stateAt(clock.first),
   )
 
-  const { outdated } = state
+  const { isOutdated } = state
   useEffect(() => {
-    if (outdated) void client.invalidateQueries({ queryKey: prayerQueries.today(api).queryKey })
-  }, [outdated, client, api])
+    if (isOutdated) void client.invalidateQueries({ queryKey: prayerQueries.today(api).queryKey })
+  }, [isOutdated, client, api])
   return state
 }

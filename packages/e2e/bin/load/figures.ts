@@ -30,7 +30,7 @@ const fastMs = 500
 function recoveryOf(views: LoadRecord['views'], from: number, to: number): number {
   for (let second = from; second < to; second += 1000) {
     const remainingViews = views.filter(({ at }) => at >= second && at < to)
-    const failureCount = remainingViews.filter(({ status, took }) => status !== 200 || took > fastMs).length
+    const failureCount = remainingViews.filter(({ status, durationMs }) => status !== 200 || durationMs > fastMs).length
     if (failureCount <= remainingViews.length * 0.05) return second - from
   }
   return Number.POSITIVE_INFINITY
@@ -47,14 +47,14 @@ export function figuresOf(
   const filterPeak = <T extends { at: number }>(all: readonly T[]) => all.filter(({ at }) => at >= from && at < to)
   const [peakGifts, peakViews] = [filterPeak(gifts), filterPeak(views)]
   const successfulViews = peakViews.filter(({ status }) => status === 200)
-  const durationsOf = (all: readonly { took: number }[]) => all.map(({ took }) => took)
-  const paidGifts = peakGifts.filter((gift) => gift.paid)
+  const durationsOf = (all: readonly { durationMs: number }[]) => all.map(({ durationMs }) => durationMs)
+  const paidGifts = peakGifts.filter((gift) => gift.isPaid)
   return {
     giving: {
       sent: peakGifts.length,
       paid: paidGifts.length,
       refused: peakGifts.reduce((sum, { refused }) => sum + refused, 0),
-      unpaid: [...new Set(peakGifts.filter((gift) => !gift.paid).map(({ status }) => status))].join(', '),
+      unpaid: [...new Set(peakGifts.filter((gift) => !gift.isPaid).map(({ status }) => status))].join(', '),
       p50: percentile(durationsOf(peakGifts), 0.5),
       p99: percentile(durationsOf(peakGifts), 0.99),
       rate: paidGifts.length / seconds,

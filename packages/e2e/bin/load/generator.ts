@@ -4,7 +4,7 @@ import { send } from './http.ts'
 import { createRandom, createZipf } from './random.ts'
 
 /** A page view: when it was due, in milliseconds of the run, its duration from then, and its status. */
-export type ViewRecord = { at: number; took: number; status: number }
+export type ViewRecord = { at: number; durationMs: number; status: number }
 
 /** A period of constant load. Rates are per second. */
 export type Phase = { name: string; seconds: number; gifts: number; views: number }
@@ -58,7 +58,7 @@ export async function generateLoad(
     void send({ port, host: bulkHostname(chooseMosque()), path: choosePath(), address: newAddress() }).then(
       ({ status }) => {
         pending -= 1
-        views.push({ at: due, took: clock() - due, status })
+        views.push({ at: due, durationMs: clock() - due, status })
       },
     )
   }
@@ -70,7 +70,7 @@ export async function generateLoad(
       cause: bulkTemplate.cause,
       campaign: random() < 0.5 ? bulkTemplate.campaign : undefined,
       amountMinor: 500 + Math.floor(random() * 200) * 25,
-      sendTwice: random() < 0.05,
+      isSentTwice: random() < 0.05,
     }
     gifts.push(give(plan, due, clock))
   }

@@ -8,9 +8,9 @@ export type GiftRecord = {
   amountMinor: number
   /** When it was due, in milliseconds of the run, and the duration of token and payment together. */
   at: number
-  took: number
+  durationMs: number
   /** Whether the response reported a payment; if not, `status` has the reason. */
-  paid: boolean
+  isPaid: boolean
   status: number
   /** The number of 503 responses. */
   refused: number
@@ -25,7 +25,7 @@ export type GiftPlan = {
   campaign?: string
   amountMinor: number
   /** Sends the payment twice at the same moment, as an impatient donor does. */
-  sendTwice: boolean
+  isSentTwice: boolean
 }
 
 const isPaid = ({ status, body }: HttpResponse): boolean => status === 200 && /"state":"paid"/.test(body)
@@ -45,7 +45,7 @@ async function withRetries(attempt: () => Promise<HttpResponse>): Promise<{ resp
  * @param due when it should have started: a delay of the generator counts too
  */
 export async function give(plan: GiftPlan, due: number, clock: () => number): Promise<GiftRecord> {
-  const { port, host, address, cause, campaign, amountMinor, sendTwice } = plan
+  const { port, host, address, cause, campaign, amountMinor, isSentTwice } = plan
   const attemptId = randomUUID()
   const call = (path: string, json: object) => send({ port, host, path, address, json })
   const start = await withRetries(() => call('/api/donation/start', { causeId: cause }))
@@ -64,15 +64,15 @@ export async function give(plan: GiftPlan, due: number, clock: () => number): Pr
     donor: { name: 'Aisha Rahman', email: `donor-${attemptId}@example.org` },
   }
   const pay = () => withRetries(() => call('/api/stripePaymentProcess', body))
-  const outcomes = pageToken ? await Promise.all(sendTwice ? [pay(), pay()] : [pay()]) : [start]
+  const outcomes = pageToken ? await Promise.all(isSentTwice ? [pay(), pay()] : [pay()]) : [start]
   const durationMs = clock() - due
   const bestOutcome = outcomes.find(({ response }) => isPaid(response)) ?? outcomes[0] ?? start
   return {
     attemptId,
     amountMinor,
     at: due,
-    took: durationMs,
-    paid: isPaid(bestOutcome.response),
+    durationMs,
+    isPaid: isPaid(bestOutcome.response),
     status: bestOutcome.response.status,
     refused: start.refused + outcomes.reduce((sum, { refused }) => sum + refused, 0),
   }

@@ -55,20 +55,20 @@ const isConflict = (data: unknown): data is EditConflict =>
 /**
  * Both sides of a save that was refused for a conflict; undefined for any other error. The other side's values include its
  * translations, like the form's.
- * @param sent the values of the refused save
+ * @param submittedValues the values of the refused save
  */
 export function parseContentConflict(
   error: unknown,
-  sent: ContentValues,
+  submittedValues: ContentValues,
   languages: readonly string[] = [],
 ): EditConflict | undefined {
   if (!(error instanceof ApiError && error.status === 409 && isConflict(error.data))) return undefined
   const { current, fields } = error.data
   const values = joinTranslations(current, languages)
-  const translatedKeys = [...new Set([...Object.keys(values), ...Object.keys(sent)])].filter(
+  const translatedKeys = [...new Set([...Object.keys(values), ...Object.keys(submittedValues)])].filter(
     (name) =>
       splitKey(name).language !== undefined &&
-      serialise({ '': values[name] ?? '' }) !== serialise({ '': sent[name] ?? '' }),
+      serialise({ '': values[name] ?? '' }) !== serialise({ '': submittedValues[name] ?? '' }),
   )
   return {
     current: { ...current, values },
@@ -76,7 +76,7 @@ export function parseContentConflict(
       ...fields,
       ...translatedKeys.map((key) => ({
         key,
-        ...(sent[key] === undefined ? {} : { yours: sent[key] }),
+        ...(submittedValues[key] === undefined ? {} : { yours: submittedValues[key] }),
         ...(values[key] === undefined ? {} : { theirs: values[key] }),
       })),
     ],

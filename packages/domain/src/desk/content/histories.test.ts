@@ -38,19 +38,19 @@ function createModelServer(random: () => number) {
     accepted,
     isReliable: false,
     current: currentItem,
-    async save(by: string, sent: ContentValues, base: string) {
+    async save(by: string, submittedValues: ContentValues, base: string) {
       await wait()
       if (!this.isReliable && random() < 0.2) throw new ApiError('silent')
       if (base !== String(version)) {
         const conflict: EditConflict = {
           current: currentItem(),
-          fields: JSON.stringify(values) === JSON.stringify(sent) ? [] : [{ key: 'title' }],
+          fields: JSON.stringify(values) === JSON.stringify(submittedValues) ? [] : [{ key: 'title' }],
         }
         throw new ApiError('refused', { status: 409, data: conflict })
       }
-      accepted.push({ by, base, text: textOf(sent) })
+      accepted.push({ by, base, text: textOf(submittedValues) })
       version += 1
-      values = sent
+      values = submittedValues
       const response = { thing: currentItem(), problems: [] }
       await wait()
       if (!this.isReliable && random() < 0.2) throw new ApiError('silent')
@@ -78,7 +78,7 @@ test(`loses no text and overwrites nothing unseen, with two writers and ${histor
         save: (values, base) => server.save(name, values, base),
       }),
     }))
-    /** The writer sees both sides and keeps their own: the other text was shown, so it is not lost unseen. */
+    /** The writer sees both versions and keeps their own; overwriting the other one is then deliberate. */
     const resolve = (writer: Writer) => {
       const { conflict } = writer.autosave.state.getState()
       if (!conflict) return

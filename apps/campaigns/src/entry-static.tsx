@@ -14,7 +14,7 @@ startStatic(async ({ domain, language }) => {
   // Replaces an alias with the page's canonical address.
   if (pageAt && 'to' in pageAt) window.history.replaceState(window.history.state, '', pageAt.to + url.search)
   const page = pageAt && 'to' in pageAt ? findPage(screenNames, domain.tenant, pageAt.to) : pageAt
-  const pageState: PageState = { params: {}, missing: false }
+  const pageState: PageState = { params: {}, isMissing: false }
   if (page && 'screen' in page && isAppScreen(page.screen)) {
     const { prefetch } = await loadListedScreen(page.screen, language)
     Object.assign(pageState, page)

@@ -12,7 +12,7 @@ export function MosquePage({ children }: { children(mosque: DeskMosque): ReactNo
   const { mosque: slug } = useParams()
   const session = useDeskSession()
   const { pathname, search } = useLocation()
-  if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
+  if (!session.data) return <Loading hasFailed={session.isError} retry={() => void session.refetch()} />
   if (!session.data.account) return <Navigate to="/" replace state={{ returnPath: pathname + search }} />
   const mosque = session.data.mosques.find((candidate) => candidate.slug === slug)
   return mosque ? (

@@ -29,7 +29,7 @@ export function HomePage() {
   const session = useDeskSession()
   const navigate = useNavigate()
   const { state } = useLocation()
-  if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
+  if (!session.data) return <Loading hasFailed={session.isError} retry={() => void session.refetch()} />
   const { account, mosques, installation } = session.data
   // Support access is opened from the mosque's page under Installation.
   const [firstMosque, ...otherMosques] = mosques.filter(({ supportUntil }) => supportUntil === undefined)
@@ -52,7 +52,7 @@ export function ProblemPage() {
   const { t } = useMessages('desk')
   const error = useRouteError()
   useEffect(() => {
-    // Logged for developers: the page itself only says that it did not load.
+    // Logged for developers: the page only shows that it did not load.
     // oxlint-disable-next-line no-console
     if (error) console.error(error)
   }, [error])

@@ -12,7 +12,7 @@ export const createRoutes = (): RouteObject[] => [
   {
     element: <Pages />,
     errorElement: <ProblemPage />,
-    hydrateFallbackElement: <Loading failed={false} retry={() => {}} />,
+    hydrateFallbackElement: <Loading hasFailed={false} retry={() => {}} />,
     children: [
       { path: '/', element: <HomePage /> },
       {

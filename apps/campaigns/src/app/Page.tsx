@@ -10,12 +10,12 @@ export type PageState = {
   screen?: AppScreen
   params: Params
   /** Whether the record named in the address does not exist. */
-  missing: boolean
+  isMissing: boolean
 }
 
 /** Renders the screen of an address, or "not found". */
-export function Page({ screen, params, missing }: PageState) {
+export function Page({ screen, params, isMissing }: PageState) {
   const module = screen && loadedScreens.get(screen)
   if (!module) return <NotFoundScreen />
-  return missing ? createElement(module.Missing ?? NotFoundScreen) : createElement(module.Screen, { params })
+  return isMissing ? createElement(module.Missing ?? NotFoundScreen) : createElement(module.Screen, { params })
 }

@@ -16,18 +16,18 @@ export const siteApp: SiteApp = {
     const { pathname: path, search, searchParams } = new URL(request.url)
     const pageAt = findPage(screenNames, domain.tenant, path)
     if (pageAt && 'to' in pageAt) return new Response(null, { status: 301, headers: { location: pageAt.to + search } })
-    const pageState: PageState = { params: {}, missing: false }
+    const pageState: PageState = { params: {}, isMissing: false }
     if (pageAt && isAppScreen(pageAt.screen)) {
       const { prefetch } = await loadScreen(pageAt.screen, screens[pageAt.screen], language)
       Object.assign(pageState, pageAt)
       await prefetch?.(domain, { params: pageAt.params, search: searchParams }).catch((error: unknown) => {
         // The screen itself shows any other failure.
-        pageState.missing = isMissing(error)
+        pageState.isMissing = isMissing(error)
       })
     }
     const address = { path, search }
     return {
-      status: pageState.screen && !pageState.missing ? 200 : 404,
+      status: pageState.screen && !pageState.isMissing ? 200 : 404,
       screen: pageState.screen,
       page: (
         <Site address={address}>

@@ -3,7 +3,7 @@ import { Loading } from '@minaret/screens/desk/frame'
 import { Suspense, useState } from 'react'
 import { MosquePage } from '../MosquePage.tsx'
 
-const loading = <Loading failed={false} retry={() => {}} />
+const loading = <Loading hasFailed={false} retry={() => {}} />
 
 /** Requests that need a second owner's approval. */
 export const ApprovalsPage = () => (

@@ -14,13 +14,13 @@ import { ButtonLink, MessagePage } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 
-const loading = <Loading failed={false} retry={() => {}} />
+const loading = <Loading hasFailed={false} retry={() => {}} />
 
 /** A page for installation owners. Redirects to the login and back if the visitor is not logged in. */
 function InstallationPage({ children }: { children: ReactNode }) {
   const session = useDeskSession()
   const { pathname } = useLocation()
-  if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
+  if (!session.data) return <Loading hasFailed={session.isError} retry={() => void session.refetch()} />
   if (!session.data.account) return <Navigate to="/" replace state={{ returnPath: pathname }} />
   return <Suspense fallback={loading}>{session.data.installation ? children : <NoAccess />}</Suspense>
 }

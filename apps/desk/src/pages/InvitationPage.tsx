@@ -10,7 +10,7 @@ export function InvitationPage() {
   const { api, queryClient } = useDesk()
   const navigate = useNavigate()
   const [reference] = useState(() => window.location.hash.slice(1))
-  if (!session.data) return <Loading failed={session.isError} retry={() => void session.refetch()} />
+  if (!session.data) return <Loading hasFailed={session.isError} retry={() => void session.refetch()} />
   return (
     <InvitationScreen
       reference={reference}

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { MosquePage } from '../MosquePage.tsx'
 
-const loading = <Loading failed={false} retry={() => {}} />
+const loading = <Loading hasFailed={false} retry={() => {}} />
 
 /** Messages to a mosque; the filter is in the URL. */
 export function MessagesPage() {

@@ -4,7 +4,7 @@ import { Loading } from '@minaret/screens/desk/frame'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-const loading = <Loading failed={false} retry={() => {}} />
+const loading = <Loading hasFailed={false} retry={() => {}} />
 
 /** The reference of an emailed link, from the fragment, which is not sent to servers. */
 const useReference = () => useState(() => window.location.hash.slice(1))[0]

@@ -16,20 +16,20 @@ export const cursorOf = (search: URLSearchParams): string => search.get('after')
 
 export type CampaignListProps = {
   /** Features the first open campaign, overlapping the deep header. */
-  featured?: boolean
+  hasFeatured?: boolean
   /** Rendered if there are no campaigns. */
   empty: ReactNode
 }
 
 /** All campaigns, in pages: open, upcoming and finished. */
-export function CampaignList({ featured = false, empty }: CampaignListProps) {
+export function CampaignList({ hasFeatured = false, empty }: CampaignListProps) {
   const { t } = useMessages('campaigns')
   const { path, search } = usePageLocation()
   const after = cursorOf(search)
   const list = useCampaigns(after)
   if (list.status === 'in progress')
     return (
-      <Section lift={featured}>
+      <Section lift={hasFeatured}>
         <Skeleton shape="card" count={3} label={t.campaigns.loading} />
       </Section>
     )
@@ -41,7 +41,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
     )
   if (list.data.length === 0) return empty
   // Only the first page has a featured campaign.
-  const featuredCampaign = featured && !after ? list.data.find(({ state }) => state === 'live') : undefined
+  const featuredCampaign = hasFeatured && !after ? list.data.find(({ state }) => state === 'live') : undefined
   const otherCampaigns = list.data.filter((campaign) => campaign !== featuredCampaign)
   const visibleGroups = groups.filter((group) => otherCampaigns.some(({ state }) => state === group))
   return (
@@ -55,7 +55,7 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
         <Group
           key={group}
           group={group}
-          more={group === featuredCampaign?.state}
+          hasFeatured={group === featuredCampaign?.state}
           campaigns={otherCampaigns.filter(({ state }) => state === group)}
         />
       ))}
@@ -73,15 +73,15 @@ export function CampaignList({ featured = false, empty }: CampaignListProps) {
 type GroupProps = {
   group: (typeof groups)[number]
   /** Whether one of the group's campaigns is featured above. */
-  more: boolean
+  hasFeatured: boolean
   campaigns: readonly Campaign[]
 }
 
-function Group({ group, more, campaigns }: GroupProps) {
+function Group({ group, hasFeatured, campaigns }: GroupProps) {
   const { t } = useMessages('campaigns')
   return (
     <Section
-      title={more ? t.campaigns.alsoOpen : t.campaigns.groups[group]}
+      title={hasFeatured ? t.campaigns.alsoOpen : t.campaigns.groups[group]}
       id={group}
       tone={group === 'finished' ? 'quiet' : 'plain'}
     >

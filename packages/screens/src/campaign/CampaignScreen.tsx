@@ -114,7 +114,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
               supporterRef={supporterRef}
               choice={choice}
               onChoiceApplied={clearChoice}
-              locked={isLocked}
+              isLocked={isLocked}
               onHeld={setLocked}
             />
           </div>
@@ -128,7 +128,7 @@ function CampaignPage({ campaign }: { campaign: CampaignDetail }) {
         currency={currency}
         state={state}
         onChoose={acceptsGifts ? choose : undefined}
-        locked={isLocked}
+        isLocked={isLocked}
       />
       {acceptsGifts && <GiveBar campaign={campaign} onGive={focusForm} />}
     </>

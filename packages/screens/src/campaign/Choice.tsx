@@ -8,15 +8,15 @@ export type ChoiceLeadProps = {
   /** Introduces the choices below. */
   lead: string
   /** Whether choosing is disabled for now. */
-  locked: boolean
+  isLocked: boolean
 }
 
 /** Introduces a choice of gifts, or explains why choosing is disabled. */
-export function ChoiceLead({ id, lead, locked }: ChoiceLeadProps) {
+export function ChoiceLead({ id, lead, isLocked }: ChoiceLeadProps) {
   const { t } = useMessages('campaigns')
   return (
     <p id={id} className={styles.lead}>
-      {locked ? t.campaigns.one.held : lead}
+      {isLocked ? t.campaigns.one.held : lead}
     </p>
   )
 }
@@ -24,19 +24,19 @@ export function ChoiceLead({ id, lead, locked }: ChoiceLeadProps) {
 export type ChoiceButtonProps = {
   /** The `id` of the `ChoiceLead`, which describes the button while it is disabled. */
   about: string
-  locked: boolean
+  isLocked: boolean
   onChoose(): void
   children: ReactNode
 }
 
 /** Chooses a gift for the form above. It is disabled, but focusable, during a payment. */
-export function ChoiceButton({ about, locked, onChoose, children }: ChoiceButtonProps) {
+export function ChoiceButton({ about, isLocked, onChoose, children }: ChoiceButtonProps) {
   return (
     <Button
       tone="quiet"
-      aria-disabled={locked || undefined}
-      aria-describedby={locked ? about : undefined}
-      onClick={locked ? undefined : onChoose}
+      aria-disabled={isLocked || undefined}
+      aria-describedby={isLocked ? about : undefined}
+      onClick={isLocked ? undefined : onChoose}
       data-print="hide"
     >
       {children}

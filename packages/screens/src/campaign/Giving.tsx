@@ -23,8 +23,8 @@ export type GivingProps = {
   /** Called once the form has applied the choice. */
   onChoiceApplied(): void
   /** Whether a payment is in flight, or has no known outcome. */
-  locked: boolean
-  onHeld(locked: boolean): void
+  isLocked: boolean
+  onHeld(isLocked: boolean): void
 }
 
 /** The campaign's donation form while it is open, or while a payment that started before its end is finished. */
@@ -36,9 +36,9 @@ export function Giving(props: GivingProps) {
   const isPaying = usePageLocation().search.get('step') === 'pay'
   // A visitor who opens the page after the end has no payment to finish; nor has one who leaves the step.
   const [hasStarted, setHasStarted] = useState(false)
-  const isStarted = state === 'live' ? isPaying : hasStarted && (isPaying || props.locked)
+  const isStarted = state === 'live' ? isPaying : hasStarted && (isPaying || props.isLocked)
   if (hasStarted !== isStarted) setHasStarted(isStarted)
-  const isFinishing = state === 'finished' && (hasStarted || props.locked)
+  const isFinishing = state === 'finished' && (hasStarted || props.isLocked)
   return (
     <div id="give" tabIndex={-1} role="group" aria-label={t.campaigns.one.giving} className={styles.give}>
       {isFinishing && (

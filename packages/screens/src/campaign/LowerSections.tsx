@@ -43,7 +43,7 @@ function ShareSection({ id, title, currency, state }: Pick<LowerSectionsProps, '
   return (
     <Section title={share} id="share" tone="quiet">
       <div className={styles.pass}>
-        <SharePage text={shareText({ title, name: format.inText(websiteName) })} title={share} bare />
+        <SharePage text={shareText({ title, name: format.inText(websiteName) })} title={share} hidesTitle />
         {state !== 'finished' && <FundraisingLink id={id} title={title} currency={currency} path={path} />}
       </div>
       <p className={styles.printed}>

@@ -17,11 +17,11 @@ export type ChoiceProps = {
   /** Called with the chosen gift; without it nothing can be chosen. */
   onChoose?: (choice: GiftChoice) => void
   /** Whether choosing is disabled, because a payment is in flight or has no known outcome. */
-  locked: boolean
+  isLocked: boolean
 }
 
 /** The items a campaign needs: the donor can give one, or part of one. */
-export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
+export function Needs({ id, currency, onChoose, isLocked }: ChoiceProps) {
   const { t } = useMessages('campaigns')
   const needs = useCampaignNeeds(id)
   const refresh = useRefreshCampaign(id)
@@ -30,7 +30,7 @@ export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            {onChoose && <ChoiceLead id="needs-lead" locked={locked} lead={t.campaigns.needs.lead} />}
+            {onChoose && <ChoiceLead id="needs-lead" isLocked={isLocked} lead={t.campaigns.needs.lead} />}
             <Grid>
               {rows.map((need) => (
                 <NeedCard
@@ -38,7 +38,7 @@ export function Needs({ id, currency, onChoose, locked }: ChoiceProps) {
                   need={need}
                   currency={currency}
                   onChoose={onChoose}
-                  locked={locked}
+                  isLocked={isLocked}
                   onRefresh={refresh}
                 />
               ))}
@@ -56,10 +56,10 @@ type NeedCardProps = Omit<ChoiceProps, 'id'> & {
   onRefresh: () => void
 }
 
-function NeedCard({ need, currency, onChoose, locked, onRefresh }: NeedCardProps) {
+function NeedCard({ need, currency, onChoose, isLocked, onRefresh }: NeedCardProps) {
   const { t, format } = useMessages('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
-  const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
+  const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, isComplete } = countNeed(need)
   const texts = t.campaigns.needs
   const formatMinor = (minor: number) => format.amount(minor, currency)
   const remainingCount = wanted - given
@@ -79,7 +79,7 @@ function NeedCard({ need, currency, onChoose, locked, onRefresh }: NeedCardProps
       )}
       {takenMinor > 0 ? (
         <Meter
-          label={complete ? texts.complete : texts.funded}
+          label={isComplete ? texts.complete : texts.funded}
           value={takenMinor}
           max={totalMinor}
           text={texts.given({ given: format.number(given), wanted: format.number(wanted) })}
@@ -88,22 +88,26 @@ function NeedCard({ need, currency, onChoose, locked, onRefresh }: NeedCardProps
       ) : (
         <p className={styles.soft}>{remaining}</p>
       )}
-      {heldMinor > 0 && !complete && (
+      {heldMinor > 0 && !isComplete && (
         <p className={styles.held}>{leftMinor > 0 ? texts.held({ amount: formatMinor(heldMinor) }) : texts.heldAll}</p>
       )}
-      {onChoose && !complete && (
+      {onChoose && !isComplete && (
         <div className={styles.choices} data-print="hide">
           {leftMinor > 0 ? (
             <>
               <ChoiceButton
                 about="needs-lead"
-                locked={locked}
+                isLocked={isLocked}
                 onChoose={() => onChoose({ often: 'once', amountMinor: itemMinor, needId: id })}
               >
                 {(itemMinor < priceMinor ? texts.last : texts.give)({ amount: formatMinor(itemMinor) })}
                 <TowardsLabel title={title} />
               </ChoiceButton>
-              <ChoiceButton about="needs-lead" locked={locked} onChoose={() => onChoose({ often: 'once', needId: id })}>
+              <ChoiceButton
+                about="needs-lead"
+                isLocked={isLocked}
+                onChoose={() => onChoose({ often: 'once', needId: id })}
+              >
                 {texts.part}
                 <TowardsLabel title={title} />
               </ChoiceButton>

@@ -10,7 +10,7 @@ import type { ChoiceProps } from './Needs.tsx'
 import { Part } from './Part.tsx'
 
 /** The regular gifts the campaign suggests. */
-export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps & { causeId: string }) {
+export function Plans({ id, causeId, currency, onChoose, isLocked }: ChoiceProps & { causeId: string }) {
   const { t } = useMessages('campaigns')
   const plans = useCampaignPlans(id)
   const cause = useCause(causeId)
@@ -26,7 +26,7 @@ export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps &
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            <ChoiceLead id="plans-lead" locked={locked && onChoose !== undefined} lead={t.campaigns.plans.lead} />
+            <ChoiceLead id="plans-lead" isLocked={isLocked && onChoose !== undefined} lead={t.campaigns.plans.lead} />
             <Grid>
               {rows.map((plan) => {
                 // A frequency that the cause does not accept is shown, but cannot be chosen.
@@ -36,7 +36,7 @@ export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps &
                     key={plan.id}
                     plan={plan}
                     currency={currency}
-                    locked={locked}
+                    isLocked={isLocked}
                     onChoose={onChoose && often && (() => onChoose({ often, amountMinor: plan.amountMinor }))}
                   />
                 )
@@ -49,9 +49,9 @@ export function Plans({ id, causeId, currency, onChoose, locked }: ChoiceProps &
   )
 }
 
-type PlanCardProps = Pick<ChoiceProps, 'locked'> & { plan: CampaignPlan; currency: string; onChoose?: () => void }
+type PlanCardProps = Pick<ChoiceProps, 'isLocked'> & { plan: CampaignPlan; currency: string; onChoose?: () => void }
 
-function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
+function PlanCard({ plan, currency, onChoose, isLocked }: PlanCardProps) {
   const { t, format } = useMessages('campaigns')
   const { title, summary, rhythm, amountMinor, days } = plan
   const texts = t.campaigns.plans
@@ -75,7 +75,7 @@ function PlanCard({ plan, currency, onChoose, locked }: PlanCardProps) {
         </p>
       )}
       {onChoose && (
-        <ChoiceButton about="plans-lead" locked={locked} onChoose={onChoose}>
+        <ChoiceButton about="plans-lead" isLocked={isLocked} onChoose={onChoose}>
           {texts.choose[rhythm]({ amount })}
           <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
         </ChoiceButton>

@@ -101,7 +101,7 @@ test('an open need can be given in full or in part; a complete one cannot', asyn
 
 test('an item can be given in parts; a reserved amount is shown, and a fully reserved item can be refreshed', () => {
   const renderNeeds = (need: object) =>
-    renderHtml(<Needs id="roof" currency="gbp" onChoose={() => {}} locked={false} />, {
+    renderHtml(<Needs id="roof" currency="gbp" onChoose={() => {}} isLocked={false} />, {
       built,
       seed: ({ api, queryClient }) =>
         queryClient.setQueryData(
@@ -151,7 +151,7 @@ test("formats how long ago a gift was made, by days in the mosque's time zone", 
   expect(agoText('2026-11-01T18:30:00Z')).toBe('1 November 2026')
 })
 
-test("a sponsor's pledge is beside the meter but not counted in it, and a full match says so", async () => {
+test("a sponsor's pledge is shown beside the meter but not included in it, and a full match is marked", async () => {
   const match = { sponsor: 'Rahman & Sons', percent: 100, capMinor: 1_000_000, matchedMinor: 320_000 }
   const html = await renderPage({ match })
   expect(html).toMatch(/Rahman &amp; Sons will double every gift.*£3,200 of their £10,000 already matched/s)
@@ -197,8 +197,8 @@ test("names the supporter whose link was followed, or 'a supporter'; an unknown 
 })
 
 test('disables all choices during a payment or one with no known outcome, and explains why', () => {
-  const renderChoices = (locked: boolean) => {
-    const choice = { id: 'roof', currency: 'gbp', onChoose() {}, locked }
+  const renderChoices = (isLocked: boolean) => {
+    const choice = { id: 'roof', currency: 'gbp', onChoose() {}, isLocked }
     return renderHtml(
       <>
         <Needs {...choice} />
@@ -208,11 +208,11 @@ test('disables all choices during a payment or one with no known outcome, and ex
     )
   }
   const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
-  const locked = renderChoices(true)
-  expect(buttons(locked)).toHaveLength(3)
-  for (const tag of buttons(locked))
+  const lockedHtml = renderChoices(true)
+  expect(buttons(lockedHtml)).toHaveLength(3)
+  for (const tag of buttons(lockedHtml))
     expect(tag).toMatch(/(?=.*aria-disabled="true").*aria-describedby="(needs|plans)-lead"/)
-  expect(locked.match(/still checking your gift above/g)).toHaveLength(2)
+  expect(lockedHtml.match(/still checking your gift above/g)).toHaveLength(2)
   expect(renderChoices(false)).not.toMatch(/aria-disabled|still checking/)
 })
 

@@ -11,7 +11,7 @@ export type NeedCount = {
   /** Given towards the item that is not complete yet. */
   begunMinor: number
   /** Whether all of it has been given. */
-  complete: boolean
+  isComplete: boolean
 }
 
 /** Calculates the progress of a need. An older server reports only whole items. */
@@ -24,6 +24,6 @@ export function countNeed(need: CampaignNeed): NeedCount {
     heldMinor,
     leftMinor: Math.max(0, totalMinor - takenMinor - heldMinor),
     begunMinor: takenMinor < totalMinor ? Math.max(0, takenMinor - given * priceMinor) : 0,
-    complete: given >= wanted || takenMinor >= totalMinor,
+    isComplete: given >= wanted || takenMinor >= totalMinor,
   }
 }

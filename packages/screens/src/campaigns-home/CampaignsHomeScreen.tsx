@@ -25,7 +25,7 @@ export function CampaignsHomeScreen() {
         lead={t.campaignsHome.lead}
         seed={websiteName}
       />
-      <CampaignList featured empty={<NoCampaigns />} />
+      <CampaignList hasFeatured empty={<NoCampaigns />} />
     </>
   )
 }

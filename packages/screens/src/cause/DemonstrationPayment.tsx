@@ -20,13 +20,13 @@ export const bankOutcomes = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_re
 export type DemonstrationPaymentProps = {
   /** The formatted amount. */
   amount: string
-  regular: boolean
+  isRegular: boolean
   error?: string
   onReady(method: PaymentMethod): void
 }
 
 /** Replaces the card form: the donor chooses the result of the test payment. */
-export function DemonstrationPayment({ amount, regular, error, onReady }: DemonstrationPaymentProps) {
+export function DemonstrationPayment({ amount, isRegular, error, onReady }: DemonstrationPaymentProps) {
   const { t } = useMessages('cause')
   const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
@@ -58,7 +58,7 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
         value={outcome}
         onChange={selectOutcome}
         choices={
-          regular
+          isRegular
             ? choicesOf(regularOutcomes, demonstration.regularOutcomes)
             : choicesOf(outcomes, demonstration.outcomes)
         }

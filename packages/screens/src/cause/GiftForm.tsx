@@ -41,10 +41,10 @@ export type GiftFormProps = DonationContext & {
 export function GiftForm(props: GiftFormProps) {
   // The server has no draft, so the first render has none; a stored draft is applied right after hydration.
   const isHydrated = useHydrated()
-  return <Steps key={String(isHydrated)} {...props} blank={!isHydrated} />
+  return <Steps key={String(isHydrated)} {...props} isBlank={!isHydrated} />
 }
 
-function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProps & { blank: boolean }) {
+function Steps({ onHeld, onStep, isBlank, answer, inApp, ...giving }: GiftFormProps & { isBlank: boolean }) {
   const { cause, needs, supporterRef, onRefreshNeeds } = giving
   const { t, format, language } = useMessages('cause')
   const location = usePageLocation()
@@ -53,17 +53,17 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   const { payment, contact } = tenant
   const [earlierInput] = useState(() => {
     const causeLimits = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
-    return blank ? undefined : (answer ?? readPreHydrationInput(cause, causeLimits.presets, format.locale))
+    return isBlank ? undefined : (answer ?? readPreHydrationInput(cause, causeLimits.presets, format.locale))
   })
   const form = useRestoredForm(earlierInput)
   // The server's response to a submission applies until the donor continues.
   const [response, setResponse] = useState(earlierInput)
   const now = useCollectionDates()
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>()
-  const [draft, setDraft] = useDraft({ ...giving, typed: earlierInput, blank })
+  const [draft, setDraft] = useDraft({ ...giving, earlierInput, isBlank })
   const { held } = draft
   // After a reload during a payment, its outcome is checked before anything else is shown.
-  const [check, setCheck] = useState<AttemptCheckResult | 'open' | undefined>(held && !blank ? 'open' : undefined)
+  const [check, setCheck] = useState<AttemptCheckResult | 'open' | undefined>(held && !isBlank ? 'open' : undefined)
   const need = needs?.find(({ id }) => id === draft.needId)
   const removeNeed = () => setDraft(withGift(draft, { needId: undefined }))
 
@@ -113,7 +113,7 @@ function Steps({ onHeld, onStep, blank, answer, inApp, ...giving }: GiftFormProp
   }
 
   return (
-    <section className={styles.form} aria-labelledby="gift-step" data-waits={blank ? 'gift' : undefined} ref={form}>
+    <section className={styles.form} aria-labelledby="gift-step" data-waits={isBlank ? 'gift' : undefined} ref={form}>
       {!inApp && (
         <noscript>
           <p>{t.cause.noScript}</p>

@@ -77,7 +77,7 @@ export function PayStep(props: PayStepProps) {
       {payment.setting === 'demonstration' ? (
         <DemonstrationPayment
           amount={amount}
-          regular={often !== 'once'}
+          isRegular={often !== 'once'}
           error={incompleteMessage}
           onReady={setMethod}
         />

@@ -46,11 +46,11 @@ export function useDraft({
   campaignId,
   choice,
   onChoiceApplied,
-  typed,
-  blank,
+  earlierInput,
+  isBlank,
 }: Pick<DonationContext, 'cause' | 'campaignId' | 'choice' | 'onChoiceApplied'> & {
-  typed?: PreHydrationInput
-  blank: boolean
+  earlierInput?: PreHydrationInput
+  isBlank: boolean
 }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
@@ -60,7 +60,7 @@ export function useDraft({
     const frequencies = frequenciesOf(cause)
     // A link may set the frequency, as the Friday giving link does.
     const frequency = parseFrequency(search.get('often'), cause)
-    if (blank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
+    if (isBlank) return { ...newDraft(cause.id, causeCurrency, campaignId), attemptId: '', often: frequency ?? 'once' }
     const visitorCurrency = currency.value.toLowerCase()
     const storedDraft =
       loadDraft(visit, cause.id, cause.currencies, frequencies, campaignId) ??
@@ -76,11 +76,11 @@ export function useDraft({
       frequencies,
     )
     // A held gift must not be replaced.
-    return next.held ? next : { ...withGift(next, typed?.gift ?? {}), ...typed?.donor }
+    return next.held ? next : { ...withGift(next, earlierInput?.gift ?? {}), ...earlierInput?.donor }
   })
 
   const [appliedChoice, setAppliedChoice] = useState<GiftChoice>()
-  if (choice !== appliedChoice && !blank) {
+  if (choice !== appliedChoice && !isBlank) {
     setAppliedChoice(choice)
     const frequency = choice && parseFrequency(choice.often, cause)
     if (frequency) setDraft(withGiftChoice(draft, { ...choice, often: frequency }))
@@ -90,8 +90,8 @@ export function useDraft({
   }, [appliedChoice, onChoiceApplied])
 
   useEffect(() => {
-    if (!blank) removeTransfer(visit)
-  }, [blank, visit])
+    if (!isBlank) removeTransfer(visit)
+  }, [isBlank, visit])
 
   useEffect(() => {
     if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) saveDraft(visit, draft)

@@ -27,7 +27,7 @@ export function TimesTable({ rows, t }: { rows: readonly EmbedRow[]; t: CommonMe
 
 function Row({ row, isHeld }: { row: EmbedRow; isHeld: boolean }) {
   return (
-    <tr data-state={row.state} data-quiet={row.quiet || undefined}>
+    <tr data-state={row.state} data-quiet={row.isSunrise || undefined}>
       <th scope="row">
         {row.name}
         {row.mark && <span className="mark">{row.mark}</span>}

@@ -13,8 +13,8 @@ export type EmbedRow = {
   mark?: string
   /** The venue and language. */
   more?: string
-  /** Whether it is not a prayer: sunrise. */
-  quiet?: boolean
+  /** Whether it is sunrise, which is not a prayer. */
+  isSunrise?: boolean
 }
 
 type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
@@ -70,7 +70,10 @@ export function embedRows(
       ...(isNext ? { state: 'next', mark: texts.next } : {}),
     }
     if (prayer === 'fajr')
-      return [row, { id: 'sunrise', name: texts.names.sunrise, begins: format.clock(today.sunrise.time), quiet: true }]
+      return [
+        row,
+        { id: 'sunrise', name: texts.names.sunrise, begins: format.clock(today.sunrise.time), isSunrise: true },
+      ]
     if (prayer === 'asr' && today.otherAsr) return asrRows(row, today.otherAsr)
     return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gatheringRow(texts.jumuah, 'jumuah'))] : [row]
   })

@@ -8,14 +8,20 @@ export type SharePageProps = {
   /** The title above the buttons: "Share this event". */
   title: string
   /** Hides the title, if a heading already has it. */
-  bare?: boolean
+  hidesTitle?: boolean
 }
 
 /** Share buttons for the current page, without the URL's query. */
-export function SharePage({ text, title, bare }: SharePageProps) {
+export function SharePage({ text, title, hidesTitle }: SharePageProps) {
   const { t } = useMessages('share')
   const { origin, path } = usePageLocation()
   return (
-    <ShareButtons url={origin + path} text={text} title={bare ? undefined : title} label={title} labels={t.share} />
+    <ShareButtons
+      url={origin + path}
+      text={text}
+      title={hidesTitle ? undefined : title}
+      label={title}
+      labels={t.share}
+    />
   )
 }

@@ -25,7 +25,7 @@ const day: PrayerDay = {
 const stateOf = (now: Partial<DayState>): DayState => ({
   day,
   hijri: day.hijri,
-  outdated: false,
+  isOutdated: false,
   current: null,
   noCurrentReason: null,
   next: null,

@@ -11,9 +11,9 @@ export type CardFormProps = {
   regularGift: RegularGift
   busy?: 'card' | 'check'
   /** Whether the bot challenge is being solved. */
-  checking: boolean
+  isChecking: boolean
   /** Whether the payment method is ready. */
-  ready: boolean
+  isReady: boolean
   /** The error of an incomplete form. */
   incomplete?: string
   /** The outcome of the last action. */
@@ -23,7 +23,16 @@ export type CardFormProps = {
 }
 
 /** The form of the card provider or the demonstration; above it the bank's check, if a collection needs it. */
-export function CardForm({ regularGift, busy, checking, ready, incomplete, outcome, onReady, onAct }: CardFormProps) {
+export function CardForm({
+  regularGift,
+  busy,
+  isChecking,
+  isReady,
+  incomplete,
+  outcome,
+  onReady,
+  onAct,
+}: CardFormProps) {
   const { t, format } = useMessages('manageGift')
   const { payment } = useTenant()
   const texts = t.manageGift.updateCard
@@ -38,7 +47,7 @@ export function CardForm({ regularGift, busy, checking, ready, incomplete, outco
     <Form className={styles.form} aria-busy={Boolean(busy)} onSubmit={() => void onAct('card')}>
       {needsCheck && (
         <div className={styles.check}>
-          <Button size="large" wide busy={busy === 'check' || !ready} onClick={() => void onAct('check')}>
+          <Button size="large" wide busy={busy === 'check' || !isReady} onClick={() => void onAct('check')}>
             {texts.checkNow}
           </Button>
           {outcome}
@@ -47,7 +56,7 @@ export function CardForm({ regularGift, busy, checking, ready, incomplete, outco
       )}
       <Suspense fallback={<Skeleton shape="form" label={t.manageGift.loading} />}>
         {payment.setting === 'demonstration' ? (
-          <DemonstrationPayment amount={amount} regular error={incomplete} onReady={onReady} />
+          <DemonstrationPayment amount={amount} isRegular error={incomplete} onReady={onReady} />
         ) : (
           <CardPayment
             draft={draft}
@@ -59,16 +68,22 @@ export function CardForm({ regularGift, busy, checking, ready, incomplete, outco
         )}
       </Suspense>
       {!needsCheck && outcome}
-      <Button type="submit" size="large" tone={needsCheck ? 'quiet' : 'primary'} wide busy={busy === 'card' || !ready}>
+      <Button
+        type="submit"
+        size="large"
+        tone={needsCheck ? 'quiet' : 'primary'}
+        wide
+        busy={busy === 'card' || !isReady}
+      >
         {regularGift.state === 'past_due' ? texts.useAndCollect({ amount }) : texts.use}
       </Button>
-      {checking && (
+      {isChecking && (
         <p className={styles.soft}>
           <ChallengeText status="checking" />
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{checking ? <ChallengeText status="checking" /> : busy ? texts.busy : ''}</span>
+        <span role="status">{isChecking ? <ChallengeText status="checking" /> : busy ? texts.busy : ''}</span>
       </VisuallyHidden>
     </Form>
   )

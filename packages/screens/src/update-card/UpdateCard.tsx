@@ -47,8 +47,8 @@ export function UpdateCard({ regularGift, reference, reload }: LinkedGift) {
           <CardForm
             regularGift={regularGift}
             busy={busy}
-            checking={checking}
-            ready={method !== undefined}
+            isChecking={checking}
+            isReady={method !== undefined}
             incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
             outcome={
               <div ref={outcomeElement} tabIndex={-1} className={styles.answer}>

@@ -41,7 +41,7 @@ export function AnnouncementsScreen({ mosque }: { mosque: DeskMosque }) {
           )}
         </>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

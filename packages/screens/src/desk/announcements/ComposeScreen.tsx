@@ -88,7 +88,7 @@ export function NewAnnouncementScreen({ mosque, copiedId, onDone }: NewAnnouncem
     <Frame mosque={mosque} title={texts.newTitle}>
       <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
       {isLoading ? (
-        <Loading failed={false} retry={() => {}} />
+        <Loading hasFailed={false} retry={() => {}} />
       ) : (
         <AnnouncementForm
           fields={fields}
@@ -127,7 +127,7 @@ export function EditAnnouncementScreen({ mosque, id, onDone }: EditAnnouncementS
   const announcement = lists && [...lists.on, ...lists.toCome].find((candidate) => candidate.id === id)
   return (
     <Frame mosque={mosque} title={texts.editTitle}>
-      {!lists && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {!lists && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
       {lists && !announcement && <EmptyState seed="announcement" title={texts.notFound} />}
       {announcement && <EditForm mosque={mosque} announcement={announcement} onDone={onDone} />}
     </Frame>
@@ -171,7 +171,7 @@ function EditForm({
         </Notice>
       )}
       {draft.isLoading ? (
-        <Loading failed={false} retry={() => {}} />
+        <Loading hasFailed={false} retry={() => {}} />
       ) : (
         <AnnouncementForm
           fields={fields}

@@ -33,7 +33,7 @@ export function ApplicationListScreen({ mosque, filter }: { mosque: DeskMosque; 
       {applications ? (
         <ApplicationRows mosque={mosque} filter={filter} applications={applications} />
       ) : (
-        <Loading failed={list.isError} retry={() => void list.refetch()} />
+        <Loading hasFailed={list.isError} retry={() => void list.refetch()} />
       )}
       {list.hasNextPage && (
         <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

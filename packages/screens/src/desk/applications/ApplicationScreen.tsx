@@ -36,7 +36,7 @@ export function ApplicationScreen({ mosque, kind, id }: { mosque: DeskMosque; ki
       ) : (
         <>
           <h1>{texts.title}</h1>
-          <Loading shape="text" failed={application.isError} retry={() => void application.refetch()} />
+          <Loading shape="text" hasFailed={application.isError} retry={() => void application.refetch()} />
         </>
       )}
     </DeskFrame>

@@ -19,7 +19,7 @@ export function ApplicationsScreen({ mosque }: { mosque: DeskMosque }) {
       {overview.data ? (
         <Overview mosque={mosque} overview={overview.data} />
       ) : (
-        <Loading failed={overview.isError} retry={() => void overview.refetch()} />
+        <Loading hasFailed={overview.isError} retry={() => void overview.refetch()} />
       )}
     </DeskFrame>
   )

@@ -23,7 +23,7 @@ export function ClassesScreen({ mosque }: { mosque: DeskMosque }) {
       {classes.data ? (
         <ClassList mosque={mosque} classes={classes.data} />
       ) : (
-        <Loading failed={classes.isError} retry={() => void classes.refetch()} />
+        <Loading hasFailed={classes.isError} retry={() => void classes.refetch()} />
       )}
     </DeskFrame>
   )

@@ -29,7 +29,7 @@ export function RegisterScreen({ mosque, id, day: chosenDay }: { mosque: DeskMos
       {register.data ? (
         <AttendanceList key={`${id} ${day}`} mosque={mosque.slug} register={register.data} />
       ) : (
-        <Loading failed={register.isError} retry={() => void register.refetch()} />
+        <Loading hasFailed={register.isError} retry={() => void register.refetch()} />
       )}
     </DeskFrame>
   )

@@ -23,7 +23,7 @@ export function ApprovalsScreen({ mosque }: { mosque: DeskMosque }) {
       {query.data ? (
         <ApprovalList mosque={mosque} approvals={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

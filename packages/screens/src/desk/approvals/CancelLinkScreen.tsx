@@ -43,7 +43,7 @@ function Request({ reference }: { reference: string }) {
         <Notice tone="warning" live="polite" title={texts.link.expired} />
       </>
     )
-  if (!data) return <Loading failed={isError} retry={() => void refetch()} />
+  if (!data) return <Loading hasFailed={isError} retry={() => void refetch()} />
   return (
     <>
       <h1>{texts.link.title}</h1>

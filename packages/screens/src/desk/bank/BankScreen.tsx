@@ -24,7 +24,7 @@ export function BankScreen({ mosque }: { mosque: DeskMosque }) {
           <PostedLines mosque={mosque.slug} posted={query.data.posted} />
         </div>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -27,7 +27,7 @@ export function BoxScreen({ mosque, onOpened }: { mosque: DeskMosque; onOpened(s
           <Sheets mosque={mosque} sheets={query.data.sheets} />
         </Sections>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -21,7 +21,7 @@ export function GasdsScreen({ mosque }: { mosque: DeskMosque }) {
       {query.data ? (
         <Overview mosque={mosque} overview={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

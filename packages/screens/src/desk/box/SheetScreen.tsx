@@ -35,7 +35,7 @@ export function SheetScreen({
       ) : (
         <>
           <h1>{t.deskBox.title}</h1>
-          <Loading failed={query.isError} retry={() => void query.refetch()} />
+          <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
         </>
       )}
     </DeskFrame>
@@ -64,7 +64,7 @@ function Sheet(props: {
       {sheet.state !== 'open' ? (
         <ClosedSheet mosque={mosque} sheet={sheet} />
       ) : draft.isLoading ? (
-        <Loading failed={false} retry={() => {}} />
+        <Loading hasFailed={false} retry={() => {}} />
       ) : (
         <OpenSheet {...props} draft={draft} />
       )}

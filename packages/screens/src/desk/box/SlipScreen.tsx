@@ -21,7 +21,7 @@ export function SlipScreen({ mosque, sheet }: { mosque: DeskMosque; sheet: strin
       {query.data ? (
         <Slip mosque={mosque} sheet={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -70,7 +70,7 @@ function ConfirmIdentity({ open, onCancel, onConfirmed }: { open: boolean; onCan
     >
       <div className={styles.stack}>
         <p>{texts.text}</p>
-        {!data && <Loading failed={attempt.isError} retry={() => void attempt.refetch()} shape="text" />}
+        {!data && <Loading hasFailed={attempt.isError} retry={() => void attempt.refetch()} shape="text" />}
         {confirm.isError && <Notice tone="danger" live="assertive" title={texts.failed} />}
         {passkey && (
           <Button wide busy={confirm.isPending} onClick={() => confirm.mutate(passkey, { onSuccess: onConfirmed })}>

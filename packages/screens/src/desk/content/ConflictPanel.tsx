@@ -10,7 +10,7 @@ import styles from './form.module.css'
 export type ConflictPanelProps = {
   conflict: EditConflict
   /** The current draft, which may be newer than the rejected save. */
-  mine: ContentValues
+  draftValues: ContentValues
   /** Called with the resolved values and the current version once every field is chosen. */
   onResolve(values: ContentValues, version: string): void
 }
@@ -18,7 +18,7 @@ export type ConflictPanelProps = {
 type Side = 'mine' | 'theirs'
 
 /** A conflict with another editor: the user chooses one side of each field. No other action is possible until then. */
-export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }: ConflictPanelProps) {
+export function ConflictPanel({ conflict: { current, fields }, draftValues, onResolve }: ConflictPanelProps) {
   const { texts, labelOf } = useContentTexts()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const openCount = fields.filter(({ key }) => sides[key] === undefined).length
@@ -26,7 +26,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
 
   function resolve() {
     const values = fields.reduce<ContentValues>(
-      (merged, { key }) => (sides[key] === 'mine' ? withValue(merged, key, mine[key] ?? '') : merged),
+      (merged, { key }) => (sides[key] === 'mine' ? withValue(merged, key, draftValues[key] ?? '') : merged),
       current.values,
     )
     onResolve(values, current.version)
@@ -47,7 +47,7 @@ export function ConflictPanel({ conflict: { current, fields }, mine, onResolve }
                 onChange={() => setSides({ ...sides, [key]: side })}
               />
               <strong>{texts.conflict[side]}</strong>
-              <ValueText value={side === 'mine' ? mine[key] : theirs} />
+              <ValueText value={side === 'mine' ? draftValues[key] : theirs} />
             </label>
           ))}
         </fieldset>

@@ -74,7 +74,7 @@ export function ContentListScreen({ mosque, kind }: { mosque: DeskMosque; kind: 
           onChange={({ target }) => setState(parseState(target.value))}
         />
       </div>
-      {!items && <Loading failed={listQuery.isError} retry={() => void listQuery.refetch()} />}
+      {!items && <Loading hasFailed={listQuery.isError} retry={() => void listQuery.refetch()} />}
       {items?.length === 0 && <EmptyState seed={kind} title={search === '' && !state ? list.none : list.noneFound} />}
       {items && items.length > 0 && (
         <ul className={styles.list}>

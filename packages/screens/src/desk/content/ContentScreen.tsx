@@ -36,7 +36,7 @@ export function ContentScreen({ mosque }: { mosque: DeskMosque }) {
           </ul>
         </>
       ) : (
-        <Loading failed={kinds.isError} retry={() => void kinds.refetch()} />
+        <Loading hasFailed={kinds.isError} retry={() => void kinds.refetch()} />
       )}
     </DeskFrame>
   )

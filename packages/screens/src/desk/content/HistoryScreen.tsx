@@ -35,7 +35,7 @@ export function ContentHistoryScreen({ mosque, kind, id }: ContentHistoryScreenP
       <h1>{title}</h1>
       <p className={styles.hint}>{history.lead}</p>
       {restore.isSuccess && <Notice live="polite">{history.restored}</Notice>}
-      {!versions.data && <Loading failed={versions.isError} retry={() => void versions.refetch()} />}
+      {!versions.data && <Loading hasFailed={versions.isError} retry={() => void versions.refetch()} />}
       {versions.data?.length === 0 && <EmptyState seed="history" title={history.none} />}
       <ol className={styles.versions}>
         {versions.data?.map((version, index) => (
@@ -106,7 +106,7 @@ const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 function Difference({ mosque, kind, id, number }: ContentHistoryScreenProps & { number: number }) {
   const { texts, labelOf } = useContentTexts()
   const version = useContentVersion(mosque.slug, kind, id, number)
-  if (!version.data) return <Loading failed={version.isError} retry={() => void version.refetch()} shape="text" />
+  if (!version.data) return <Loading hasFailed={version.isError} retry={() => void version.refetch()} shape="text" />
   if (version.data.changes.length === 0) return <p className={styles.hint}>{texts.history.noChanges}</p>
   return (
     <dl className={styles.difference}>

@@ -98,7 +98,7 @@ export function ItemForm({ mosque, info, item, addTo, onStored, onDone }: ItemFo
       problems.find((problem) => problem.path.join('.') === fieldPath.join('.'))?.message,
     [problems],
   )
-  if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
+  if (draft.isLoading) return <Loading hasFailed={false} retry={() => {}} shape="text" />
 
   const change = (key: string, value: Parameters<typeof withValue>[2]) => {
     const { language: fieldLanguage, key: fieldKey } = splitKey(key)
@@ -156,7 +156,7 @@ export function ItemForm({ mosque, info, item, addTo, onStored, onDone }: ItemFo
       {conflict && (
         <ConflictPanel
           conflict={conflict}
-          mine={values}
+          draftValues={values}
           onResolve={(next, version) => {
             publish.reset()
             draft.resolve(next, version)

@@ -37,7 +37,7 @@ export function ContentItemScreen({ mosque, kind, id, addTo, onStored, onDone }:
       {isUnknownKind && <EmptyState seed="content" title={texts.list.noneFound} />}
       {!isReady && !isUnknownKind && (
         <Loading
-          failed={kinds.isError || query.isError}
+          hasFailed={kinds.isError || query.isError}
           retry={() => void Promise.all([kinds.refetch(), ...(id === undefined ? [] : [query.refetch()])])}
           shape="text"
         />

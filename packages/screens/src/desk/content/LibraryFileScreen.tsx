@@ -26,7 +26,7 @@ export function LibraryFileScreen({ mosque, file }: LibraryFileScreenProps) {
       {query.data && kinds.data ? (
         <FileDetail mosque={mosque} detail={query.data} mayEdit={mayEdit} />
       ) : (
-        <Loading failed={query.isError || kinds.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError || kinds.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

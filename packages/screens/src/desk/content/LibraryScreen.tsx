@@ -78,7 +78,7 @@ export function LibraryScreen({ mosque, onStored }: LibraryScreenProps) {
           onChange={({ target }) => setKind(target.value === 'document' ? 'document' : 'picture')}
         />
       </div>
-      {!items && <Loading failed={files.isError} retry={() => void files.refetch()} />}
+      {!items && <Loading hasFailed={files.isError} retry={() => void files.refetch()} />}
       {items?.length === 0 && (
         <EmptyState seed="library" title={search === '' ? texts.list.none : texts.list.noneFound} />
       )}

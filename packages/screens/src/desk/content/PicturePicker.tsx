@@ -9,7 +9,7 @@ import styles from './form.module.css'
 export function PicturePicker({ mosque, onChoose }: { mosque: string; onChoose(file: LibraryFile): void }) {
   const { texts } = useContentTexts()
   const library = useLibrary(mosque, 'picture')
-  if (!library.data) return <Loading failed={library.isError} retry={() => void library.refetch()} />
+  if (!library.data) return <Loading hasFailed={library.isError} retry={() => void library.refetch()} />
   const files = library.data.pages.flatMap(({ items }) => items)
   if (files.length === 0) return <p className={styles.hint}>{texts.picture.none}</p>
   return (

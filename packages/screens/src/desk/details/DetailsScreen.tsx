@@ -53,7 +53,7 @@ export function DetailsScreen({ mosque }: DetailsScreenProps) {
           )}
         </div>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

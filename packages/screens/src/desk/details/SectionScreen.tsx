@@ -32,7 +32,7 @@ export function DetailsSectionScreen({ mosque, section, onDone }: DetailsSection
     <DeskFrame mosque={mosque} page="details" title={title}>
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{title}</h1>
-      {!query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {!query.data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
       {query.data && !savedSection && <EmptyState seed="details" title={t.desk.failed} />}
       {query.data &&
         savedSection &&
@@ -68,7 +68,7 @@ function SectionForm({ mosque, details, savedSection, onDone }: SectionFormProps
         ? texts.savedOpened({ count: opened.length })
         : texts.saved,
   )
-  if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
+  if (draft.isLoading) return <Loading hasFailed={false} retry={() => {}} />
 
   const currentDraft = draft.value ?? { values: savedSection.values, pictures: {} }
   const errors = fieldErrorsOf(change.error)

@@ -66,7 +66,7 @@ export function DisplayPreview({ mosque }: { mosque: DeskMosque }) {
           busy={isPlaceholderData}
         />
       ) : (
-        <Loading failed={isError} retry={() => void refetch()} />
+        <Loading hasFailed={isError} retry={() => void refetch()} />
       )}
       <div className={styles.controls}>
         <label htmlFor="preview-time">{texts.previewTime}</label>

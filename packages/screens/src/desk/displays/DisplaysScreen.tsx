@@ -43,7 +43,7 @@ export function DisplaysScreen({ mosque }: { mosque: DeskMosque }) {
           <DisplayPreview mosque={mosque} />
         </>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

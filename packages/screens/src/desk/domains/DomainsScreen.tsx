@@ -34,7 +34,7 @@ export function DomainsScreen({ mosque }: DomainsScreenProps) {
       <h1>{texts.title}</h1>
       {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && query.data && <Overview mosque={mosque.slug} overview={query.data} />}
-      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {mayView && !query.data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }

@@ -25,7 +25,7 @@ export function DonorScreen({ mosque, donor }: { mosque: DeskMosque; donor: stri
       ) : (
         <>
           <h1>{texts.title}</h1>
-          <Loading failed={query.isError} retry={() => void query.refetch()} />
+          <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
         </>
       )}
     </DeskFrame>

@@ -46,7 +46,7 @@ export function DonorsScreen({ mosque }: { mosque: DeskMosque }) {
       {rows ? (
         <DonorList root={root} donors={rows} search={search} />
       ) : (
-        <Loading failed={donors.isError} retry={() => void donors.refetch()} />
+        <Loading hasFailed={donors.isError} retry={() => void donors.refetch()} />
       )}
       {donors.hasNextPage && (
         <Button tone="quiet" busy={donors.isFetchingNextPage} onClick={() => void donors.fetchNextPage()}>

@@ -24,7 +24,7 @@ export function DuplicatesScreen({ mosque }: { mosque: DeskMosque }) {
           ))}
         </Sections>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

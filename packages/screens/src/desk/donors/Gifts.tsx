@@ -48,7 +48,7 @@ export function Gifts({ mosque, donor }: { mosque: string; donor: DonorDetail })
           })}
         />
       ) : (
-        <Loading failed={gifts.isError} retry={() => void gifts.refetch()} />
+        <Loading hasFailed={gifts.isError} retry={() => void gifts.refetch()} />
       )}
       {gifts.hasNextPage && (
         <Button tone="quiet" busy={gifts.isFetchingNextPage} onClick={() => void gifts.fetchNextPage()}>

@@ -33,7 +33,7 @@ export function ExportScreen({ mosque }: { mosque: DeskMosque }) {
       <p className={styles.hint}>{texts.lead}</p>
       {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && query.data && <Overview mosque={mosque} overview={query.data} />}
-      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {mayView && !query.data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }

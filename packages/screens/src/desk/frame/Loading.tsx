@@ -3,16 +3,16 @@ import { useMessages } from '../../app/index.ts'
 
 /** A page's placeholder while its data loads, or an error if loading has failed. */
 export function Loading({
-  failed,
+  hasFailed,
   retry,
   shape = 'table',
 }: {
-  failed: boolean
+  hasFailed: boolean
   retry(): void
   shape?: 'table' | 'text'
 }) {
   const { t } = useMessages('desk')
-  if (!failed) return <Skeleton shape={shape} label={t.desk.loading} />
+  if (!hasFailed) return <Skeleton shape={shape} label={t.desk.loading} />
   return (
     <Notice tone="warning" live="polite" title={t.desk.failed} action={<Button onClick={retry}>{t.retry}</Button>} />
   )

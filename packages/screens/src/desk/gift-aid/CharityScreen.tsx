@@ -44,7 +44,7 @@ export function CharityScreen({ mosque, onDone }: CharityScreenProps) {
           <DetailsForm mosque={mosque} details={query.data.details ?? emptyDetails} onDone={onDone} />
         </Sections>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -36,7 +36,7 @@ export function DeclarationsScreen({ mosque }: { mosque: DeskMosque }) {
       {query.data ? (
         <Declarations mosque={mosque} declarations={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -52,7 +52,7 @@ export function FilingScreen({ mosque, filing }: { mosque: DeskMosque; filing: s
       ) : (
         <>
           <h1>{texts.title}</h1>
-          <Loading failed={query.isError} retry={() => void query.refetch()} />
+          <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
         </>
       )}
     </DeskFrame>

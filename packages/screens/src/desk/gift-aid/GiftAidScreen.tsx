@@ -30,7 +30,7 @@ export function GiftAidScreen({ mosque, onFiled }: GiftAidScreenProps) {
       {query.data ? (
         <Overview mosque={mosque} overview={query.data} onFiled={onFiled} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

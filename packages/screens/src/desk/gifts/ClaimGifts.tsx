@@ -37,7 +37,7 @@ export function ClaimGifts({ mosque, number }: { mosque: string; number: number 
           empty={<p className={styles.hint}>{texts.claimEmpty}</p>}
         />
       ) : (
-        <Loading failed={gifts.isError} retry={() => void gifts.refetch()} />
+        <Loading hasFailed={gifts.isError} retry={() => void gifts.refetch()} />
       )}
       {rows && rows.length > 0 && (
         <div data-print="hide">

@@ -68,7 +68,7 @@ export function GiftsScreen({ mosque, filter, onFilterChange }: GiftsScreenProps
           />
         </div>
       ) : (
-        <Loading failed={gifts.isError} retry={() => void gifts.refetch()} />
+        <Loading hasFailed={gifts.isError} retry={() => void gifts.refetch()} />
       )}
       {gifts.hasNextPage && (
         <Button tone="quiet" busy={gifts.isFetchingNextPage} onClick={() => void gifts.fetchNextPage()}>

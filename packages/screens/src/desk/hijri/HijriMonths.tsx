@@ -27,7 +27,7 @@ export function HijriMonths({ mosque, dueOnly = false }: HijriMonthsProps) {
       {data ? (
         <Months mosque={mosque} dates={data} dueOnly={dueOnly} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </section>
   )

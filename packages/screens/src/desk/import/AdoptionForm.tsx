@@ -54,7 +54,7 @@ export function AdoptionForm({ mosque, importRecord: { id, state, counts }, onDe
         <ButtonRow>{discardButton}</ButtonRow>
       </>
     )
-  if (!overview.data) return <Loading failed={overview.isError} retry={() => void overview.refetch()} />
+  if (!overview.data) return <Loading hasFailed={overview.isError} retry={() => void overview.refetch()} />
   return (
     <Form
       className={styles.parts}

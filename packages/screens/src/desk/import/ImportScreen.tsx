@@ -39,7 +39,7 @@ export function ImportScreen({ mosque, id, onDeleted }: ImportScreenProps) {
       <h1>{query.data ? <Name importRecord={query.data} /> : texts.title}</h1>
       {!mayImport && <Notice>{texts.noAccess}</Notice>}
       {mayImport && query.data && <ImportDetail mosque={mosque} importRecord={query.data} onDeleted={onDeleted} />}
-      {mayImport && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {mayImport && !query.data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }

@@ -39,7 +39,7 @@ export function ImportsScreen({ mosque, onUploaded }: ImportsScreenProps) {
           {list.data ? (
             <EarlierImports mosque={mosque.slug} imports={list.data} />
           ) : (
-            <Loading failed={list.isError} retry={() => void list.refetch()} />
+            <Loading hasFailed={list.isError} retry={() => void list.refetch()} />
           )}
         </div>
       )}

@@ -49,7 +49,7 @@ export function Report({ mosque, importRecord }: { mosque: string; importRecord:
           }))}
         />
       ) : (
-        <Loading failed={list.isError} retry={() => void list.refetch()} />
+        <Loading hasFailed={list.isError} retry={() => void list.refetch()} />
       )}
       {list.hasNextPage && (
         <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

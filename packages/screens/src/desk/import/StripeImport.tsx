@@ -25,7 +25,7 @@ export function StripeImport({ mosque, onStarted }: StripeImportProps) {
       <ManagedElsewhere mosque={mosque} />
       <p>{texts.how}</p>
       <p className={styles.hint}>{texts.hint}</p>
-      {!overview.data && <Loading failed={overview.isError} retry={() => void overview.refetch()} />}
+      {!overview.data && <Loading hasFailed={overview.isError} retry={() => void overview.refetch()} />}
       {overview.data && !overview.data.ready && (
         <p className={styles.hint}>
           {texts.notReady}{' '}

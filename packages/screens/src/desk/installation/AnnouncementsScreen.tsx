@@ -73,7 +73,7 @@ function CurrentAnnouncements() {
   const { formatInstant } = useFormatters()
   const query = useDeskQuery('installationAnnouncementList', {})
   const end = useDeskAction('installationAnnouncementEnd', installationChange)
-  if (!query.data) return <Loading failed={query.isError} retry={() => void query.refetch()} />
+  if (!query.data) return <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
   return (
     <List
       rows={query.data.announcements.map(({ id, text, endsAt }) => ({

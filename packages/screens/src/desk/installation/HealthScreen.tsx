@@ -18,7 +18,7 @@ export function HealthScreen() {
       {query.data ? (
         <Health health={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )

@@ -30,7 +30,7 @@ export function LimitsScreen() {
           ))}
         </div>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )

@@ -30,7 +30,7 @@ export function LogScreen() {
           empty={<EmptyState seed="log" title={texts.none} />}
         />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
       <ButtonRow className={styles.actions}>
         {before !== undefined && (

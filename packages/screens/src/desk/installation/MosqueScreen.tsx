@@ -27,7 +27,7 @@ export function MosqueScreen({ slug }: { slug: string }) {
       ) : isMissing(query.error) ? (
         <EmptyState seed="no mosque" title={texts.missing} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )

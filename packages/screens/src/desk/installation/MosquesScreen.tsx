@@ -49,7 +49,7 @@ export function MosquesScreen() {
           }}
         />
       ) : (
-        <Loading failed={mosqueList.isError} retry={() => void mosqueList.refetch()} />
+        <Loading hasFailed={mosqueList.isError} retry={() => void mosqueList.refetch()} />
       )}
     </InstallationFrame>
   )

@@ -23,7 +23,7 @@ export function WaitingScreen() {
       {query.data ? (
         <Mosques mosques={query.data.mosques} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </InstallationFrame>
   )

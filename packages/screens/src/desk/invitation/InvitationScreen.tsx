@@ -46,7 +46,7 @@ export function InvitationScreen({ reference, session, onJoined }: InvitationScr
           <Notice tone="warning" live="polite" title={t.desk.invitation.expired} />
         </>
       ) : (
-        <Loading failed={false} retry={() => {}} />
+        <Loading hasFailed={false} retry={() => {}} />
       )}
     </main>
   )

@@ -38,7 +38,7 @@ export function LogScreen({ mosque }: { mosque: DeskMosque }) {
           }
         />
       ) : (
-        <Loading failed={log.isError} retry={() => void log.refetch()} />
+        <Loading hasFailed={log.isError} retry={() => void log.refetch()} />
       )}
       {log.hasNextPage && (
         <Button tone="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>

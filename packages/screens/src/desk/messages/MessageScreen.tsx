@@ -29,7 +29,7 @@ export function MessageScreen({ mosque, id }: { mosque: DeskMosque; id: string }
       ) : (
         <>
           <h1>{texts.title}</h1>
-          <Loading shape="text" failed={message.isError} retry={() => void message.refetch()} />
+          <Loading shape="text" hasFailed={message.isError} retry={() => void message.refetch()} />
         </>
       )}
     </DeskFrame>

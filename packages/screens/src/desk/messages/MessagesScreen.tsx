@@ -45,7 +45,7 @@ export function MessagesScreen({ mosque, filter }: { mosque: DeskMosque; filter:
       {rows ? (
         <MessageList mosque={mosque} filter={filter} messages={rows} />
       ) : (
-        <Loading failed={messages.isError} retry={() => void messages.refetch()} />
+        <Loading hasFailed={messages.isError} retry={() => void messages.refetch()} />
       )}
       {messages.hasNextPage && (
         <Button tone="quiet" busy={messages.isFetchingNextPage} onClick={() => void messages.fetchNextPage()}>

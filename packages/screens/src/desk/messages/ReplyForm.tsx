@@ -21,7 +21,7 @@ export function ReplyForm({ mosque, message, draft }: ReplyFormProps) {
   const text = draft.value?.text ?? ''
   const isUnapproved = message.mayReply === 'unapproved'
   const isTooLong = Array.from(text).length > maxLength
-  if (draft.isLoading) return <Loading failed={false} retry={() => {}} shape="text" />
+  if (draft.isLoading) return <Loading hasFailed={false} retry={() => {}} shape="text" />
 
   function onSubmit() {
     setSubmitted(true)

@@ -21,7 +21,7 @@ export function TemplatesScreen({ mosque }: { mosque: DeskMosque }) {
       {templates.data ? (
         <TemplatesForm mosque={mosque} currentTemplates={templates.data} />
       ) : (
-        <Loading failed={templates.isError} retry={() => void templates.refetch()} />
+        <Loading hasFailed={templates.isError} retry={() => void templates.refetch()} />
       )}
     </DeskFrame>
   )
@@ -41,7 +41,7 @@ function TemplatesForm({ mosque, currentTemplates }: { mosque: DeskMosque; curre
     path: `${deskPath(mosque.slug, 'messages')}/texts`,
     parse: parseReplyTexts,
   })
-  if (draft.isLoading) return <Loading failed={false} retry={() => {}} />
+  if (draft.isLoading) return <Loading hasFailed={false} retry={() => {}} />
   const { texts, version } = draft.value ?? currentTemplates
   const edit = (next: ReplyText[]) => draft.change({ version, texts: next })
   const isStale = version !== currentTemplates.version

@@ -53,7 +53,7 @@ function SavedIssue({ mosque, id, onDeleted }: { mosque: DeskMosque; id: string;
     return (
       <>
         <h1>{t.deskNewsletter.issue}</h1>
-        <Loading shape="text" failed={issue.isError} retry={() => void issue.refetch()} />
+        <Loading shape="text" hasFailed={issue.isError} retry={() => void issue.refetch()} />
       </>
     )
   return (

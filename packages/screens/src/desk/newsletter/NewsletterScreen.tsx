@@ -18,7 +18,7 @@ export function NewsletterScreen({ mosque }: { mosque: DeskMosque }) {
       {issues.data ? (
         <IssueList mosque={mosque} data={issues.data} />
       ) : (
-        <Loading failed={issues.isError} retry={() => void issues.refetch()} />
+        <Loading hasFailed={issues.isError} retry={() => void issues.refetch()} />
       )}
     </DeskFrame>
   )

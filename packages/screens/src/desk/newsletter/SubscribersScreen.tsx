@@ -55,7 +55,7 @@ export function SubscribersScreen({ mosque, filter, onSearch }: SubscribersScree
       {subscribers ? (
         <SubscriberList mosque={mosque.slug} filter={filter} subscribers={subscribers} />
       ) : (
-        <Loading failed={list.isError} retry={() => void list.refetch()} />
+        <Loading hasFailed={list.isError} retry={() => void list.refetch()} />
       )}
       {list.hasNextPage && (
         <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -22,7 +22,7 @@ export function PayoutScreen({ mosque, id }: { mosque: DeskMosque; id: string })
       {payout ? (
         <PayoutSections mosque={mosque.slug} payout={payout} />
       ) : (
-        <Loading shape="text" failed={query.isError} retry={() => void query.refetch()} />
+        <Loading shape="text" hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

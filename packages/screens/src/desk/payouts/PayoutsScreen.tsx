@@ -18,7 +18,7 @@ export function PayoutsScreen({ mosque }: { mosque: DeskMosque }) {
       {query.data ? (
         <Overview mosque={mosque.slug} overview={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

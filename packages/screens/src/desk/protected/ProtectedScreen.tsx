@@ -34,7 +34,7 @@ function Settings({ mosque }: ProtectedScreenProps) {
   const query = useDeskQuery('protectedView', { mosque: mosque.slug })
   const mayRequest = mayUse('bankDetailsRequest', mosque.roles)
   const { data } = query
-  if (!data) return <Loading failed={query.isError} retry={() => void query.refetch()} />
+  if (!data) return <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
   return (
     <>
       {!mayRequest && <Notice>{t.deskProtected.readOnly}</Notice>}

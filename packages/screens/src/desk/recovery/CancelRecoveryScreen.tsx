@@ -47,7 +47,7 @@ function Request({ reference }: { reference: string }) {
     return (
       <>
         <h1>{label}</h1>
-        <Loading failed={isError} retry={() => void refetch()} />
+        <Loading hasFailed={isError} retry={() => void refetch()} />
       </>
     )
   const { mosque, name, startedBy, readyAt } = data

@@ -34,7 +34,7 @@ export function RecoveryScreen({ reference, onFinished }: RecoveryScreenProps) {
           <Notice tone="warning" live="polite" title={texts.expired} />
         </>
       ) : (
-        <Loading failed={false} retry={() => {}} />
+        <Loading hasFailed={false} retry={() => {}} />
       )}
     </main>
   )

@@ -50,7 +50,7 @@ export function ReportsScreen({ mosque }: { mosque: DeskMosque }) {
       {query.data ? (
         <Report mosque={mosque.slug} report={query.data} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

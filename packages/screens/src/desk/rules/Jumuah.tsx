@@ -23,7 +23,7 @@ export function Jumuah({ mosque }: { mosque: DeskMosque }) {
   return (
     <section className={styles.prayer} aria-labelledby="rules-jumuah">
       <h2 id="rules-jumuah">{texts.title}</h2>
-      {!data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {!data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
       {data && isOpen && (
         <JumuahForm mosque={mosque.slug} savedJumuah={data} draft={draft} onDone={() => setChanging(false)} />
       )}

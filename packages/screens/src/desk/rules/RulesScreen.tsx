@@ -30,7 +30,7 @@ export function RulesScreen({ mosque }: RulesScreenProps) {
       {query.data ? (
         query.data.map((rules) => <Prayer key={rules.prayer} mosque={mosque} rules={rules} mayChange={mayChange} />)
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
       {query.data && <Jumuah mosque={mosque} />}
     </DeskFrame>

@@ -38,7 +38,7 @@ export function LoginMethods({ onCodes }: { onCodes(codes: readonly string[]): v
           <OtherLoginMethods login={login.data} isDemonstration={isDemonstration} onCodes={onCodes} />
         </>
       ) : (
-        <Loading failed={login.isError} retry={() => void login.refetch()} />
+        <Loading hasFailed={login.isError} retry={() => void login.refetch()} />
       )}
     </>
   )

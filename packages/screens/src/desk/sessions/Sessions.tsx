@@ -43,7 +43,7 @@ export function Sessions() {
           empty={null}
         />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
       {(hasOthers || endOthers.isPending) && (
         <Button tone="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>

@@ -21,7 +21,7 @@ export function StaffScreen({ mosque }: { mosque: DeskMosque }) {
       {staff.data ? (
         <StaffList mosque={mosque} staff={staff.data} />
       ) : (
-        <Loading failed={staff.isError} retry={() => void staff.refetch()} />
+        <Loading hasFailed={staff.isError} retry={() => void staff.refetch()} />
       )}
     </DeskFrame>
   )

@@ -19,7 +19,7 @@ export function SupportScreen({ mosque }: { mosque: DeskMosque }) {
       <h1>{texts.title}</h1>
       {!mayView && <Notice>{texts.noAccess}</Notice>}
       {mayView && query.data && <Access mosque={mosque} access={query.data} />}
-      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {mayView && !query.data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
     </DeskFrame>
   )
 }

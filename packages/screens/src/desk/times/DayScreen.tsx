@@ -63,7 +63,7 @@ export function DayScreen({ mosque, day, prayer }: DayScreenProps) {
           }}
         />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -76,7 +76,7 @@ export function MonthScreen({ mosque, month = todayIn(mosque.timeZone).slice(0, 
       {query.data ? (
         <Calendar mosque={mosque} month={query.data} selection={mayChange ? selection : undefined} />
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
       {query.data && <HijriMonths mosque={mosque} />}
     </DeskFrame>

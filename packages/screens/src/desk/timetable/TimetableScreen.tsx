@@ -36,7 +36,7 @@ export function TimetableScreen({ mosque, onPicture }: TimetableScreenProps) {
           <Imports mosque={mosque.slug} imports={data.imports} mayUndo={mayChange} />
         </>
       ) : (
-        <Loading failed={query.isError} retry={() => void query.refetch()} />
+        <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
       )}
     </DeskFrame>
   )

@@ -49,7 +49,7 @@ export function TypeTimetableScreen({ mosque }: TypeTimetableScreenProps) {
       <LineLink href={timetablePath(mosque.slug)}>{texts.backToTimetable}</LineLink>
       <h1>{texts.type}</h1>
       {mayChange ? <p className={styles.lead}>{texts.typeLead}</p> : <Notice>{t.desk.day.readOnly}</Notice>}
-      {mayChange && draft.isLoading && <Loading failed={false} retry={() => {}} />}
+      {mayChange && draft.isLoading && <Loading hasFailed={false} retry={() => {}} />}
       {mayChange && !draft.isLoading && (
         <>
           <DraftNote restoredFrom={draft.restoredFrom} onDiscard={() => draft.change(undefined)} />
@@ -109,7 +109,7 @@ function Month({ mosque, times, onChange, onApplied }: MonthProps) {
             }}
           />
         ) : (
-          <Loading failed={query.isError} retry={() => void query.refetch()} />
+          <Loading hasFailed={query.isError} retry={() => void query.refetch()} />
         )}
       </div>
     </>

@@ -32,7 +32,7 @@ export function TodayScreen({ mosque }: { mosque: DeskMosque }) {
       {data ? (
         <TodaySections mosque={mosque} today={data} />
       ) : (
-        <Loading failed={today.isError} retry={() => void today.refetch()} />
+        <Loading hasFailed={today.isError} retry={() => void today.refetch()} />
       )}
     </DeskFrame>
   )

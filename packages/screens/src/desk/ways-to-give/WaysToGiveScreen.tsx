@@ -38,7 +38,7 @@ export function WaysToGiveScreen({ mosque, returnStatus, openStripe }: WaysToGiv
       <LineLink href={deskPath(mosque.slug, 'details')}>{texts.back}</LineLink>
       <h1>{texts.title}</h1>
       {!mayView && <Notice>{texts.noAccess}</Notice>}
-      {mayView && !query.data && <Loading failed={query.isError} retry={() => void query.refetch()} />}
+      {mayView && !query.data && <Loading hasFailed={query.isError} retry={() => void query.refetch()} />}
       {mayView && query.data && (
         <Sections>
           <CardPaymentsCard

@@ -59,7 +59,7 @@ export async function startEmailServer(): Promise<EmailServer> {
     nextCause: () => `cause ${(causes += 1)}`,
     queue: (about, values = {}, { id } = mosque) =>
       database.forTenant(id)((tx) =>
-        queueEmail(tx, { kind: 'register', cause: about, letter: { ...sampleEmail, ...values }, permit: 'operator' }),
+        queueEmail(tx, { kind: 'register', cause: about, email: { ...sampleEmail, ...values }, permit: 'operator' }),
       ),
     readRow,
     async waitForState(about, state, tenant) {

@@ -39,7 +39,7 @@ async function emailConfirmation(tx: Tx, call: Call<'subscriberAdd'>, id: string
   })
   const link = getSiteLink(tenant, pathTo('newsletterConfirm', { token }))
   const email = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'confirm', link)
-  await queueEmail(tx, { kind, cause, letter: email, permit })
+  await queueEmail(tx, { kind, cause, email, permit })
 }
 
 /** Tells an existing subscriber by email that they are already subscribed, at most once a day. */
@@ -51,7 +51,7 @@ async function emailAlreadySubscribed(tx: Tx, call: Call<'subscriberAdd'>, id: s
   if (!permit) return
   const { page, headers } = await createUnsubscribeLink(tx, tenant, id, now)
   const email = newsletterEmail({ tenant, to: body.email, language: chooseLanguage(call) }, 'already', page, headers)
-  await queueEmail(tx, { kind, cause, letter: email, permit })
+  await queueEmail(tx, { kind, cause, email, permit })
 }
 
 /** Public newsletter operations: subscribing, confirming by email, and unsubscribing. */
@@ -61,7 +61,7 @@ export const newsletterOperations = {
     const { body, tenant, now } = call
     if (body.website) return requestedResponse
     await call.db(async (tx) => {
-      const { id, letter } = await requestSubscription(tx, {
+      const { id, email } = await requestSubscription(tx, {
         tenantId: tenant.id,
         email: body.email,
         emailKey: emailKey(body.email),
@@ -69,8 +69,8 @@ export const newsletterOperations = {
         language: chooseLanguage(call),
         now,
       })
-      if (letter === 'confirm') await emailConfirmation(tx, call, id)
-      if (letter === 'already') await emailAlreadySubscribed(tx, call, id)
+      if (email === 'confirm') await emailConfirmation(tx, call, id)
+      if (email === 'already') await emailAlreadySubscribed(tx, call, id)
     })
     return requestedResponse
   },
@@ -90,7 +90,7 @@ export const newsletterOperations = {
       await queueEmail(tx, {
         kind: 'newsletter-welcome',
         cause: `${subscriber.id} ${now.toISOString()}`,
-        letter: newsletterEmail(person, 'welcome', page, headers),
+        email: newsletterEmail(person, 'welcome', page, headers),
       })
       return confirmedResponse
     })

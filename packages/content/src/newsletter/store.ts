@@ -23,7 +23,7 @@ export type SubscriptionRequest = {
 }
 
 /** The subscriber, and the email to send: a confirmation, a note that they are subscribed, or none shortly after another. */
-export type SubscriptionResult = { id: string; letter: 'confirm' | 'already' | 'none' }
+export type SubscriptionResult = { id: string; email: 'confirm' | 'already' | 'none' }
 
 /** Adds an entry to the permanent proof of consent. */
 async function recordConsent(
@@ -48,7 +48,7 @@ export async function requestSubscription(
     .returning()
   if (newSubscriber) {
     await recordConsent(tx, newSubscriber, 'asked', now)
-    return { id: newSubscriber.id, letter: 'confirm' }
+    return { id: newSubscriber.id, email: 'confirm' }
   }
   const [existingSubscriber] = await tx
     .select()
@@ -58,12 +58,12 @@ export async function requestSubscription(
   if (!existingSubscriber) throw new Error('The subscriber could be neither inserted nor read.')
   const { id, state, askedAt, bouncedAt } = existingSubscriber
   // After a bounce, only a new confirmation shows that emails arrive again.
-  if (state === 'confirmed' && !bouncedAt) return { id, letter: 'already' }
+  if (state === 'confirmed' && !bouncedAt) return { id, email: 'already' }
   // There is no delay after an unsubscription, as only the owner of the inbox can unsubscribe.
-  if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, letter: 'none' }
+  if (state === 'pending' && now.getTime() - askedAt.getTime() < resendInterval) return { id, email: 'none' }
   await tx.update(subscribers).set(row).where(eq(subscribers.id, id))
   await recordConsent(tx, { tenantId, id, wording }, 'asked', now)
-  return { id, letter: 'confirm' }
+  return { id, email: 'confirm' }
 }
 
 /**

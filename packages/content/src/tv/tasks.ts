@@ -66,7 +66,7 @@ async function notifyMosque(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['
   await queueEmail(tx, {
     kind: 'screens-silent',
     cause: `${now.toISOString()} ${ids[0]}`,
-    letter: screensOfflineEmail({ tenant, to }, offlineScreens),
+    email: screensOfflineEmail({ tenant, to }, offlineScreens),
   })
 }
 

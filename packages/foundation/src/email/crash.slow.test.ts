@@ -69,7 +69,7 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
       return queueEmail(tx, {
         kind: 'receipt',
         cause,
-        letter: { to: `${cause}@example.org`, subject: cause, text, html: '' },
+        email: { to: `${cause}@example.org`, subject: cause, text, html: '' },
       })
     })
   await queue('greeting')

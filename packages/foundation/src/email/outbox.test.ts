@@ -126,8 +126,8 @@ test('holds the newsletter of a mosque until the mosque is approved, whoever has
   await setReview('waiting')
   const [issue, receipt] = [emailServer.nextCause(), emailServer.nextCause()]
   await emailServer.server.database.forTenant(unapprovedMosque.id)(async (tx) => {
-    await queueEmail(tx, { kind: 'newsletter', cause: issue, letter: sampleEmail, permit: 'operator' })
-    await queueEmail(tx, { kind: 'receipt', cause: receipt, letter: sampleEmail })
+    await queueEmail(tx, { kind: 'newsletter', cause: issue, email: sampleEmail, permit: 'operator' })
+    await queueEmail(tx, { kind: 'receipt', cause: receipt, email: sampleEmail })
   })
   await emailServer.waitForState(receipt, 'sent', unapprovedMosque)
   await emailServer.waitForRetries()
@@ -147,7 +147,7 @@ test('holds the emails of a suspended mosque until it reopens, except those that
   for (const kind of ['mosque-declined', 'mosque-suspended'] as const) {
     const cause = emailServer.nextCause()
     await emailServer.server.database.forTenant(suspendedMosque.id)((tx) =>
-      queueEmail(tx, { kind, cause, letter: sampleEmail }),
+      queueEmail(tx, { kind, cause, email: sampleEmail }),
     )
     await emailServer.waitForState(cause, 'sent', suspendedMosque)
   }

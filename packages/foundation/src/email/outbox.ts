@@ -5,7 +5,7 @@ import { currentTenant } from '../db/ownTenant.ts'
 import { addJob } from '../jobs/queue.ts'
 
 /** An email leased for sending; `tries` distinguishes this lease from any other. */
-export type LeasedEmail = { id: string; kind: string; createdAt: Date; tries: number; letter: Email }
+export type LeasedEmail = { id: string; kind: string; createdAt: Date; tries: number; email: Email }
 
 /**
  * Leases an email for sending, if it is still waiting. Only one of two concurrent callers gets the lease, because a single
@@ -24,7 +24,7 @@ export async function leaseEmail(tx: Tx, id: string, leasedBy?: string): Promise
     })
     .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.state, 'waiting')))
     .returning()
-  return row?.letter ? { ...row, letter: row.letter } : undefined
+  return row?.letter ? { ...row, email: row.letter } : undefined
 }
 
 /** Matches the email under this lease, and under no later one. */

@@ -101,9 +101,9 @@ test('following a link resets the count; receipts and notices are never counted'
     'newsletter-welcome',
     'register',
   ])
-  const letter = { to: email, subject: 'x', text: 'x', html: 'x' }
   await server.database.forTenant(mosque.id)(async (tx) => {
-    for (const cause of ['1', '2', '3', '4', '5']) await queueEmail(tx, { kind: 'receipt', cause, letter })
+    for (const cause of ['1', '2', '3', '4', '5'])
+      await queueEmail(tx, { kind: 'receipt', cause, email: { to: email, subject: 'x', text: 'x', html: 'x' } })
   })
   expect(await kindsTo(email)).toHaveLength(10)
 })

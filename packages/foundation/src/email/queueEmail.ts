@@ -10,7 +10,7 @@ import { subjectLine } from './senderText.ts'
 /** An email to queue, with the cause by which it is deduplicated: each kind is sent once per cause. */
 export type QueuedEmail = {
   cause: string
-  letter: Email
+  email: Email
   /** Delay before it is sent, so that it can be undone. */
   delaySeconds?: number
   /** The recipient, if it is about a donor's gifts: the donor's page shows staff that it was sent. */
@@ -27,7 +27,7 @@ export type QueuedEmail = {
  */
 export async function queueEmail(
   tx: Tx,
-  { kind, cause, letter: email, permit, delaySeconds, donorId }: QueuedEmail,
+  { kind, cause, email, permit, delaySeconds, donorId }: QueuedEmail,
 ): Promise<void> {
   const id = newPublicId()
   const [row] = await tx

@@ -59,7 +59,7 @@ test('sends one email per cause, however often it is queued, separately for each
 test('never sends an email whose transaction is rolled back', async () => {
   const cause = office.nextCause()
   const transaction = office.server.database.forTenant(office.mosque.id)(async (tx) => {
-    await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
+    await queueEmail(tx, { kind: 'register', cause, email: sampleEmail, permit: 'operator' })
     throw new Error('changed our mind')
   })
   await expect(transaction).rejects.toThrow('changed our mind')
@@ -120,7 +120,7 @@ async function readMosque() {
 test('waits for a mail server that is slow to accept an email', async () => {
   const slowMailbox = await startMailbox()
   slowMailbox.fail('slow')
-  const message = await makeMessage(await readMosque(), 'slow', sampleEmail, 'letters@host.example')
+  const message = await makeMessage(await readMosque(), 'slow', sampleEmail, 'noreply@host.example')
   const timeouts = { greetingMs: 3000, transferMs: 500, responseMs: 5000 }
   const transport = createTransport({ smtpUrl: slowMailbox.smtpUrl, timeouts })
   const metadata = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...sampleEmail }
@@ -131,7 +131,7 @@ test('waits for a mail server that is slow to accept an email', async () => {
 test('a server that is shutting down does not wait long for an unresponsive mail server', async () => {
   const silentMailbox = await startMailbox()
   silentMailbox.fail('hang')
-  const message = await makeMessage(await readMosque(), 'silent', sampleEmail, 'letters@host.example')
+  const message = await makeMessage(await readMosque(), 'silent', sampleEmail, 'noreply@host.example')
   const shutdown = new AbortController()
   const transport = createTransport({ smtpUrl: silentMailbox.smtpUrl, timeouts: { greetingMs: 1500 } }, shutdown.signal)
   const delivery = transport(message, {
@@ -178,7 +178,7 @@ test('an unresponsive mail server blocks no other job', { tags: ['slow'] }, asyn
   slowMailbox.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
   await database.forTenant(tenant.id)(async (tx) => {
     for (const cause of ['1', '2', '3', '4', '5', '6'])
-      await queueEmail(tx, { kind: 'register', cause, letter: sampleEmail, permit: 'operator' })
+      await queueEmail(tx, { kind: 'register', cause, email: sampleEmail, permit: 'operator' })
   })
   await slowMailbox.waitForEmails(2)
   await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")

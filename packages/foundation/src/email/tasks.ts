@@ -57,8 +57,8 @@ export function emailTasks(deps: EmailTaskDeps): EmailTasks {
   const attempt = async (tenant: Tenant, mail: LeasedEmail): Promise<DeliveryResult> => {
     const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
     try {
-      const message = await makeMessage(tenant, mail.id, mail.letter, settings.from, settings.returnTo)
-      return await send(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
+      const message = await makeMessage(tenant, mail.id, mail.email, settings.from, settings.returnTo)
+      return await send(message, { ...mail, slug: tenant.slug, ...mail.email }, beforeData)
     } catch (error) {
       if (error instanceof EmailError) return { outcome: 'refused', problem: error.message }
       // Nothing was transmitted.

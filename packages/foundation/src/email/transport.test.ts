@@ -54,11 +54,11 @@ test('retries later if the folder cannot be written', async () => {
 
 test('a name with quotes, commas and line breaks stays a single name', async () => {
   const mailbox = await startMailbox()
-  await send({ smtpUrl: mailbox.smtpUrl, from: 'letters@host.example' })
+  await send({ smtpUrl: mailbox.smtpUrl, from: 'noreply@host.example' })
   const [mail] = await mailbox.waitForEmails(1)
   await mailbox.close()
-  expect(mail?.from).toEqual({ name: 'Masjid an-Noor , Bradford X-Evil – 1', address: 'letters@host.example' })
-  expect(mail?.envelope.from).toBe('letters@host.example')
+  expect(mail?.from).toEqual({ name: 'Masjid an-Noor , Bradford X-Evil – 1', address: 'noreply@host.example' })
+  expect(mail?.envelope.from).toBe('noreply@host.example')
   expect(mail?.subject).toBe(email.subject)
   expect(mail?.headers.map(({ key }) => key)).not.toContain('x-evil')
 })

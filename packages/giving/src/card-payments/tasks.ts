@@ -26,9 +26,9 @@ export function cardPaymentTasks({ database, directory, address }: TaskDeps) {
         // Card payments have resumed, or the account was closed.
         if (!account || account.chargesEnabled !== false || account.closedAt) return
         const link = `${desk}/${tenant.slug}/details/ways-to-give`
-        for (const { id, email } of await listApprovers(tx, ['owner', 'treasurer'])) {
-          const letter = stoppedEmail(tenant, email, { account, link })
-          await queueEmail(tx, { kind: 'card-account-stopped', cause: `${notice} ${id}`, letter })
+        for (const { id, email: to } of await listApprovers(tx, ['owner', 'treasurer'])) {
+          const email = stoppedEmail(tenant, to, { account, link })
+          await queueEmail(tx, { kind: 'card-account-stopped', cause: `${notice} ${id}`, email })
         }
       })
     },

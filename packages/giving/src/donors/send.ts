@@ -131,12 +131,12 @@ export const sendStatement = (
   tx: Tx,
   { now }: SendContext,
   donor: Donor,
-  { from, letter, permit }: { from: string; letter: Email; permit: EmailPermit },
+  { from, email, permit }: { from: string; email: Email; permit: EmailPermit },
 ): Promise<void> =>
   queueEmail(tx, {
     kind: 'statement',
     cause: `${donor.id} ${from} ${minuteOf(now)}`,
     donorId: donor.id,
-    letter,
+    email,
     permit,
   })

@@ -116,6 +116,6 @@ export async function recordSpoken(
       .where(and(eq(giftAidDeclarations.tenantId, tenant.id), eq(giftAidDeclarations.id, id)))
   const email = composeRecord(context, record, id)
   const cause = `${id} ${now.toISOString().slice(0, 16)}`
-  await queueEmail(tx, { kind: recordKind, cause, donorId: donor.id, letter: email, permit })
+  await queueEmail(tx, { kind: recordKind, cause, donorId: donor.id, email, permit })
   return { id, email }
 }

@@ -19,7 +19,7 @@ export type GiftAidTaskDeps = {
 const declarationEmailTo = (tenant: Tenant, declaration: Declaration) => ({
   kind: 'gift-aid-declared' as const,
   cause: declaration.id,
-  letter: declarationEmail(
+  email: declarationEmail(
     {
       tenant,
       to: declaration.email,

@@ -32,8 +32,8 @@ export async function sendReceipt(
   if (!gift?.donorEmail || !receipt) return false
   const regularGift = gift.cycleId ? await findRegularGift(tx, gift.cycleId) : undefined
   const regular = regularGift && { regularGift, manage: await makeManageLink(tx, tenant, regularGift, now) }
-  const letter = receiptEmail(tenant, { gift, receipt, regular })
-  const options = { letter, donorId: gift.donorId }
+  const email = receiptEmail(tenant, { gift, receipt, regular })
+  const options = { email, donorId: gift.donorId }
   if (again) await queueEmail(tx, { ...options, kind: 'receipt-again', ...again })
   else await queueEmail(tx, { ...options, kind: 'receipt', cause: giftId })
   return true

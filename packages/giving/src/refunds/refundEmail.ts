@@ -70,5 +70,5 @@ export async function sendRefundEmail(
   const { gift, cause, amountMinor } = row
   const email = refundEmail(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, outcome)
   const kind = outcome === 'refunded' ? 'refund' : 'refund-failed'
-  await queueEmail(tx, { kind, cause: refundRef, letter: email, donorId: gift.donorId })
+  await queueEmail(tx, { kind, cause: refundRef, email, donorId: gift.donorId })
 }

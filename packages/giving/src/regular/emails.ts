@@ -108,7 +108,7 @@ export async function sendNotice(
     ...options,
     makeLink: () => makeLink(tx, tenant, regularGift, now),
   })
-  await queueEmail(tx, { kind: kindOf(notice), cause, donorId: regularGift.donorId, letter: email })
+  await queueEmail(tx, { kind: kindOf(notice), cause, donorId: regularGift.donorId, email })
 }
 
 /** A new link to a regular gift, requested on the website or sent by staff. */
@@ -126,7 +126,7 @@ export async function sendLinkNotice(
     notice: 'link',
     makeLink: () => makeManageLink(tx, tenant, regularGift, now),
   })
-  await queueEmail(tx, { ...link, donorId: regularGift.donorId, letter: email })
+  await queueEmail(tx, { ...link, donorId: regularGift.donorId, email })
 }
 
 /** Emails the donor about a failed collection, once per try. */

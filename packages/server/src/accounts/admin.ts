@@ -38,7 +38,7 @@ export type OpenedAccount = {
 export async function openAccountFor(
   database: Database,
   tenant: Tenant,
-  { email: emailInput, name: nameInput, by }: { email: string; name: string; by: 'letter' | 'link' },
+  { email: emailInput, name: nameInput, by }: { email: string; name: string; by: 'email' | 'link' },
   now: Date,
 ): Promise<OpenedAccount> {
   const email = emailInput.trim()
@@ -66,7 +66,7 @@ export async function openAccountFor(
     await queueEmail(tx, {
       kind: 'reset',
       cause: randomBytes(16).toString('base64url'),
-      letter: resetEmail,
+      email: resetEmail,
       permit: 'operator',
     })
     return { id: user.id, email, name }

@@ -35,10 +35,10 @@ export async function requestNewEmail(
     const linkEmail = owner
       ? renderAccountEmail({ tenant, to: owner.email, language }, 'email-taken')
       : renderAccountEmail({ tenant, to: email, language }, 'new-email', reference)
-    await queueEmail(tx, { kind: 'new-email', cause, letter: linkEmail, permit })
+    await queueEmail(tx, { kind: 'new-email', cause, email: linkEmail, permit })
   }
   const notice = renderAccountEmail({ tenant, to: user.email, language }, 'email-asked')
   if (await mayEmail(tx, call, 'email-asked', user.email))
-    await queueEmail(tx, { kind: 'email-asked', cause, letter: notice })
+    await queueEmail(tx, { kind: 'email-asked', cause, email: notice })
   await audit(tx, 'new address asked', user.id)
 }

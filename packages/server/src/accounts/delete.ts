@@ -50,7 +50,7 @@ export async function userDelete(
     await deleteUnsentEmails(tx, user.emailKey, user.verifiedAt ? {} : { kinds: accountEmails })
     const email = renderAccountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'account-deleted')
     if (await mayNotify(tx, call, 'account-deleted', user))
-      await queueEmail(tx, { kind: 'account-deleted', cause: user.id, letter: email })
+      await queueEmail(tx, { kind: 'account-deleted', cause: user.id, email })
     await tx.delete(users).where(eq(users.id, user.id))
     return undefined
   })

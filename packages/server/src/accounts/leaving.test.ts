@@ -46,10 +46,10 @@ async function startMember(isVerified: boolean) {
   const email = { subject: 's', text: 't', html: 'h' }
   await host.database.forTenant(mosque.id)(async (tx) => {
     const createCause = randomUUID
-    await queueEmail(tx, { kind: 'receipt', cause: createCause(), letter: { ...email, to: 'Aisha@example.org' } })
+    await queueEmail(tx, { kind: 'receipt', cause: createCause(), email: { ...email, to: 'Aisha@example.org' } })
     const contactEmail = { ...email, to: 'office@example.org', replyTo: 'AISHA@example.org' }
-    await queueEmail(tx, { kind: 'contact', cause: createCause(), letter: contactEmail, permit: 'operator' })
-    await queueEmail(tx, { kind: 'receipt', cause: createCause(), letter: { ...email, to: 'somebody@example.org' } })
+    await queueEmail(tx, { kind: 'contact', cause: createCause(), email: contactEmail, permit: 'operator' })
+    await queueEmail(tx, { kind: 'receipt', cause: createCause(), email: { ...email, to: 'somebody@example.org' } })
   })
   await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   await host.processRequests()

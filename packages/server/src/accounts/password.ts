@@ -60,7 +60,7 @@ async function setPassword(
   const kind = 'password-changed'
   const email = renderAccountEmail({ ...call, to: user.email, language: chooseLanguage(call) }, kind)
   if (await mayNotify(tx, call, kind, updatedUser))
-    await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), letter: email })
+    await queueEmail(tx, { kind, cause: randomBytes(16).toString('base64url'), email })
   return { ...updatedUser, epoch }
 }
 

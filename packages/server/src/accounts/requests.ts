@@ -106,7 +106,7 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
       latestOnly: true,
     } as const
     const resetEmail = renderAccountEmail(recipient, 'reset', await createReference(tx, reset))
-    return queueEmail(tx, { kind, cause: id, letter: resetEmail, permit })
+    return queueEmail(tx, { kind, cause: id, email: resetEmail, permit })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
@@ -119,7 +119,7 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
     return queueEmail(tx, {
       kind: 'account-exists',
       cause: id,
-      letter: renderAccountEmail(recipient, 'account-exists'),
+      email: renderAccountEmail(recipient, 'account-exists'),
       permit,
     })
   const { name, passwordHash, contactNumber } = request
@@ -132,7 +132,7 @@ export async function processRequest(tx: Tx, context: RequestContext, request: A
   await queueEmail(tx, {
     kind: 'register',
     cause: id,
-    letter: renderAccountEmail(recipient, 'register', reference),
+    email: renderAccountEmail(recipient, 'register', reference),
     permit,
   })
 }

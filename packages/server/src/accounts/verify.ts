@@ -94,7 +94,7 @@ async function confirmNewEmail(
     await audit(tx, 'new address in force', user.id)
     const notice = renderAccountEmail({ tenant, to: user.email, language: chooseLanguage(call) }, 'email-changed')
     if (await mayNotify(tx, call, 'email-changed', user))
-      await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: notice })
+      await queueEmail(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), email: notice })
     const token = await startSession(tx, call, updatedUser)
     return done({ token, name: updatedUser.name }, accountMessages.emailChanged, sessionHeader(token))
   }).catch((error: unknown) => {

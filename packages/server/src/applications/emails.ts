@@ -42,7 +42,7 @@ export async function emailConfirmation(
   await queueEmail(tx, {
     kind,
     cause: id,
-    letter: applicationConfirmEmail(recipient, { course: course.title, link }),
+    email: applicationConfirmEmail(recipient, { course: course.title, link }),
     permit,
   })
 }
@@ -58,7 +58,7 @@ export async function emailRepeated(
   if (!permit) return
   const recipient = { tenant: call.tenant, to: email, language: chooseLanguage(call) }
   const notice = repeatedApplicationEmail(recipient, { course: course.title, reference: referenceOf(id) })
-  await queueEmail(tx, { kind: 'course-again', cause: id, letter: notice, permit })
+  await queueEmail(tx, { kind: 'course-again', cause: id, email: notice, permit })
 }
 
 /** Emails the applicant and the mosque about an application, and whether it has a place. */
@@ -73,7 +73,7 @@ export async function emailReceived(tx: Tx, call: EmailCall, course: Course, app
     await queueEmail(tx, {
       kind: 'course-applied',
       cause: id,
-      letter: applicationEmail(recipient, details),
+      email: applicationEmail(recipient, details),
       permit,
     })
   const to = getMailbox(tenant)
@@ -83,7 +83,7 @@ export async function emailReceived(tx: Tx, call: EmailCall, course: Course, app
   await queueEmail(tx, {
     kind: 'course-notice',
     cause: id,
-    letter: applicationNotice({ tenant, to }, { ...applicant, ...details }),
+    email: applicationNotice({ tenant, to }, { ...applicant, ...details }),
     permit: mailboxPermit,
   })
 }

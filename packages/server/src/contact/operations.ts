@@ -75,7 +75,7 @@ async function receive(
   const to = getMailbox(tenant)
   const kind = isForImam ? 'ask-imam' : 'contact'
   const permit = to && (await permitQuietly(tx, call, kind, to))
-  if (to && permit) await queueEmail(tx, { kind, cause: id, letter: contactEmail({ tenant, to }, message), permit })
+  if (to && permit) await queueEmail(tx, { kind, cause: id, email: contactEmail({ tenant, to }, message), permit })
   // Without an email a message is still available at the desk, but a question would be lost.
   return isForImam && !permit ? refuse(409, contactMessages.imamNoEmail) : undefined
 }
@@ -86,7 +86,7 @@ async function notifyImams(tx: Tx, call: Call<'contactSend'>, id: string, imams:
   for (const [index, to] of imams.entries()) {
     const permit = await permitQuietly(tx, call, 'imam-notice', to)
     const notice = imamNoticeEmail({ tenant, to })
-    if (permit) await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${index}`, letter: notice, permit })
+    if (permit) await queueEmail(tx, { kind: 'imam-notice', cause: `${id} ${index}`, email: notice, permit })
   }
 }
 

@@ -111,7 +111,7 @@ async function queueEmails(tx: Tx, call: Register, newRegistration: Registration
     await queueEmail(tx, {
       kind: 'maktab-registered',
       cause: newRegistration.id,
-      letter: registrationEmail(recipient, details),
+      email: registrationEmail(recipient, details),
       permit,
     })
   }
@@ -125,7 +125,7 @@ async function queueEmails(tx: Tx, call: Register, newRegistration: Registration
     relationship: newRegistration.guardianRelationship ?? undefined,
   }
   const email = registrationNotice({ tenant, to }, { ...guardian, ...details })
-  await queueEmail(tx, { kind: 'maktab-notice', cause: newRegistration.id, letter: email, permit: mailboxPermit })
+  await queueEmail(tx, { kind: 'maktab-notice', cause: newRegistration.id, email, permit: mailboxPermit })
 }
 
 /** `POST /api/maktab/register`. */

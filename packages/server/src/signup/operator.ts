@@ -167,7 +167,7 @@ const queueEach = (
   emails: readonly Email[],
 ): Promise<void> =>
   database.forTenant(tenantId)(async (tx) => {
-    for (const email of emails) await queueEmail(tx, { kind, cause: newPublicId(), letter: email })
+    for (const email of emails) await queueEmail(tx, { kind, cause: newPublicId(), email })
   })
 
 /**

@@ -26,7 +26,7 @@ export async function cancelRecovery(
     account,
     kind: 'recovery-cancelled' as const,
     cause: recovery.id,
-    letter: cancelledEmail({ name: account.name, by: by?.name, address }),
+    renderEmail: cancelledEmail({ name: account.name, by: by?.name, address }),
   }
   await emailLoginNews(tx, mosques, news, () =>
     writeLog(tx, { accountId: by?.id, kind: 'recoveryCancelled', content, now }),

@@ -6,7 +6,7 @@ import type { LoginEvent } from '../members/mosques.ts'
 import { formatInstant, renderNotice } from '../members/notices.ts'
 import { messages } from './emails/messages.gen.ts'
 
-type EmailWriter = LoginEvent['letter']
+type EmailRenderer = LoginEvent['renderEmail']
 
 /** Returns the language and name of a mosque for its emails. */
 const getMosqueValues = (tenant: Tenant) => ({ language: getTenantLanguage(tenant), mosque: tenant.config.websiteName })
@@ -23,7 +23,7 @@ export const startedEmail =
     by: string | undefined
     readyAt: Date
     link: string
-  }): EmailWriter =>
+  }): EmailRenderer =>
   (tenant, { email }, isSelf) => {
     const { language, mosque } = getMosqueValues(tenant)
     const facts = [
@@ -48,7 +48,7 @@ export const readyEmail = (
 
 /** Creates the email about a cancelled recovery: to the account holder, and to the owners with the name of who cancelled it. */
 export const cancelledEmail =
-  ({ name, by, address }: { name: string; by: string | undefined; address: string }): EmailWriter =>
+  ({ name, by, address }: { name: string; by: string | undefined; address: string }): EmailRenderer =>
   (tenant, { email }, isSelf) => {
     const { language, mosque } = getMosqueValues(tenant)
     const texts = fillMessages(isSelf ? messages.yourCancelled : messages.cancelled, language, { mosque, name, by })
@@ -57,7 +57,7 @@ export const cancelledEmail =
 
 /** Creates the email about a finished recovery: to the account holder and to the owners. */
 export const finishedEmail =
-  ({ name, address }: { name: string; address: string }): EmailWriter =>
+  ({ name, address }: { name: string; address: string }): EmailRenderer =>
   (tenant, { email }, isSelf) => {
     const { language, mosque } = getMosqueValues(tenant)
     const texts = fillMessages(isSelf ? messages.yourFinished : messages.finished, language, { mosque, name })

@@ -129,8 +129,12 @@ export async function finishRecovery(call: FinishCall) {
     )
     if ('status' in codes) return codes
     await endRecovery(tx, recovery, 'done')
-    const email = finishedEmail({ name: account.name, address: getDeskUrl(call) })
-    const news = { account, kind: 'recovery-finished' as const, cause: recovery.id, letter: email }
+    const news = {
+      account,
+      kind: 'recovery-finished' as const,
+      cause: recovery.id,
+      renderEmail: finishedEmail({ name: account.name, address: getDeskUrl(call) }),
+    }
     const content = recoveryContent(account.name, account.id)
     await emailLoginNews(tx, mosques, news, () =>
       writeLog(tx, { accountId: account.id, kind: 'recoveryFinished', content, now }),

@@ -64,7 +64,7 @@ export async function startRecovery(tx: Tx, { account, mosques, address, by, wit
     kind: 'recovery-started' as const,
     cause: recovery.id,
     // The fragment after `#` is not sent to servers, so it never appears in logs.
-    letter: startedEmail({ account, by: by?.name, readyAt, link: `${address}/recovery/cancel#${reference}` }),
+    renderEmail: startedEmail({ account, by: by?.name, readyAt, link: `${address}/recovery/cancel#${reference}` }),
   }
   await emailLoginNews(tx, mosques, news, () =>
     writeLog(tx, { accountId: by?.id, kind: 'recoveryStarted', content, now }),

@@ -44,7 +44,7 @@ export function recoveryTasks({ database, directory, address, now, log }: TaskDe
         link,
         needsPassword: needsPassword(openRecovery),
       })
-      await queueEmail(tx, { kind: 'recovery-ready', cause: id, letter: email })
+      await queueEmail(tx, { kind: 'recovery-ready', cause: id, email })
     })
   }
   return {

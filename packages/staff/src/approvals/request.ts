@@ -87,6 +87,6 @@ async function emailApprovers(
       ? // The fragment after `#` is not sent to servers, so it never appears in logs.
         waitEmail(tenant, { ...values, dueAt, link: `${address}/approval#${reference}` })
       : approvalEmail(tenant, { ...values, link: `${address}/${tenant.slug}/approvals` })
-    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${approver.id}`, letter: email })
+    await queueEmail(tx, { kind: 'approval-asked', cause: `${id} ${approver.id}`, email })
   }
 }

@@ -74,7 +74,7 @@ async function notifyJoined(
     if (!owner.roles.includes('owner') || owner.id === accountId) continue
     const link = `${getDeskUrl(call)}/${tenant.slug}/staff`
     const email = joinedEmail(tenant, { to: owner.email, name, roles, link })
-    await queueEmail(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, letter: email })
+    await queueEmail(tx, { kind: 'staff-joined', cause: `${id} ${owner.id}`, email })
   }
 }
 

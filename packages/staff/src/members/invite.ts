@@ -23,7 +23,7 @@ export async function inviteStaff(
   await queueEmail(tx, {
     kind: 'staff-invitation',
     cause: id,
-    letter: invitationEmail(tenant, { to, inviter, roles, link }),
+    email: invitationEmail(tenant, { to, inviter, roles, link }),
     permit,
   })
   return link

@@ -43,7 +43,7 @@ export function createLogHeadTasks({ database, directory, address, now }: LogHea
       const head = newestEntry.hash.toString('hex')
       for (const { id, email: to } of await listApprovers(tx, ['owner'])) {
         const email = logHeadEmail(tenant, { to, head, entries: newestEntry.position, at, link })
-        await queueEmail(tx, { kind: 'log-head', cause: `${monday} ${id}`, letter: email })
+        await queueEmail(tx, { kind: 'log-head', cause: `${monday} ${id}`, email })
       }
     })
   }

@@ -46,7 +46,7 @@ const startAttempt = () =>
 const wrongCode = async (from?: string) =>
   call('/login/code', { attempt: await startAttempt(), code: '000000' }, { from })
 const emails = async () =>
-  (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ email: letter }) => letter)
+  (await server.emails(mosque)).filter(({ kind }) => kind === 'staff-failed-logins').map(({ email }) => email)
 const readTries = async (attempt: string) =>
   (
     await server.database.pool.query<{ tries: number }>(

@@ -44,7 +44,7 @@ export type LoginEvent = {
   kind: FreeEmailKind
   /** Identifies the event, so that it is emailed only once. */
   cause: string
-  letter(tenant: Tenant, to: Approver, isSelf: boolean): Email
+  renderEmail(tenant: Tenant, to: Approver, isSelf: boolean): Email
 }
 
 /**
@@ -55,7 +55,7 @@ export type LoginEvent = {
 export async function emailLoginNews(
   tx: Tx,
   mosques: readonly Tenant[],
-  { account, toHolderOnly = false, kind, cause, letter: email }: LoginEvent,
+  { account, toHolderOnly = false, kind, cause, renderEmail }: LoginEvent,
   extraWork: (tenant: Tenant) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const emailedIds = new Set<string>()
@@ -64,7 +64,7 @@ export async function emailLoginNews(
     for (const to of toHolderOnly ? [account] : [account, ...owners]) {
       if (emailedIds.has(to.id)) continue
       emailedIds.add(to.id)
-      await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, letter: email(tenant, to, to.id === account.id) })
+      await queueEmail(tx, { kind, cause: `${cause} ${to.id}`, email: renderEmail(tenant, to, to.id === account.id) })
     }
   })
 }

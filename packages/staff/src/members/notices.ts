@@ -37,7 +37,7 @@ export const emailNewDevice = (
     account,
     kind: 'staff-device',
     cause: login,
-    letter(tenant, { email }, isSelf) {
+    renderEmail(tenant, { email }, isSelf) {
       const language = getTenantLanguage(tenant)
       const texts = inLanguage(messages, language)
       const mosque = tenant.config.websiteName
@@ -72,7 +72,7 @@ export const emailFailedLogins = (
     toHolderOnly: true,
     kind: 'staff-failed-logins',
     cause: `${kind} ${now.toISOString().slice(0, 10)}`,
-    letter(tenant, { email }) {
+    renderEmail(tenant, { email }) {
       const language = getTenantLanguage(tenant)
       const texts = inLanguage(messages, language)
       const facts = [
@@ -101,7 +101,7 @@ export async function emailNewAdministrator(
       subjectTexts: [name],
       link: `${address}/${tenant.slug}/staff`,
     })
-    await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, letter: notice })
+    await queueEmail(tx, { kind: 'staff-administrator', cause: `${entry} ${id}`, email: notice })
   }
 }
 

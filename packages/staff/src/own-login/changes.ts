@@ -35,7 +35,7 @@ async function announceChange(
     toHolderOnly: true,
     kind: 'own-login' as const,
     cause: newPublicId(),
-    letter: createChangeEmail(change, { device, address: getDeskUrl(call), now }),
+    renderEmail: createChangeEmail(change, { device, address: getDeskUrl(call), now }),
   }
   const content = { values: { device: change.passkey ?? device } }
   await emailLoginNews(tx, mosques, event, () =>

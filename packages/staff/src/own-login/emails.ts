@@ -14,7 +14,7 @@ export const createChangeEmail =
   (
     { kind, passkey }: LoginChange,
     { device, address, now }: { device: string; address: string; now: Date },
-  ): LoginEvent['letter'] =>
+  ): LoginEvent['renderEmail'] =>
   (tenant, { email }) => {
     const language = getTenantLanguage(tenant)
     const labels = inLanguage(messages, language)

@@ -89,7 +89,7 @@ describe('a passkey', () => {
       authenticator: false,
       recoveryCodes: 0,
     })
-    expect((await readEmails()).map(({ email: letter }) => letter)).toEqual([
+    expect((await readEmails()).map(({ email }) => email)).toEqual([
       expect.objectContaining({
         to: `${aisha.accountId.toLowerCase()}@example.org`,
         subject: expect.stringMatching(/^A passkey was added to your staff login/),
@@ -205,7 +205,7 @@ describe('recovery codes', () => {
     const recover = (code: string) => visitor().post('/login/recovery', { email, code })
     expect([(await recover(oldCode)).code, (await recover(newCode)).code]).toEqual([401, 200])
     expect(await viewLogin(aisha)).toMatchObject({ recoveryCodes: 9 })
-    expect((await readEmails()).map(({ email: letter }) => letter.subject)).toEqual([
+    expect((await readEmails()).map((sent) => sent.email.subject)).toEqual([
       expect.stringMatching(/^You have new recovery codes/),
       expect.stringMatching(/^You have new recovery codes/),
     ])

@@ -29,6 +29,6 @@ export async function emailOwnersAboutSupport(
   const link = `${address}/${tenant.slug}/details/support`
   for (const { id, email } of await listApprovers(tx, ['owner'])) {
     const notice = renderNotice(tenant, email, { ...texts, facts, link })
-    await queueEmail(tx, { kind: `support-${kind}`, cause: `${grant.id} ${id}`, letter: notice })
+    await queueEmail(tx, { kind: `support-${kind}`, cause: `${grant.id} ${id}`, email: notice })
   }
 }

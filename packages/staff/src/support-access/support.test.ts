@@ -105,7 +105,7 @@ describe('support access', () => {
     expect((await aisha.get('/mosques/al-huda/support')).body.data).toMatchObject({
       now: { until, by: 'Aisha Rahman' },
     })
-    expect((await readEmails()).map(({ kind, email: letter }) => [kind, letter.to])).toEqual([
+    expect((await readEmails()).map(({ kind, email }) => [kind, email.to])).toEqual([
       ['support-granted', 'aisha@example.org'],
     ])
     expect((await openToday(aisha)).body.data).toMatchObject({ support: { until, names: ['Aisha Rahman'] } })

@@ -38,7 +38,7 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
               kind: 'timetable-missing',
               // A second email is sent once the year has begun without a timetable.
               cause: hasBegun ? `${year} begun` : String(year),
-              letter: timetableMissing({ tenant, to }, year),
+              email: timetableMissing({ tenant, to }, year),
             })
           else
             log.warn(

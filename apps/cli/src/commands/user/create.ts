@@ -10,7 +10,7 @@ async function run(email: string, options: Options): Promise<void> {
   const { name, print } = options
   const account = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
-    return openAccountFor(database, tenant, { email, name, by: print ? 'link' : 'letter' }, new Date())
+    return openAccountFor(database, tenant, { email, name, by: print ? 'link' : 'email' }, new Date())
   })
   printResult(options, account, () =>
     account.link

@@ -152,7 +152,7 @@ export const issueOperations = {
       const permit = await permitEmail(tx, call, 'newsletter-test', email.to)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, call.now)
       const cause = `${issue.id} ${call.now.toISOString()}`
-      await queueEmail(tx, { kind: 'newsletter-test', cause, letter: email, permit })
+      await queueEmail(tx, { kind: 'newsletter-test', cause, email, permit })
       await tx.update(newsletterIssues).set({ testedVersion: issue.version }).where(eq(newsletterIssues.id, issue.id))
       return respondWith(tx, issue.id, call, texts.testSent)
     }),

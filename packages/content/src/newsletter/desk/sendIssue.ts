@@ -110,7 +110,7 @@ async function queueNext(tx: Tx, context: SendContext, issue: Issue, limit: numb
     if (permit) {
       const unsubscribeLink = await createUnsubscribeLink(tx, tenant, id, now)
       const message = issueEmail(tenant, issue, email, unsubscribeLink)
-      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), letter: message, permit })
+      await queueEmail(tx, { kind: issueEmailKind, cause: causeOf(issue.id, id), email: message, permit })
     }
     await tx
       .update(newsletterRecipients)

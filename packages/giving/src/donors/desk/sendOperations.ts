@@ -68,7 +68,7 @@ export const donorSendOperations = {
       if (!body.send) return done(emailView(email))
       const permit = await permitEmail(tx, call, 'statement', email.to)
       if (isRefusedEmail(permit)) return refuseEmailing(permit, now)
-      await sendStatement(tx, call, entry, { from: body.from, letter: email, permit })
+      await sendStatement(tx, call, entry, { from: body.from, email, permit })
       await writeLog(tx, { accountId: member.accountId, kind: 'donorStatementSent', content: { values: {} }, now })
       return done(emailView(email), texts.sent)
     }),

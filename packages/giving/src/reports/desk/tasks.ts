@@ -37,8 +37,8 @@ export function reportTasks({ database, directory, address, now }: ReportTaskDep
       const figures = { from: addDays(monday, -7), to: span.to, currencies, regular }
       const link = `${desk}/${tenant.slug}/reports`
       for (const { id, email: to, language } of subscribers) {
-        const letter = weeklyEmail(tenant, { to, language, link }, figures)
-        await queueEmail(tx, { kind: 'report', cause: `${monday} ${id}`, letter })
+        const email = weeklyEmail(tenant, { to, language, link }, figures)
+        await queueEmail(tx, { kind: 'report', cause: `${monday} ${id}`, email })
       }
     })
   }

@@ -34,7 +34,7 @@ export async function queueDecision(
   const { row } = application
   const recipient = { tenant, to: contactOf(application).email, language: languageFor(application, tenant) }
   const email = decisionEmail(recipient, { ...courseOf(application), decision, reference: referenceOf(row.id), text })
-  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), letter: email, permit, delaySeconds: waitSeconds })
+  await queueEmail(tx, { kind, cause: causeOf(row.id, row.version), email, permit, delaySeconds: waitSeconds })
 }
 
 /**

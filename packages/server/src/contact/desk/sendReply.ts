@@ -43,7 +43,7 @@ export async function sendReply(
   })
   const language = languageOf(message) ?? getTenantLanguage(tenant)
   const email = replyEmail({ tenant, to: message.email, language }, { ...message, forImam, reply: text })
-  await queueEmail(tx, { kind: emailKindOf(message), cause: id, letter: email, permit, delaySeconds: waitSeconds })
+  await queueEmail(tx, { kind: emailKindOf(message), cause: id, email, permit, delaySeconds: waitSeconds })
   const updated = await updateMessageCare(tx, message.id, { answeredAt: message.answeredAt ?? now })
   await writeEntry(writer, message, 'replySent')
   return updated ?? message

@@ -52,32 +52,32 @@ const markup = {
   'items of HTML': (size: number) => `<ul>${repeat('<li>a</li>')(size)}</ul>`,
   'nested items': repeat('<ul><li>'),
   links: repeat('[a](b) '),
-  'open links': repeat('[a](b'),
-  'open pictures': repeat('![a'),
+  'unclosed links': repeat('[a](b'),
+  'unclosed pictures': repeat('![a'),
   references: (size: number) => `[a]: b\n\n${repeat('[a]')(size)}`,
   definitions: repeat('[a]: b\n'),
   emphasis: repeat('**a *b _c '),
-  'open emphasis': repeat('*a_'),
+  'unclosed emphasis': repeat('*a_'),
   code: (size: number) => Array.from({ length: Math.sqrt(size) }, (_, index) => '`'.repeat(index)).join(' '),
   quotes: (size: number) => Array.from({ length: size / 50 }, (_, index) => `${'>'.repeat(index % 90)} a\n`).join(''),
   'attributes of one tag': (size: number) => `<a ${repeat('x="1" ')(size)}>`,
   'tags on many lines': repeat('<b x\n>'),
-  'open attribute': (size: number) => `<a href="${repeat('<a href=')(size)}`,
+  'unclosed attribute': (size: number) => `<a href="${repeat('<a href=')(size)}`,
   'empty paragraphs': repeat('<p> </p>'),
   'breaks in paragraphs': (size: number) => `<p>${repeat('<br>')(size)}</p>`,
   'empty tags': repeat('<em><strong></strong></em>'),
-  sections: repeat('<![CDATA['),
-  instructions: repeat('<?'),
-  'addresses in angles': repeat('<http://a'),
+  'CDATA sections': repeat('<![CDATA['),
+  'processing instructions': repeat('<?'),
+  autolinks: repeat('<http://a'),
 }
 
-/** The most complex constructs, for functions that call a parser tested with all. */
+/** The slowest constructs, for functions whose parser is already tested with all of them. */
 const someMarkup = {
   'square table': markup['square table'],
   'nested items': markup['nested items'],
   'empty paragraphs': markup['empty paragraphs'],
   'breaks in paragraphs': markup['breaks in paragraphs'],
-  'open attribute': markup['open attribute'],
+  'unclosed attribute': markup['unclosed attribute'],
 }
 
 const compareWithReversed = (text: string) => compareWords(text, Array.from(text).toReversed().join(''))
@@ -133,7 +133,7 @@ const parsers: Parser[] = [
     families: {
       ...someMarkup,
       shortcodes: repeat('[a b]'),
-      'open shortcodes': repeat('[a '),
+      'unclosed shortcodes': repeat('[a '),
       'escaped shortcodes': repeat('[[a'),
       blocks: repeat('<!-- wp:a -->'),
     },

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** The points at which an email can be held: the recipient's local part selects it; `greeting` holds the first connection. */
-export type HoldPoint = 'greeting' | 'rcpt' | 'data' | 'answer' | 'commit'
+export type HoldPoint = 'greeting' | 'rcpt' | 'data' | 'response' | 'commit'
 
-/** A mail server that holds emails to `rcpt@`, `data@`, `answer@` and `commit@` at that point until released. */
+/** A mail server that holds emails to `rcpt@`, `data@`, `response@` and `commit@` at that point until released. */
 export type HoldingMailbox = {
   smtpUrl: string
   /** The Message-IDs of completely received emails, in order. */
@@ -49,7 +49,7 @@ export async function startHoldingMailbox(): Promise<HoldingMailbox> {
       const receiveEmail = async () => {
         const bytes = await buffer(stream)
         receivedIds.push(/^Message-ID: *(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '')
-        if (isHolding && name === 'answer') return hold('answer', () => callback())
+        if (isHolding && name === 'response') return hold('response', () => callback())
         if (isHolding && name === 'commit') return hold('commit', () => callback())
         callback()
       }

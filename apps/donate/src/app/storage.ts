@@ -1,10 +1,10 @@
 import type { StorageLike } from '@minaret/domain'
 
-/** Separates our values from those of other apps on the same origin. */
+/** Keeps our keys separate from those of other apps on the same origin. */
 const prefix = 'donate.'
 
 /**
- * The page's storage until the app closes it: the browser's own, or this page's memory if there is none.
+ * Opens the browser's storage, or an in-memory fallback if it is unavailable.
  * @param open opens the browser's storage; throws if that is forbidden
  * @returns `isPersistent`: whether values survive a reload
  */

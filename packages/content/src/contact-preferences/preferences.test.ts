@@ -13,7 +13,7 @@ const readPreference = (
 const [noEmail, noCall, noPost] = [{ email: false }, { call: false }, { post: false }]
 const noContact = { ...noEmail, ...noCall, ...noPost }
 
-test.each<[heading: string, value: string, wishes: ContactPreferences]>([
+test.each<[heading: string, value: string, preferences: ContactPreferences]>([
   ['Do Not Email', 'Yes', noEmail],
   ['Do Not Phone', '1', noCall],
   ['Do Not Mail', 'TRUE', noPost],
@@ -84,7 +84,7 @@ test.each<[heading: string, value: string, wishes: ContactPreferences]>([
   expect(readPreference(heading, value)).toEqual(preferences)
 })
 
-test.each<[heading: string, value: string, wishes: ContactPreferences]>([
+test.each<[heading: string, value: string, preferences: ContactPreferences]>([
   ['Email Opt In', 'Yes', { email: true }],
   ['email_opt_in', 'Opted in', { email: true }],
   ['Contact by phone', 'Y', { call: true }],

@@ -13,7 +13,7 @@ function pictureOf({ tenant: { slug } }: Viewer, row: Row | undefined): Pick<Con
 }
 
 /** Converts content items to the format of lists in the desk's API. */
-export async function toListed(viewer: Viewer, items: readonly StoredItem[]): Promise<ContentListed[]> {
+export async function toListItems(viewer: Viewer, items: readonly StoredItem[]): Promise<ContentListed[]> {
   const { tx, now } = viewer
   const names = await readNames(
     tx,

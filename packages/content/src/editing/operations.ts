@@ -7,7 +7,7 @@ import { isKindOpen } from './address.ts'
 import { fieldsOfKind } from './describe.ts'
 import { contentKindNames, isOrdered, kindOf } from './kinds.ts'
 import { countItems, listIds, type ListCursor } from './list.ts'
-import { toListed } from './listed.ts'
+import { toListItems } from './listed.ts'
 import { describeProblem } from './problems.ts'
 import { checkTexts } from './publish.ts'
 import { findItem, findItems } from './stored.ts'
@@ -77,7 +77,7 @@ export const contentReadOperations = {
       )
       const last = cursors.length > size ? pageCursors.at(-1) : undefined
       return {
-        ...done(await toListed(viewerOf(call, tx), items)),
+        ...done(await toListItems(viewerOf(call, tx), items)),
         responseData: last ? { next: toCursor(last) } : {},
       }
     })

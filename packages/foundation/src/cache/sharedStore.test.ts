@@ -6,14 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { causes } from '../db/content.ts'
 import { logOptions } from '../base/log.ts'
 import { rates } from '../limits/rates.ts'
-import { createServer as createHost, type Server } from '../../../server/src/server.ts'
+import { createServer as createMinaretServer, type Server } from '../../../server/src/server.ts'
 import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
 import { startTestServer, type TestServer, type TestTenant } from '../../../acceptance/src/index.ts'
 import { findRedis, noRedis, programFolders, type RedisProcess, startRedis } from '../../../testkit/src/redis.ts'
 import { countQueries } from '../../../testkit/src/countQueries.ts'
 import { openSharedStore } from './sharedStore.ts'
 
-const program = findRedis(programFolders)
+const redisBinary = findRedis(programFolders)
 
 const options = { jobs: false, proxies: 1, cacheReads: true }
 
@@ -31,14 +31,14 @@ afterAll(() => firstServer.close())
 /** Starts another server on the same database, with the same key. */
 async function startAnother(redisUrl: string): Promise<Server> {
   const { database, secrets } = firstServer
-  const server = await createHost({ database, secrets, ...options, redisUrl })
+  const server = await createMinaretServer({ database, secrets, ...options, redisUrl })
   startedServers.push(server)
   return server
 }
 
 const wifi = { 'x-forwarded-for': '198.51.100.1' }
 
-const contact = async ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant, headers = wifi) =>
+const postContact = async ({ app }: Pick<Server, 'app'>, { hostname }: TestTenant, headers = wifi) =>
   (
     await app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ test('a server starts without Redis, and counts limits on its own', async () => 
   await setTenantLimits(firstServer.database, mosque.id, { form: 1 })
   const server = await startAnother('redis://127.0.0.1:1')
   expect(server.shared?.isConnected()).toBe(false)
-  expect([await contact(server, mosque), await contact(server, mosque)]).toEqual([422, 429])
+  expect([await postContact(server, mosque), await postContact(server, mosque)]).toEqual([422, 429])
   expect((await requestCauses(server, mosque)).statusCode).toBe(200)
 })
 
@@ -69,7 +69,7 @@ test('a Redis that accepts connections without responding delays no requests', {
     `redis://:password@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
   )
   // If each request waited for it, the test would time out.
-  for (let i = 0; i < 20; i += 1) expect(await contact(server, mosque)).toBe(422)
+  for (let i = 0; i < 20; i += 1) expect(await postContact(server, mosque)).toBe(422)
   expect(server.shared?.isConnected()).toBe(false)
   silentServer.close()
 })
@@ -101,10 +101,10 @@ test.each([
   expect(lines[0]).not.toContain('marked-password')
 })
 
-describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRedis})`}`, () => {
+describe.skipIf(!redisBinary)(`two servers with one Redis${redisBinary ? '' : ` (${noRedis})`}`, () => {
   let redis: RedisProcess
   beforeAll(async () => {
-    redis = await startRedis(program ?? '')
+    redis = await startRedis(redisBinary ?? '')
   })
   afterAll(() => redis.stop())
 
@@ -112,17 +112,17 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
     const mosque = await firstServer.tenant()
     await setTenantLimits(firstServer.database, mosque.id, { form: 3 })
     const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
-    const calls = [one, two, one, two, one].map((server) => () => contact(server, mosque))
+    const calls = [one, two, one, two, one].map((server) => () => postContact(server, mosque))
     const codes: number[] = []
     for (const call of calls) codes.push(await call())
     expect(codes).toEqual([422, 422, 422, 429, 429])
-    expect(await contact(two, mosque, { 'x-forwarded-for': '198.51.100.2' })).toBe(422)
+    expect(await postContact(two, mosque, { 'x-forwarded-for': '198.51.100.2' })).toBe(422)
   })
 
   test('store no addresses in it', async () => {
     const mosque = await firstServer.tenant()
     const server = await startAnother(redis.url)
-    await contact(server, mosque)
+    await postContact(server, mosque)
     await requestCauses(server, mosque)
     const keys = await server.shared?.run("return redis.call('keys', '*')", '-', [])
     expect(JSON.stringify(keys)).toContain('minaret ')
@@ -178,10 +178,10 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
       const mosque = await firstServer.tenant()
       await setTenantLimits(firstServer.database, mosque.id, { form: 2 })
       const [one, two] = [await startAnother(redis.url), await startAnother(redis.url)]
-      expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
+      expect([await postContact(one, mosque), await postContact(two, mosque)]).toEqual([422, 422])
       await redis[fault]()
       // Each starts its own count: no request is rejected because a count is unavailable.
-      expect([await contact(one, mosque), await contact(two, mosque)]).toEqual([422, 422])
+      expect([await postContact(one, mosque), await postContact(two, mosque)]).toEqual([422, 422])
       expect((await requestCauses(one, mosque)).statusCode).toBe(200)
       expect([one.shared?.isConnected(), one.shared?.outageCount()]).toEqual([false, 1])
 
@@ -190,9 +190,9 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
       await expect.poll(() => [one.shared?.isConnected(), two.shared?.isConnected()]).toEqual([true, true])
       const otherWifi = { 'x-forwarded-for': '198.51.100.77' }
       const codes = [
-        await contact(one, mosque, otherWifi),
-        await contact(two, mosque, otherWifi),
-        await contact(one, mosque, otherWifi),
+        await postContact(one, mosque, otherWifi),
+        await postContact(two, mosque, otherWifi),
+        await postContact(one, mosque, otherWifi),
       ]
       expect(codes).toEqual([422, 422, 429])
     },
@@ -226,7 +226,7 @@ describe.skipIf(!program)(`two servers with one Redis${program ? '' : ` (${noRed
     const mosque = await firstServer.tenant()
     const server = await startAnother(redis.url)
     const requests = Array.from({ length: 200 }, () =>
-      contact(server, mosque, { 'x-forwarded-for': `198.51.100.${1}` }),
+      postContact(server, mosque, { 'x-forwarded-for': `198.51.100.${1}` }),
     )
     await redis.kill()
     const codes = await Promise.all(requests)

@@ -13,8 +13,8 @@ import { listEmails, resendEmail } from '../../../staff/src/outbox/admin.ts'
 const stages = {
   greeting: 'before the mail server has greeted',
   rcpt: 'after RCPT TO',
-  data: 'while the body goes out',
-  answer: 'after the body, before the response',
+  data: 'while the body is being sent',
+  response: 'after the body, before the response',
   commit: 'after the response, before it is recorded',
 } as const
 
@@ -75,8 +75,8 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
   await queue('greeting')
   killedServer = startSending()
   await mailbox.waitForHeld('greeting')
-  for (const cause of ['rcpt', 'data', 'answer', 'commit']) await queue(cause)
-  for (const stage of ['rcpt', 'data', 'answer'] as const) await mailbox.waitForHeld(stage)
+  for (const cause of ['rcpt', 'data', 'response', 'commit']) await queue(cause)
+  for (const stage of ['rcpt', 'data', 'response'] as const) await mailbox.waitForHeld(stage)
   // Recording that this email was accepted blocks on this lock.
   const lock = await database.pool.connect()
   unlock = () => lock.release(true)
@@ -94,7 +94,7 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
 
   const rowsBefore = await readRows()
   const startedCauses = [...rowsBefore].filter(([, { dataSentAt }]) => dataSentAt).map(([cause]) => cause)
-  expect(startedCauses.toSorted()).toEqual(['answer', 'commit', 'data'])
+  expect(startedCauses.toSorted()).toEqual(['commit', 'data', 'response'])
   expect([...rowsBefore.values()].map(({ state }) => state)).toEqual(Object.keys(stages).map(() => 'sending'))
 
   const exitEvent = once(killedServer, 'exit')
@@ -110,19 +110,19 @@ test('after a kill at any stage, an email is resent with its Message-ID or liste
     mail: { smtpUrl: mailbox.smtpUrl },
   })
   for (const stage of ['greeting', 'rcpt']) await expect.poll(() => stateOf(stage), { timeout: 40_000 }).toBe('sent')
-  for (const stage of ['data', 'answer', 'commit'])
+  for (const stage of ['data', 'response', 'commit'])
     await expect.poll(() => stateOf(stage), { timeout: 40_000 }).toBe('uncertain')
   const id = (cause: string) => rowsBefore.get(cause)?.id ?? ''
   const messageId = (cause: string) => `<${id(cause)}@${mosque.hostname}>`
-  expect(mailbox.receivedIds.toSorted()).toEqual(['answer', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
+  expect(mailbox.receivedIds.toSorted()).toEqual(['response', 'commit', 'greeting', 'rcpt'].map(messageId).toSorted())
 
   const stuckEmails = await listEmails(database, mosque.id, true)
   expect(stuckEmails.map(({ id: mailId, state, to }) => [mailId, state, to].join(' ')).toSorted()).toEqual(
-    ['data', 'answer', 'commit'].map((cause) => `${id(cause)} uncertain ${cause.charAt(0)}…@example.org`).toSorted(),
+    ['data', 'response', 'commit'].map((cause) => `${id(cause)} uncertain ${cause.charAt(0)}…@example.org`).toSorted(),
   )
   for (const { id: mailId } of stuckEmails) await resendEmail(database, mosque.id, mailId)
   for (const stage of Object.keys(stages)) await expect.poll(() => stateOf(stage)).toBe('sent')
-  expect(mailbox.receivedIds.filter((takenId) => takenId === messageId('data'))).toHaveLength(1)
-  for (const cause of ['answer', 'commit'])
-    expect(mailbox.receivedIds.filter((takenId) => takenId === messageId(cause))).toHaveLength(2)
+  expect(mailbox.receivedIds.filter((receivedId) => receivedId === messageId('data'))).toHaveLength(1)
+  for (const cause of ['response', 'commit'])
+    expect(mailbox.receivedIds.filter((receivedId) => receivedId === messageId(cause))).toHaveLength(2)
 }, 240_000)

@@ -90,9 +90,9 @@ test('an overloaded server still serves its health and metrics, but no host name
   const app = startServer()
   const admission = {
     ...createAdmission({ now: () => 0, defer: () => {} }),
-    enter({ refuse }: { refuse(retry: number): void }) {
+    acquire({ refuse }: { refuse(retry: number): void }) {
       refuse(2)
-      return { leave: () => {} }
+      return { release: () => {} }
     },
   }
   admitRequests(app, { admission })

@@ -10,7 +10,7 @@ import { limitSlowReaders } from './slowReaders.ts'
 /** A server that admits two requests at once and responds when the test releases them. */
 function createSmallServer() {
   const app = Fastify()
-  const lane = { min: 2, initial: 2, max: 2, pace: 2 }
+  const lane = { min: 2, initial: 2, max: 2, msPerRequest: 2 }
   const admission = createAdmission({ lanes: { heavy: lane, mosques: lane, light: lane, files: lane } })
   admitRequests(app, { admission })
   const pending: (() => void)[] = []
@@ -19,7 +19,7 @@ function createSmallServer() {
   return { app, admission, release: () => pending.splice(0).forEach((resolve) => resolve()), pending }
 }
 
-/** Fills both places with requests that stay until released. */
+/** Fills both slots with requests that stay until released. */
 async function createFullServer() {
   const server = createSmallServer()
   const admitted = [server.app.inject('/slow'), server.app.inject('/slow')]
@@ -28,7 +28,7 @@ async function createFullServer() {
   return { ...server, admitted }
 }
 
-test('a request waits while all places are taken, and is admitted once one is free', async () => {
+test('a request waits while all slots are taken, and is admitted once one is free', async () => {
   const { app, admission, release, admitted } = await createFullServer()
   const response = app.inject('/quick')
   void response.then(() => {})
@@ -40,11 +40,11 @@ test('a request waits while all places are taken, and is admitted once one is fr
 })
 
 test(
-  'a page of an uncached mosque waits for a place, a cached one does not, and a request that would wait too long is refused',
+  'a page of an uncached mosque waits for a slot, a cached one does not, and a request that would wait too long is refused',
   { tags: ['slow'] },
   async () => {
     const app = Fastify()
-    const single = { min: 1, initial: 1, max: 1, pace: 2 }
+    const single = { min: 1, initial: 1, max: 1, msPerRequest: 2 }
     const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
     const knownMosques = new Set<string>()
     const pendingReads: (() => void)[] = []
@@ -94,9 +94,9 @@ test(
   },
 )
 
-test('a client that disconnects while a mosque is being read releases its place once the read is done', async () => {
+test('a client that disconnects while a mosque is being read releases its slot once the read is done', async () => {
   const app = Fastify()
-  const single = { min: 1, initial: 1, max: 1, pace: 2 }
+  const single = { min: 1, initial: 1, max: 1, msPerRequest: 2 }
   const admission = createAdmission({ lanes: { heavy: single, mosques: single, light: single, files: single } })
   const pendingReads: (() => void)[] = []
   admitMosqueReads(app, {
@@ -147,7 +147,7 @@ async function listen(app: FastifyInstance) {
 const post = (body: string) =>
   `POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n${body}`
 
-test('a request still being received takes no place, and is admitted once it is complete', async () => {
+test('a request still being received takes no slot, and is admitted once it is complete', async () => {
   const { app, admission, pending, release } = createSmallServer()
   app.post('/take', async ({ body }) => body)
   let sendingCount = 0
@@ -169,7 +169,7 @@ test('a request still being received takes no place, and is admitted once it is 
   await close()
 })
 
-test('drops a client that disconnects while waiting; one that disconnects later releases its place once the work is done', async () => {
+test('drops a client that disconnects while waiting; one that disconnects later releases its slot once the work is done', async () => {
   const { app, admission, pending, release } = createSmallServer()
   const { open, close } = await listen(app)
   const slow = () => open('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n').socket
@@ -189,7 +189,7 @@ test('drops a client that disconnects while waiting; one that disconnects later 
   await close()
 })
 
-test('aborts a response that is not read, which takes no place', async () => {
+test('aborts a response that is not read, which takes no slot', async () => {
   const app = Fastify()
   admitRequests(app, { timeoutMs: 300 })
   let closedCount = 0

@@ -32,7 +32,7 @@ const createOverloadRefusal = (retry: number): Refusal => ({
 export const refuseOverloaded = (request: FastifyRequest, reply: FastifyReply, retry: number): FastifyReply =>
   sendRefused(request, reply, createOverloadRefusal(retry))
 
-/** Returns the address a request counts for; undefined for this machine, which may be an unconfigured proxy. */
+/** Returns the address a request counts against; undefined for this machine, which may be an unconfigured proxy. */
 const getCountedAddress = ({ ip }: FastifyRequest) => (isOwnMachine(ip) ? undefined : addressKey(ip))
 
 /** Dependencies for reading mosques. */
@@ -54,7 +54,7 @@ export function admitMosqueReads(app: FastifyInstance, { admission, isKnown, rea
     const hostname = getHostname(request)
     if (getRequestKind(request) !== 'page' || isKnown(hostname)) return next()
     let isReading = false
-    const slot = admission.enter({
+    const slot = admission.acquire({
       kind: 'mosque',
       address: getCountedAddress(request),
       start: AsyncResource.bind(() => {
@@ -63,7 +63,7 @@ export function admitMosqueReads(app: FastifyInstance, { admission, isKnown, rea
         void read(hostname)
           .catch(() => {})
           .finally(() => {
-            slot.leave()
+            slot.release()
             next()
           })
       }),
@@ -72,20 +72,20 @@ export function admitMosqueReads(app: FastifyInstance, { admission, isKnown, rea
         refuseOverloaded(request, reply, retry)
       },
     })
-    // A disconnected client keeps its place until the read is done, so that reconnecting does not cause more reads.
+    // A disconnected client keeps its slot until the read is done, so that reconnecting does not cause more reads.
     reply.raw.once('close', () => {
-      if (!isReading) slot.leave()
+      if (!isReading) slot.release()
     })
   })
 }
 
-/** A request, and its place once requested. `isGone`: the client has disconnected, or got its response. */
-type TrackedRequest = { place?: AdmissionSlot; isIn: boolean; isRunning: boolean; isGone: boolean }
+/** A request, and its slot once requested. `isClosed`: the client has disconnected or received its response. */
+type TrackedRequest = { slot?: AdmissionSlot; hasRequestedSlot: boolean; isRunning: boolean; isClosed: boolean }
 
 /** Sampling interval of the event loop delay, in milliseconds. */
 const measureInterval = 200
 
-/** Maximum time a disconnected client keeps its place, in milliseconds. */
+/** Maximum time a disconnected client keeps its slot, in milliseconds. */
 const maxTimeAfterClose = 30_000
 
 const hasBody = ({ headers }: FastifyRequest) =>
@@ -118,7 +118,7 @@ function registerCounters(registry: Registry | undefined, admission: Admission):
 
 /**
  * Runs before every handler: admits requests that can be served in time, queues others fairly, and refuses those that would
- * wait too long: see {@link createAdmission}. A request takes no place while its body is being received, which may take half
+ * wait too long: see {@link createAdmission}. A request takes no slot while its body is being received, which may take half
  * a minute and costs nothing, nor while its response is read slowly.
  */
 export function admitRequests(
@@ -130,13 +130,13 @@ export function admitRequests(
   const slowReaders = limitSlowReaders(options)
   const trackedRequests = new WeakMap<FastifyRequest, TrackedRequest>()
 
-  const enter = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+  const acquireSlot = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const trackedRequest = trackedRequests.get(request)
     // A page's own calls belong to an admitted request.
-    if (!trackedRequest || trackedRequest.isIn) return next()
+    if (!trackedRequest || trackedRequest.hasRequestedSlot) return next()
     const kind = getRequestKind(request)
-    trackedRequest.isIn = true
-    const slot = admission.enter({
+    trackedRequest.hasRequestedSlot = true
+    const slot = admission.acquire({
       kind,
       address: getCountedAddress(request),
       // Called from another request's context: restores this request's own.
@@ -145,54 +145,54 @@ export function admitRequests(
         next()
       }),
       refuse(retry) {
-        trackedRequest.isIn = false
-        if (!trackedRequest.isGone && respondFromCache?.(request, reply)) return
+        trackedRequest.hasRequestedSlot = false
+        if (!trackedRequest.isClosed && respondFromCache?.(request, reply)) return
         admission.refused[kind] += 1
-        if (!trackedRequest.isGone) refuseOverloaded(request, reply, retry)
+        if (!trackedRequest.isClosed) refuseOverloaded(request, reply, retry)
       },
     })
     // It may already have its response.
-    if (trackedRequest.isIn) trackedRequest.place = slot
-    else slot.leave()
+    if (trackedRequest.hasRequestedSlot) trackedRequest.slot = slot
+    else slot.release()
   }
-  const leave = (trackedRequest: TrackedRequest | undefined) => {
+  const releaseSlot = (trackedRequest: TrackedRequest | undefined) => {
     if (!trackedRequest) return
-    trackedRequest.place?.leave()
-    Object.assign(trackedRequest, { place: undefined, isIn: false, isRunning: false })
+    trackedRequest.slot?.release()
+    Object.assign(trackedRequest, { slot: undefined, hasRequestedSlot: false, isRunning: false })
   }
 
   app.addHook('onRequest', (request, reply, next) => {
     if (request.routeOptions.config?.always) return next()
-    const trackedRequest: TrackedRequest = { isIn: false, isRunning: false, isGone: false }
+    const trackedRequest: TrackedRequest = { hasRequestedSlot: false, isRunning: false, isClosed: false }
     trackedRequests.set(request, trackedRequest)
     // This hook covers every end: completed, aborted by the client, or failed.
     reply.raw.once('close', () => {
-      trackedRequest.isGone = true
+      trackedRequest.isClosed = true
       slowReaders.end(request)
       // The client has disconnected, but the work may still be running.
-      if (trackedRequest.isRunning) setTimeout(() => leave(trackedRequest), maxTimeAfterClose).unref()
-      else leave(trackedRequest)
+      if (trackedRequest.isRunning) setTimeout(() => releaseSlot(trackedRequest), maxTimeAfterClose).unref()
+      else releaseSlot(trackedRequest)
     })
-    enter(request, reply, next)
+    acquireSlot(request, reply, next)
   })
   app.addHook('preParsing', (request, _reply, body, next) => {
-    if (hasBody(request)) leave(trackedRequests.get(request))
+    if (hasBody(request)) releaseSlot(trackedRequests.get(request))
     next(null, body)
   })
-  app.addHook('preValidation', (request, reply, next) => enter(request, reply, next))
+  app.addHook('preValidation', (request, reply, next) => acquireSlot(request, reply, next))
   app.addHook('onSend', (request, reply, payload, next) => {
     const trackedRequest = trackedRequests.get(request)
-    if (trackedRequest && !trackedRequest.isGone)
+    if (trackedRequest && !trackedRequest.isClosed)
       slowReaders.begin(request, {
         socket: request.raw.socket,
         address: getCountedAddress(request),
         destroy: () => reply.raw.destroy(),
       })
-    leave(trackedRequest)
+    releaseSlot(trackedRequest)
     next(null, payload)
   })
   const loop = measureEventLoopDelay()
-  const timer = setInterval(() => admission.measure(loop.read()), measureInterval)
+  const timer = setInterval(() => admission.adjustLimits(loop.read()), measureInterval)
   timer.unref()
   app.addHook('onClose', (_app, next) => {
     clearInterval(timer)

@@ -9,19 +9,24 @@ function createTestAdmission(lanes?: Lanes) {
   const settle = () => {
     for (let work = deferredWork.shift(); work; work = deferredWork.shift()) work()
   }
-  type TestRequest = { name: string; state: 'waiting' | 'in' | 'away'; retry?: number; place: AdmissionSlot }
+  type TestRequest = {
+    name: string
+    state: 'waiting' | 'running' | 'done' | 'refused'
+    retry?: number
+    slot: AdmissionSlot
+  }
   const started: TestRequest[] = []
-  const ask = (kind: RequestKind, address?: string, name: string = kind): TestRequest => {
-    const request: TestRequest = { name, state: 'waiting', place: { leave: () => {} } }
-    request.place = admission.enter({
+  const send = (kind: RequestKind, address?: string, name: string = kind): TestRequest => {
+    const request: TestRequest = { name, state: 'waiting', slot: { release: () => {} } }
+    request.slot = admission.acquire({
       kind,
       address,
       start() {
-        request.state = 'in'
+        request.state = 'running'
         started.push(request)
       },
       refuse(retry) {
-        request.state = 'away'
+        request.state = 'refused'
         request.retry = retry
       },
     })
@@ -31,58 +36,58 @@ function createTestAdmission(lanes?: Lanes) {
   return {
     ...admission,
     settle,
-    ask,
-    many: (count: number, kind: RequestKind, addressOf: (index: number) => string | undefined) =>
-      Array.from({ length: count }, (_, index) => ask(kind, addressOf(index))),
+    send,
+    sendMany: (count: number, kind: RequestKind, addressOf: (index: number) => string | undefined) =>
+      Array.from({ length: count }, (_, index) => send(kind, addressOf(index))),
     started,
     /** Completes the oldest running request after some milliseconds. */
     finish(after = 0) {
       clock += after
-      const next = started.find(({ state }) => state === 'in')
-      if (next) Object.assign(next, { state: 'answered' }).place.leave()
+      const next = started.find(({ state }) => state === 'running')
+      if (next) Object.assign(next, { state: 'done' }).slot.release()
       settle()
     },
     pass: (time: number) => (clock += time),
-    measure(delay: number) {
-      admission.measure(delay)
+    adjustLimits(delay: number) {
+      admission.adjustLimits(delay)
       settle()
     },
   }
 }
 
-const countState = (people: readonly { state: string }[], state: string) =>
-  people.filter((person) => person.state === state).length
+const countState = (requests: readonly { state: string }[], state: string) =>
+  requests.filter((request) => request.state === state).length
 
-/** Fills the places of calls, so that the next one waits. */
+/** Fills the slots of API requests, so that the next one waits. */
 function createFullAdmission(lanes?: Lanes) {
   const admission = createTestAdmission(lanes)
-  admission.many(64, 'read', (index) => `inside ${index}`)
+  admission.sendMany(64, 'read', (index) => `running ${index}`)
   return admission
 }
 
-test('no request waits while there are places, of any kind and from any address', () => {
-  const { many } = createTestAdmission()
+test('no request waits while there are free slots, of any kind and from any address', () => {
+  const { sendMany } = createTestAdmission()
   expect(
     countState(
-      many(2, 'page', (index) => `a${index}`),
-      'in',
+      sendMany(2, 'page', (index) => `a${index}`),
+      'running',
     ),
   ).toBe(2)
   expect(
     countState(
-      many(64, 'form', () => undefined),
-      'in',
+      sendMany(64, 'form', () => undefined),
+      'running',
     ),
   ).toBe(64)
 })
 
 test('makes many visitors behind one address wait briefly, and refuses none', () => {
-  const { many, finish, measure } = createTestAdmission()
-  const visitors = many(300, 'read', () => 'wifi')
-  expect(countState(visitors, 'away')).toBe(0)
+  const { sendMany, finish, adjustLimits } = createTestAdmission()
+  const visitors = sendMany(300, 'read', () => 'wifi')
+  expect(countState(visitors, 'refused')).toBe(0)
   for (let done = 0; done < 300; done += 1) finish(2)
-  measure(0)
-  expect(visitors.filter(({ state }) => state === 'waiting' || state === 'away')).toEqual([])
+  adjustLimits(0)
+  expect(visitors.filter(({ state }) => state === 'waiting' || state === 'refused')).toEqual([])
 })
 
 test.each<[string, [RequestKind, string][], string]>([
@@ -133,58 +138,58 @@ test.each<[string, [RequestKind, string][], string]>([
   ],
 ])('admits in turn: %s', (_what, requests, order) => {
   const admission = createTestAdmission()
-  const admitted = admission.many(64, 'read', (index) => `inside ${index}`)
-  for (const [kind, address] of requests) admission.ask(kind, address, `${kind} ${address}`)
+  const admitted = admission.sendMany(64, 'read', (index) => `running ${index}`)
+  for (const [kind, address] of requests) admission.send(kind, address, `${kind} ${address}`)
   admission.started.length = 0
-  for (const request of admitted) request.place.leave()
+  for (const request of admitted) request.slot.release()
   admission.settle()
   expect(admission.started.map(({ name }) => name).join(', ')).toBe(order)
 })
 
 test('a flood from one address delays no others, and only its requests are refused', () => {
   const admission = createFullAdmission()
-  const flood = admission.many(5000, 'form', () => 'flood')
-  const visitor = admission.ask('read', 'visitor')
+  const flood = admission.sendMany(5000, 'form', () => 'flood')
+  const visitor = admission.send('read', 'visitor')
   expect(visitor.state).toBe('waiting')
   admission.finish(2)
   admission.finish(2)
-  expect(visitor.state).toBe('in')
-  expect(countState(flood, 'away')).toBeGreaterThan(500)
+  expect(visitor.state).toBe('running')
+  expect(countState(flood, 'refused')).toBeGreaterThan(500)
 })
 
-test('one address never takes all places', () => {
+test('one address never takes all slots', () => {
   const admission = createTestAdmission()
   expect(
     countState(
-      admission.many(64, 'form', () => 'busy'),
-      'in',
+      admission.sendMany(64, 'form', () => 'busy'),
+      'running',
     ),
   ).toBe(48)
-  expect(admission.ask('read', 'other').state).toBe('in')
+  expect(admission.send('read', 'other').state).toBe('running')
 })
 
 test('of a thousand pages, as many wait as can be rendered in time, and the rest are refused at once', () => {
   const admission = createTestAdmission()
-  const pages = admission.many(1000, 'page', (index) => `visitor ${index}`)
+  const pages = admission.sendMany(1000, 'page', (index) => `visitor ${index}`)
   const waitingCount = countState(pages, 'waiting')
   expect(waitingCount).toBeGreaterThan(100)
   expect(waitingCount * 25).toBeLessThanOrEqual(maxWait.page + 25)
-  expect(countState(pages, 'away')).toBe(1000 - 3 - waitingCount)
-  for (const { retry } of pages.filter(({ state }) => state === 'away')) expect([2, 3, 4, 5]).toContain(retry)
+  expect(countState(pages, 'refused')).toBe(1000 - 3 - waitingCount)
+  for (const { retry } of pages.filter(({ state }) => state === 'refused')) expect([2, 3, 4, 5]).toContain(retry)
   for (let done = 0; done < waitingCount + 3; done += 1) admission.finish(20)
   expect(countState(pages, 'waiting')).toBe(0)
-  expect(admission.ask('page', 'late').state).toBe('in')
+  expect(admission.send('page', 'late').state).toBe('running')
 })
 
 test('refuses reads before forms, and forms before payments', () => {
-  const slowLane = { min: 8, initial: 64, max: 256, pace: 20 }
+  const slowLane = { min: 8, initial: 64, max: 256, msPerRequest: 20 }
   const listRefused = (waiting: number) => {
     const admission = createFullAdmission({ heavy: slowLane, mosques: slowLane, light: slowLane, files: slowLane })
     const kinds = requestKinds.filter((kind) => !['page', 'mosque', 'file'].includes(kind))
-    const requestsByKind: Partial<Record<string, ReturnType<typeof admission.ask>[]>> = {}
+    const requestsByKind: Partial<Record<string, ReturnType<typeof admission.send>[]>> = {}
     for (let index = 0; index < waiting; index += 1)
-      for (const kind of kinds) (requestsByKind[kind] ??= []).push(admission.ask(kind, `${kind} ${index}`))
-    return kinds.filter((kind) => countState(requestsByKind[kind] ?? [], 'away') > 0)
+      for (const kind of kinds) (requestsByKind[kind] ??= []).push(admission.send(kind, `${kind} ${index}`))
+    return kinds.filter((kind) => countState(requestsByKind[kind] ?? [], 'refused') > 0)
   }
   expect(listRefused(80)).toEqual([])
   expect(listRefused(120)).toEqual(['read'])
@@ -194,50 +199,50 @@ test('refuses reads before forms, and forms before payments', () => {
 
 test('admits fewer, but never none, while the event loop is late, and as many as before afterwards', () => {
   const admission = createTestAdmission()
-  for (let time = 0; time < 30; time += 1) admission.measure(500)
+  for (let time = 0; time < 30; time += 1) admission.adjustLimits(500)
   expect(admission.limits()).toMatchObject({ heavy: 2, light: 8 })
-  admission.measure(100)
+  admission.adjustLimits(100)
   expect(admission.limits()).toMatchObject({ heavy: 2, light: 8 })
-  for (let time = 0; time < 60; time += 1) admission.measure(5)
+  for (let time = 0; time < 60; time += 1) admission.adjustLimits(5)
   expect(admission.limits()).toMatchObject({ heavy: 3, light: 64 })
 })
 
-test('keeps places for payments while a late event loop leaves few for reads', () => {
+test('keeps slots for payments while a late event loop leaves few for reads', () => {
   const admission = createTestAdmission()
-  for (let time = 0; time < 30; time += 1) admission.measure(500)
-  const reads = admission.many(10, 'read', (index) => `reader ${index}`)
-  const payments = admission.many(20, 'payment', (index) => `donor ${index}`)
-  expect([countState(reads, 'in'), countState(payments, 'in')]).toEqual([8, 20])
+  for (let time = 0; time < 30; time += 1) admission.adjustLimits(500)
+  const reads = admission.sendMany(10, 'read', (index) => `reader ${index}`)
+  const payments = admission.sendMany(20, 'payment', (index) => `donor ${index}`)
+  expect([countState(reads, 'running'), countState(payments, 'running')]).toEqual([8, 20])
 })
 
 test('admits more, up to a maximum, while it is not late and requests wait', () => {
   const admission = createTestAdmission()
-  const pages = admission.many(20, 'page', (index) => `visitor ${index}`)
-  for (let time = 0; time < 30; time += 1) admission.measure(5)
+  const pages = admission.sendMany(20, 'page', (index) => `visitor ${index}`)
+  for (let time = 0; time < 30; time += 1) admission.adjustLimits(5)
   expect(admission.limits().heavy).toBe(6)
-  expect(countState(pages, 'in')).toBe(6)
+  expect(countState(pages, 'running')).toBe(6)
 })
 
-test('refuses a request after its maximum wait, and frees a disconnected one’s place', () => {
+test('refuses a request after its maximum wait, and frees a disconnected one’s slot', () => {
   const admission = createFullAdmission()
-  const [first, second] = [admission.ask('read', 'a'), admission.ask('payment', 'b')]
+  const [first, second] = [admission.send('read', 'a'), admission.send('payment', 'b')]
   admission.pass(maxWait.read + 1)
-  admission.measure(200)
-  expect([first.state, second.state]).toEqual(['away', 'waiting'])
+  admission.adjustLimits(200)
+  expect([first.state, second.state]).toEqual(['refused', 'waiting'])
   expect(admission.waiting('payment')).toBe(1)
-  second.place.leave()
-  second.place.leave()
+  second.slot.release()
+  second.slot.release()
   expect(admission.waiting('payment')).toBe(0)
 })
 
 test('renders two pages at a time during a payment, and as many as before afterwards', () => {
   const admission = createTestAdmission()
-  const payment = admission.ask('payment', 'donor')
-  const pages = admission.many(4, 'page', (index) => `visitor ${index}`)
-  expect(countState(pages, 'in')).toBe(2)
+  const payment = admission.send('payment', 'donor')
+  const pages = admission.sendMany(4, 'page', (index) => `visitor ${index}`)
+  expect(countState(pages, 'running')).toBe(2)
   admission.finish()
-  expect([payment.state, countState(pages, 'in')]).toEqual(['answered', 3])
-  expect(pages.filter(({ state }) => state === 'away')).toEqual([])
+  expect([payment.state, countState(pages, 'running')]).toEqual(['done', 3])
+  expect(pages.filter(({ state }) => state === 'refused')).toEqual([])
 })
 
 test.each([
@@ -245,30 +250,30 @@ test.each([
   ['one address sends many payments', () => 'donor', 2],
 ])('when %s, renders fewer pages at a time', (_, addressOf, renderedCount) => {
   const admission = createTestAdmission()
-  admission.many(6, 'payment', addressOf)
+  admission.sendMany(6, 'payment', addressOf)
   expect(
     countState(
-      admission.many(4, 'page', (index) => `visitor ${index}`),
-      'in',
+      admission.sendMany(4, 'page', (index) => `visitor ${index}`),
+      'running',
     ),
   ).toBe(renderedCount)
 })
 
 test('reads two mosques at a time while many donors pay, and as many as before afterwards', () => {
   const admission = createTestAdmission()
-  admission.many(3, 'payment', (index) => `donor ${index}`)
-  const visitors = admission.many(10, 'mosque', (index) => `visitor ${index}`)
-  expect(countState(visitors, 'in')).toBe(2)
+  admission.sendMany(3, 'payment', (index) => `donor ${index}`)
+  const visitors = admission.sendMany(10, 'mosque', (index) => `visitor ${index}`)
+  expect(countState(visitors, 'running')).toBe(2)
   // Pages of cached mosques wait for none of them.
-  expect(admission.ask('page', 'another').state).toBe('in')
+  expect(admission.send('page', 'another').state).toBe('running')
   admission.finish()
-  expect(countState(visitors, 'in')).toBe(10)
+  expect(countState(visitors, 'running')).toBe(10)
 })
 
-test('files from an unresponsive store take no places from payments, calls or pages', () => {
+test('files from an unresponsive store take no slots from payments, API requests or pages', () => {
   const admission = createTestAdmission()
-  admission.many(3000, 'file', (index) => `visitor ${index}`)
-  expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => admission.ask(kind, 'visitor').state)).toEqual(
-    Array(5).fill('in'),
+  admission.sendMany(3000, 'file', (index) => `visitor ${index}`)
+  expect(requestKinds.filter((kind) => kind !== 'file').map((kind) => admission.send(kind, 'visitor').state)).toEqual(
+    Array(5).fill('running'),
   )
 })

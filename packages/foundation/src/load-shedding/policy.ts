@@ -1,6 +1,6 @@
 /**
- * Kinds of request, in the order of refusal: payments last. Health checks never wait and are not among them. `mosque` is a page
- * of a mosque that has to be read first: see `admitMosqueReads`.
+ * Kinds of request by priority, highest first. Health checks never wait, so they have no kind. `mosque` is a page whose mosque is
+ * not yet loaded: see `admitMosqueReads`.
  */
 export const requestKinds = ['payment', 'form', 'read', 'page', 'mosque', 'file'] as const
 
@@ -10,7 +10,7 @@ export type RequestKind = (typeof requestKinds)[number]
 /** A request for admission. */
 export type AdmissionRequest = {
   kind: RequestKind
-  /** The address the request counts for; undefined if addresses do not distinguish clients. */
+  /** The address the request counts against; undefined if addresses do not distinguish clients. */
   address?: string
   /** Called when it is admitted. */
   start(): void
@@ -18,10 +18,10 @@ export type AdmissionRequest = {
   refuse(retry: number): void
 }
 
-/** A place in the queue or among the running requests. */
+/** A slot in the queue or among the running requests. */
 export type AdmissionSlot = {
-  /** Releases the place when the request is completed or aborted. Further calls have no effect. */
-  leave(): void
+  /** Releases the slot when the request is completed or aborted. Further calls have no effect. */
+  release(): void
 }
 
 /** Maximum wait of each kind, in milliseconds. */
@@ -40,17 +40,17 @@ export const maxWait: Record<RequestKind, number> = {
  * for a long time; everything else waits for the database.
  */
 const defaultLanes: Lanes = {
-  heavy: { min: 2, initial: 3, max: 6, pace: 25 },
-  mosques: { min: 2, initial: 16, max: 32, pace: 5 },
-  light: { min: 8, initial: 64, max: 256, pace: 2 },
-  files: { min: 8, initial: 64, max: 256, pace: 2 },
+  heavy: { min: 2, initial: 3, max: 6, msPerRequest: 25 },
+  mosques: { min: 2, initial: 16, max: 32, msPerRequest: 5 },
+  light: { min: 8, initial: 64, max: 256, msPerRequest: 2 },
+  files: { min: 8, initial: 64, max: 256, msPerRequest: 2 },
 }
 
 /** Lanes: requests queue only behind others in the same lane. */
 type LaneName = 'heavy' | 'mosques' | 'light' | 'files'
 
-/** Number of concurrent requests per lane: minimum, initial value, maximum. */
-export type Lanes = Record<LaneName, { min: number; initial: number; max: number; pace: number }>
+/** Number of concurrent requests per lane (minimum, initial value and maximum), and the assumed time per request. */
+export type Lanes = Record<LaneName, { min: number; initial: number; max: number; msPerRequest: number }>
 
 /** Maximum length of a queue, because each entry takes memory. */
 const maxQueueLength = 3000
@@ -59,12 +59,12 @@ const maxQueueLength = 3000
 const loopDelayLimits = { above: 150, below: 60 }
 
 /**
- * Number of paying addresses from which pages are rendered one at a time and `min` mosques are read at a time; with fewer,
- * `min` pages are rendered at a time.
+ * With this many paying addresses or more, pages render one at a time and mosque reads are limited to `min`. With fewer, page
+ * rendering is limited to `min`.
  */
 const manyPayers = 3
 
-/** Maximum share of the places for one address, so that it cannot take all of them. */
+/** Maximum share of the slots for one address, so that it cannot take all of them. */
 const maxShareOfAddress = 0.75
 
 type QueuedRequest = AdmissionRequest & { round: number; order: number; since: number }
@@ -77,7 +77,7 @@ type Lane = {
   /** In order of admission. */
   queue: QueuedRequest[]
   /** Milliseconds between two completed requests while others wait. */
-  pace: number
+  msPerRequest: number
   lastCompletedAt: number
   /** Current round of the queue, and the round of the last request of each address and kind: see {@link createAdmission}. */
   round: number
@@ -107,26 +107,27 @@ export type AdmissionOptions = {
   now?: () => number
   /** Defers work, so that pending input is read first. */
   defer?: (work: () => void) => void
-  /** Number of places; tests use fewer. */
+  /** Number of slots; tests use fewer. */
   lanes?: Lanes
 }
 
 /**
- * Decides which requests are admitted, wait or are refused. None wait while there are places. After that, requests are admitted
- * in rounds: the first one of every waiting address, then the second of each, so that no client waits for many requests of
- * another; within a round, payments come first. A request that would exceed the maximum wait of its kind is refused at once.
+ * Decides which requests are admitted, wait or are refused. No request waits while there are free slots. After that, requests
+ * are admitted in rounds: the first request of every waiting address, then the second of each, so that no client waits for many
+ * requests of another. Within a round, payments come first. A request that would exceed the maximum wait of its kind is refused
+ * at once.
  */
 export function createAdmission({
   now = () => performance.now(),
   defer = (work) => void setImmediate(work),
   lanes = defaultLanes,
 }: AdmissionOptions = {}) {
-  const createLane = ({ initial, pace }: Lanes['heavy']): Lane => ({
+  const createLane = ({ initial, msPerRequest }: Lanes['heavy']): Lane => ({
     limit: initial,
     running: 0,
     runningByAddress: new Map(),
     queue: [],
-    pace,
+    msPerRequest,
     lastCompletedAt: now(),
     round: 0,
     roundByRequester: new Map(),
@@ -166,7 +167,7 @@ export function createAdmission({
     request.start()
   }
 
-  /** Admits as many requests as there are places. */
+  /** Admits as many requests as there are free slots. */
   const admitNext = (lane: Lane) => {
     for (;;) {
       const index = lane.queue.findIndex((entry) => mayRun(lane, entry))
@@ -183,14 +184,18 @@ export function createAdmission({
 
   const refuseAt = (lane: Lane, index: number) => {
     const [removedRequest] = lane.queue.splice(index, 1)
-    removedRequest?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.pace) / 1000))))
+    removedRequest?.refuse(Math.min(10, Math.max(2, Math.ceil((lane.queue.length * lane.msPerRequest) / 1000))))
   }
 
   /** Refuses requests that would wait too long, starting from the last, so that others move forward. */
   const shed = (lane: Lane) => {
-    for (let index = lane.queue.length - 1; index >= maxQueueLength || index * lane.pace > maxWait.page; index -= 1) {
+    for (
+      let index = lane.queue.length - 1;
+      index >= maxQueueLength || index * lane.msPerRequest > maxWait.page;
+      index -= 1
+    ) {
       const entry = lane.queue[index]
-      if (entry && (index >= maxQueueLength || index * lane.pace > maxWait[entry.kind])) refuseAt(lane, index)
+      if (entry && (index >= maxQueueLength || index * lane.msPerRequest > maxWait[entry.kind])) refuseAt(lane, index)
     }
   }
 
@@ -205,10 +210,10 @@ export function createAdmission({
 
   const enqueue = (lane: Lane, request: AdmissionRequest): QueuedRequest => {
     const { kind, address } = request
-    const flow = address === undefined ? undefined : `${kind} ${address}`
-    const lastRound = flow === undefined ? undefined : lane.roundByRequester.get(flow)
+    const requesterKey = address === undefined ? undefined : `${kind} ${address}`
+    const lastRound = requesterKey === undefined ? undefined : lane.roundByRequester.get(requesterKey)
     const round = Math.max(lane.round, lastRound === undefined ? 0 : lastRound + 1)
-    if (flow !== undefined) lane.roundByRequester.set(flow, round)
+    if (requesterKey !== undefined) lane.roundByRequester.set(requesterKey, round)
     lastOrder += 1
     const queuedRequest: QueuedRequest = { ...request, round, order: lastOrder, since: now() }
     const index = lane.queue.findLastIndex((entry) => isBefore(entry, queuedRequest))
@@ -221,13 +226,13 @@ export function createAdmission({
   return {
     /** Number of requests of each kind refused without a cached response; incremented by the caller. */
     refused,
-    /** Requests a place. `start` may be called before this returns. */
-    enter(request: AdmissionRequest): AdmissionSlot {
+    /** Requests a slot. `start` may be called before this returns. */
+    acquire(request: AdmissionRequest): AdmissionSlot {
       const lane = allLanes[getLane(request.kind)]
-      let state: 'running' | 'waiting' | 'over' = 'running'
+      let state: 'running' | 'waiting' | 'done' = 'running'
       const queued: { entry?: QueuedRequest } = {}
       const slot: AdmissionSlot = {
-        leave() {
+        release() {
           if (state === 'waiting' && queued.entry) {
             const index = lane.queue.indexOf(queued.entry)
             if (index >= 0) lane.queue.splice(index, 1)
@@ -238,7 +243,8 @@ export function createAdmission({
             const time = now()
             // Only times with a queue measure the throughput.
             if (lane.queue.length > 0)
-              lane.pace = lane.pace * 0.9 + Math.min(1000, Math.max(0.1, time - lane.lastCompletedAt)) * 0.1
+              lane.msPerRequest =
+                lane.msPerRequest * 0.9 + Math.min(1000, Math.max(0.1, time - lane.lastCompletedAt)) * 0.1
             lane.lastCompletedAt = time
             defer(() => admitNext(lane))
             if (request.kind === 'payment')
@@ -247,7 +253,7 @@ export function createAdmission({
                 admitNext(allLanes.mosques)
               })
           }
-          state = 'over'
+          state = 'done'
         },
       }
       if (lane.queue.length === 0 && mayRun(lane, request)) {
@@ -263,26 +269,27 @@ export function createAdmission({
           request.start()
         },
         refuse(retry) {
-          state = 'over'
+          state = 'done'
           request.refuse(retry)
         },
       })
-      // An address that has used its share goes behind others, for which there may be a place.
+      // An address that has used its share waits behind others, for which there may be a free slot.
       if (lane.running < getLimit(lane, request.kind)) defer(() => admitNext(lane))
       shed(lane)
       return slot
     },
     /** Adjusts the limits to the event loop delay, in milliseconds; called several times a second. */
-    measure(delay: number) {
+    adjustLimits(delay: number) {
       for (const name of ['heavy', 'mosques', 'light', 'files'] as const) {
         const lane = allLanes[name]
-        const { min, initial, max, pace } = lanes[name]
+        const { min, initial, max, msPerRequest } = lanes[name]
         if (delay > loopDelayLimits.above) lane.limit = Math.max(min, Math.floor(lane.limit * 0.75))
         else if (delay < loopDelayLimits.below && lane.queue.length > 0)
           lane.limit = Math.min(max, lane.limit + Math.ceil(lane.limit / 4))
         else if (delay < loopDelayLimits.below) lane.limit = Math.max(lane.limit, Math.min(initial, lane.limit + 1))
-        // Old measurements say little about the present.
-        if (lane.queue.length === 0) lane.pace = Math.min(lane.pace, lane.pace * 0.9 + pace * 0.1)
+        // Old measurements become less relevant.
+        if (lane.queue.length === 0)
+          lane.msPerRequest = Math.min(lane.msPerRequest, lane.msPerRequest * 0.9 + msPerRequest * 0.1)
         shedLate(lane)
         admitNext(lane)
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toListed } from '../providers/stripe/listing.ts'
+import { toListedSubscription } from '../providers/stripe/listing.ts'
 import { findSystem, refuseAdoption } from './refuseAdoption.ts'
 
 const source = {
@@ -43,13 +43,14 @@ const subscription = {
   items: createItems({}),
 }
 const withCustomer = (overrides: object) => ({ customer: { ...subscription.customer, ...overrides } })
-const refuse = (input: unknown, isPlatform = false) => refuseAdoption(toListed(input, source, isPlatform), adopter)
+const refuse = (input: unknown, isPlatform = false) =>
+  refuseAdoption(toListedSubscription(input, source, isPlatform), adopter)
 
 test('accepts a complete subscription with its amount, days, donor and card', () => {
   expect(refuse(subscription)).toBeUndefined()
   const card = { card: { brand: 'visa', last4: '4242' } }
   expect(
-    toListed(
+    toListedSubscription(
       {
         ...subscription,
         ...withCustomer({ invoice_settings: { default_payment_method: card } }),
@@ -144,7 +145,7 @@ test('reads any data from Stripe and adopts only complete subscriptions', () => 
   const anyField = fc.constantFrom(...Object.keys(subscription), 'schedule', 'application', 'default_payment_method')
   fc.assert(
     fc.property(fc.dictionary(anyField, fc.anything()), fc.boolean(), (overrides, isPlatform) => {
-      const listedSubscription = toListed({ ...subscription, ...overrides }, source, isPlatform)
+      const listedSubscription = toListedSubscription({ ...subscription, ...overrides }, source, isPlatform)
       findSystem(listedSubscription)
       const { id, amountMinor = 0, currency, interval = '', status, mode } = listedSubscription
       const { email, nextAt, anchorAt, customerId } = listedSubscription
@@ -156,12 +157,12 @@ test('reads any data from Stripe and adopts only complete subscriptions', () => 
     { numRuns: 2000 },
   )
   for (const invalidInput of [undefined, null, 'sub_1', 7, [], {}, { metadata: [] }, { metadata: { a: 1 } }])
-    expect(refuseAdoption(toListed(invalidInput, source, false), adopter)).toBeDefined()
+    expect(refuseAdoption(toListedSubscription(invalidInput, source, false), adopter)).toBeDefined()
 })
 
 test('recognises the system by its documented metadata, or else by its application', () => {
   const systemOf = (metadata: object, application?: object | string) =>
-    findSystem(toListed({ metadata, application }, source, false))
+    findSystem(toListedSubscription({ metadata, application }, source, false))
   expect(systemOf({ 'Donation Post ID': '812', Email: 'fatima@example.org' })).toBe('givewp')
   expect(systemOf({ donorbox_plan_id: '1' }, 'ca_123')).toBe('donorbox')
   expect(systemOf({ simpay_form_id: '7' })).toBe('simplepay')

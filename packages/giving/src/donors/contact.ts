@@ -5,7 +5,7 @@ import type { Donor } from './group.ts'
 /** Whether the mosque may contact a donor by each method about more than the gift itself; null if unknown. */
 export type ContactPreferences = { email: boolean | null; call: boolean | null; post: boolean | null }
 
-/** Reads a donor's stored contact wishes. */
+/** Reads a donor's stored contact preferences. */
 export const preferencesOf = ({ contactEmail, contactPhone, contactPost }: Donor): ContactPreferences => ({
   email: contactEmail,
   call: contactPhone,

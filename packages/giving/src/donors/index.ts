@@ -1,5 +1,5 @@
-export { lockDonor, saveContact, preferencesOf as wishesOf } from './contact.ts'
-export type { ContactPreferences as ContactWishes } from './contact.ts'
+export { lockDonor, saveContact, preferencesOf } from './contact.ts'
+export type { ContactPreferences } from './contact.ts'
 export { findDonorGroup } from './group.ts'
 export type { Donor, DonorGroup } from './group.ts'
 export {

@@ -41,21 +41,24 @@ const faults: readonly (StubFault | undefined)[] = [
   'hide',
 ]
 
-/** A treasurer's year: donors with gifts, failures of messages, and donors whose details HMRC finds faulty. */
+/** A treasurer's year: donors with gifts, message failures, and donors whose details HMRC rejects. */
 const anyHistory = fc.record({
   donors: fc.integer({ min: 1, max: 4 }),
   filings: fc.integer({ min: 1, max: 3 }),
   faults: fc.array(fc.constantFrom(...faults), { minLength: 4, maxLength: 24 }),
-  faulty: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
-  patience: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 3, 40),
+  /** Indexes of the donors whose details HMRC rejects. */
+  faultyDonors: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
+  /** How many times HMRC acknowledges a filing before it gives a verdict. */
+  acknowledgements: fc.constantFrom(0, 0, 0, 1, 1, 2, 2, 3, 3, 40),
   /** HMRC's poll interval in seconds, which may exceed a day. */
   interval: fc.constantFrom(1, 1, 60, 100_000),
   /** Two servers process each filing at once. */
-  doubled: fc.boolean(),
-  /** Before or after which messages the sending process is killed. */
+  concurrent: fc.boolean(),
+  /** The messages before or after which the sending process is killed. */
   kills: fc.array(fc.record({ message: fc.nat(12), isSent: fc.boolean() }), { maxLength: 3 }),
   refund: fc.boolean(),
-  asks: fc.boolean(),
+  /** Whether the treasurer resolves filings that need attention. */
+  treasurerDecides: fc.boolean(),
 })
 type History = typeof anyHistory extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -63,22 +66,22 @@ const uneventfulHistory: History = {
   donors: 2,
   filings: 1,
   faults: [undefined],
-  faulty: [],
-  patience: 0,
+  faultyDonors: [],
+  acknowledgements: 0,
   interval: 1,
-  doubled: false,
+  concurrent: false,
   kills: [],
   refund: false,
-  asks: false,
+  treasurerDecides: false,
 }
 /** One example per outcome, so that rare outcomes are always covered. */
 const examples: Record<string, History> = {
   accepted: uneventfulHistory,
-  refused: { ...uneventfulHistory, faulty: [1] },
+  refused: { ...uneventfulHistory, faultyDonors: [1] },
   login: { ...uneventfulHistory, faults: ['refuse_login'] },
   not_found: { ...uneventfulHistory, faults: ['lose_message', ...Array<StubFault>(20).fill('hide')] },
   mark: { ...uneventfulHistory, faults: Array<StubFault>(4).fill('other_mark') },
-  late: { ...uneventfulHistory, patience: 40, interval: 100_000 },
+  late: { ...uneventfulHistory, acknowledgements: 40, interval: 100_000 },
 }
 
 let mosqueCount = 0
@@ -111,7 +114,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
     fc.asyncProperty(anyHistory, async (history) => {
       const { mosque, gifts, treasurer } = await setUp(history)
       const names = [...gifts.keys()]
-      const faultyNames = new Set(history.faulty.flatMap((index) => names[index] ?? []))
+      const faultyNames = new Set(history.faultyDonors.flatMap((index) => names[index] ?? []))
       hmrc.submissions.length = 0
       hmrc.received.length = 0
       let message = 0
@@ -126,7 +129,7 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
       }
       hmrc.plan = {
         fault: () => history.faults[message++],
-        acknowledgements: () => history.patience,
+        acknowledgements: () => history.acknowledgements,
         interval: () => history.interval,
         verdict(surnames) {
           const errors = surnames.flatMap((name, index) =>
@@ -139,14 +142,14 @@ test('no gift is filed twice and none is lost, whatever HMRC responds', async ()
         const result = await treasurer.build()
         if ('problem' in result) break
         filedCount += 1
-        const settledFiling = await treasurer.wait(result.filing.id, 40, history.doubled ? 2 : 1)
+        const settledFiling = await treasurer.wait(result.filing.id, 40, history.concurrent ? 2 : 1)
         const outcome = settledFiling.attention ?? settledFiling.failure ?? settledFiling.state
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-        // The login is deleted with the verdict and not before.
+        // The login is deleted when there is a verdict, and not before.
         expect(settledFiling.credentials === null).toBe(['accepted', 'refused', 'failed'].includes(settledFiling.state))
         const [firstGiftId] = gifts.values()
-        // The person who decides checks with HMRC first.
-        if (settledFiling.attention && history.asks) {
+        // The treasurer checks with HMRC before deciding.
+        if (settledFiling.attention && history.treasurerDecides) {
           const isAccepted = hmrc.submissions.some(
             ({ transactionId, verdict }) => transactionId === settledFiling.transactionId && verdict === 'accepted',
           )

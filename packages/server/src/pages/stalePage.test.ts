@@ -12,7 +12,7 @@ import { mountSite } from './site.ts'
 import type { Site } from '../../../content/src/page-rendering/site.ts'
 
 /** Admits one request at a time, while another may wait. */
-const singleSlot = { min: 1, initial: 1, max: 1, pace: 5000 }
+const singleSlot = { min: 1, initial: 1, max: 1, msPerRequest: 5000 }
 
 /** Starts a server that renders `first` pages at a time while another may wait. Renderings hang while its gate is closed. */
 async function startSmallServer(slots: { first: number }) {

@@ -9,7 +9,7 @@ const preferencesIn = async (content: string) => {
 }
 const noToAll = [false, false, false]
 
-test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
+test.each<[system: string, content: string, preferences: (boolean | undefined)[]]>([
   [
     'CiviCRM',
     'Contact ID,Contact Type,Do Not Email,Do Not Phone,Do Not Mail,Do Not SMS,Do Not Trade,No Bulk Emails (User Opt Out),Is Deceased,On Hold,Preferred Communication Method,Communication Style,First Name,Last Name,Email,Street Address,City,Postal Code\n' +
@@ -59,8 +59,8 @@ test.each<[system: string, content: string, wishes: (boolean | undefined)[]]>([
     'Name,Email address,Email,Phone number,Consent (email),Consent (phone),Consent (post)\nA,a@example.org,,07700 900123,opted out,N,1',
     [false, false, true],
   ],
-])('reads the objections in %s', async (_system, content, wishes) => {
-  expect(await preferencesIn(content)).toEqual([wishes])
+])('reads the objections in %s', async (_system, content, preferences) => {
+  expect(await preferencesIn(content)).toEqual([preferences])
 })
 
 test('an objection overrides a contradicting column or line', async () => {

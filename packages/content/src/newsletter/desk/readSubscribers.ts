@@ -76,7 +76,7 @@ export async function readProofs(tx: Tx, ids: readonly string[]): Promise<Readon
 }
 
 /** Converts a subscriber for the desk's list. @param isMasked whether to mask the address, as demonstrations are public */
-export function toListedSubscriber(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
+export function toListItem(row: Subscriber, proof: Proof | undefined, isMasked: boolean): SubscriberListed {
   const state = row.state === 'confirmed' && row.bouncedAt ? 'bounced' : row.state
   const since =
     { confirmed: row.confirmedAt, bounced: row.bouncedAt, pending: row.askedAt, left: row.leftAt }[state] ?? row.askedAt

@@ -10,7 +10,7 @@ import { wallClock } from '@minaret/timetable'
 import { importSubscribers, planImport } from './importSubscribers.ts'
 import { messages as texts } from './messages.gen.ts'
 import { type ListProblem, maxPeople, readAddresses } from './readAddresses.ts'
-import { toListedSubscriber, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
+import { toListItem, readProofs, readSubscriberPage, subscriberOrder } from './readSubscribers.ts'
 
 /** The number of examples per problem. */
 const maxExamples = 5
@@ -48,7 +48,7 @@ export const subscriberDeskOperations = {
         )
         return rows.map((listRow) => ({ ...listRow, proof: proofs.get(listRow.row.id) }))
       },
-      ({ row, proof }) => toListedSubscriber(row, proof, member.demonstration),
+      ({ row, proof }) => toListItem(row, proof, member.demonstration),
     )
   },
 

@@ -3,7 +3,7 @@ import { chooseLanguage } from '@minaret/foundation/i18n'
 import type { DeskOperations, MosqueCall } from '@minaret/foundation/operations'
 import { done, type Refusal, refuse } from '@minaret/foundation/responses'
 import { writeLog } from '@minaret/foundation/staff'
-import { wishesOf } from '../index.ts'
+import { preferencesOf } from '../index.ts'
 import { wallClock } from '@minaret/timetable'
 import { requestApproval } from '@minaret/staff/approvals'
 import { getDeskUrl, type StaffServices } from '@minaret/staff/members'
@@ -57,7 +57,7 @@ export const donorDataOperations = {
       const file = {
         made: now.toISOString(),
         mosque: tenant.config.websiteName,
-        donor: { name: entry.name, email: entry.email, phone: entry.phone, mayContact: wishesOf(entry) },
+        donor: { name: entry.name, email: entry.email, phone: entry.phone, mayContact: preferencesOf(entry) },
         ...(await readGuestData(tx, entry, { call, stores: personalData, now })),
       }
       await writeLog(tx, { accountId: member.accountId, kind: 'donorExported', content: { values: {} }, now })

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@minaret/foundation/i18n'
 import type { LogKind, LogKinds } from '@minaret/foundation/operations'
 import type { Text } from '@minaret/messages'
-import { type ContactWishes, lockDonor, wishesOf } from '../index.ts'
+import { type ContactPreferences, lockDonor, preferencesOf } from '../index.ts'
 import { changeContact, areSamePreferences } from './changeContact.ts'
 import { changeMerge } from './changeMerge.ts'
 import { messages as texts } from './messages.gen.ts'
@@ -12,17 +12,17 @@ const createKind = (sentence: MessageOf): LogKind => ({ describe: (_, name) => s
 
 const readPreference = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
-/** Reads contact wishes from a log entry. */
-function readPreferences(storedWishes: unknown): ContactWishes {
-  const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(storedWishes)
+/** Reads contact preferences from a log entry. */
+function readPreferences(storedPreferences: unknown): ContactPreferences {
+  const { email, call, post }: { email?: unknown; call?: unknown; post?: unknown } = Object(storedPreferences)
   return { email: readPreference(email), call: readPreference(call), post: readPreference(post) }
 }
 
-const preferenceText = (wish: boolean | null): LocalizedText =>
-  wish === null ? texts.unknown : wish ? texts.yes : texts.no
+const preferenceText = (preference: boolean | null): LocalizedText =>
+  preference === null ? texts.unknown : preference ? texts.yes : texts.no
 
-/** Describes contact wishes in one line. */
-const describePreferences = ({ email, call, post }: ContactWishes): LocalizedText =>
+/** Describes contact preferences in one line. */
+const describePreferences = ({ email, call, post }: ContactPreferences): LocalizedText =>
   texts.contactPreferences({ email: preferenceText(email), phone: preferenceText(call), post: preferenceText(post) })
 
 const undoContact: LogKind['undo'] = {
@@ -32,9 +32,9 @@ const undoContact: LogKind['undo'] = {
       const [before, after] = [readPreferences(content?.before), readPreferences(content?.after)]
       const donor = await lockDonor(tx, subject?.replace(/^donor /, '') ?? '')
       if (!donor) return { conflict: { undone: describePreferences(before), now: texts.donorGone } }
-      const storedWishes = wishesOf(donor)
-      if (!areSamePreferences(storedWishes, after))
-        return { conflict: { undone: describePreferences(before), now: describePreferences(storedWishes) } }
+      const storedPreferences = preferencesOf(donor)
+      if (!areSamePreferences(storedPreferences, after))
+        return { conflict: { undone: describePreferences(before), now: describePreferences(storedPreferences) } }
       const writer = { tx, accountId: member.accountId, now }
       const change = await changeContact(writer, donor, before, { kind: 'donorContactUndone' })
       return { change: change ?? '', message: texts.contactUndone }

@@ -202,15 +202,15 @@ test('either merged donor’s objection applies to both, and remains after they 
   await mosque.insertGift({ donor_name: 'Maryam', donor_email: 'maryam@example.org' })
   await mosque.insertGift({ donor_name: 'Maryam K', donor_email: 'mk@example.org' })
   const [firstId, secondId] = [await idOf('Maryam'), await idOf('Maryam K')]
-  const wishes = { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' }
-  await treasurer.post(`${path}/${firstId}/contact`, { ...wishes, email: 'no', post: 'yes' })
-  await treasurer.post(`${path}/${secondId}/contact`, { ...wishes, email: 'yes', call: 'no' })
+  const preferences = { phone: '', email: 'unknown', call: 'unknown', post: 'unknown' }
+  await treasurer.post(`${path}/${firstId}/contact`, { ...preferences, email: 'no', post: 'yes' })
+  await treasurer.post(`${path}/${secondId}/contact`, { ...preferences, email: 'yes', call: 'no' })
   await merge(firstId, secondId)
-  const contactOf = async (id: string) => {
+  const readContact = async (id: string) => {
     const { contact }: DonorDetail = Object((await treasurer.get(`${path}/${id}`)).body.data)
     return contact
   }
-  expect(await contactOf(secondId)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
+  expect(await readContact(secondId)).toMatchObject({ email: 'no', call: 'no', post: 'unknown' })
   await separate(firstId)
-  expect(await contactOf(secondId)).toMatchObject({ email: 'no', call: 'no' })
+  expect(await readContact(secondId)).toMatchObject({ email: 'no', call: 'no' })
 })

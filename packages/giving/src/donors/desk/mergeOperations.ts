@@ -6,7 +6,7 @@ import { changeMerge } from './changeMerge.ts'
 import { findDonorForChange } from './find.ts'
 import { logDonorsRead } from './logDonorsRead.ts'
 import { messages as texts } from './messages.gen.ts'
-import { toListed } from './view.ts'
+import { toListItem } from './view.ts'
 
 const mergeChangedRefusal = refuse(409, texts.mergeChanged)
 
@@ -21,7 +21,7 @@ export const donorMergeOperations = {
       const rows = ids.length === 0 ? [] : await readDonors(tx, ids)
       const figures = await readFigures(tx, ids)
       const listedDonors = new Map(
-        rows.map((row) => [row.id, toListed(row, figures.get(row.id), call, tenant.config.timeZone)]),
+        rows.map((row) => [row.id, toListItem(row, figures.get(row.id), call, tenant.config.timeZone)]),
       )
       return done(
         pairs.flatMap(({ first, second, reasons }) => {

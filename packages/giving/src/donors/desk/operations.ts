@@ -14,7 +14,7 @@ import {
   readDonorRegularGifts,
   readDonorYears,
   readFigures,
-  wishesOf,
+  preferencesOf,
 } from '../index.ts'
 import { charityOf } from '../../gift-aid/index.ts'
 import { modeOf } from '../../providers/index.ts'
@@ -25,9 +25,9 @@ import { changeContact } from './changeContact.ts'
 import { findDonorForChange, noDonor } from './find.ts'
 import { logDonorsRead } from './logDonorsRead.ts'
 import { messages as texts } from './messages.gen.ts'
-import { contactOf, contactView, emailsView, entriesView, toStoredPreference, toListed } from './view.ts'
+import { contactOf, contactView, emailsView, entriesView, toStoredPreference, toListItem } from './view.ts'
 
-/** The list of donors, and a single donor's details, gifts and contact wishes. */
+/** The list of donors, and a single donor's details, gifts and contact preferences. */
 export const donorOperations = {
   async donorList(call) {
     const { db, member, now, query, tenant } = call
@@ -45,7 +45,7 @@ export const donorOperations = {
         )
         return rows.map((row) => ({ ...row, figures: figures.get(row.id) }))
       },
-      ({ figures, ...row }) => toListed(row, figures, call, timeZone),
+      ({ figures, ...row }) => toListItem(row, figures, call, timeZone),
     )
   },
 
@@ -62,7 +62,7 @@ export const donorOperations = {
         id: donor.id,
         name: entries[0]?.name ?? donor.name,
         entries,
-        contact: contactView(donor, wishesOf(donor), call),
+        contact: contactView(donor, preferencesOf(donor), call),
         years: await readDonorYears(tx, group, tenant.config),
         regular: (await readDonorRegularGifts(tx, group)).map(toRegularGiftView),
         ...(tenant.config.country === 'GB'
@@ -89,14 +89,14 @@ export const donorOperations = {
       if ('status' in group) return group
       const donor = await lockDonor(tx, group.donor.id)
       if (!donor) return noDonor
-      const wishes = {
+      const preferences = {
         email: toStoredPreference(body.email),
         call: toStoredPreference(body.call),
         post: toStoredPreference(body.post),
       }
       const writer = { tx, accountId: member.accountId, now }
       const phone = body.phone.trim()
-      const change = await changeContact(writer, donor, wishes, { kind: 'donorContactChanged', phone })
+      const change = await changeContact(writer, donor, preferences, { kind: 'donorContactChanged', phone })
       return done(change === undefined ? {} : { change }, texts.contactSaved)
     }),
 } satisfies DeskOperations<'donorList' | 'donorView' | 'donorGiftList' | 'donorContactChange'>

@@ -10,7 +10,7 @@ import { findDonorForChange, noGift } from './find.ts'
 import { messages as texts } from './messages.gen.ts'
 
 /** Converts a request to the change the donor would make themselves. */
-function readWish({ action, amountMinor, until }: RegularGiftChangeRequest): NoticedChange {
+function toChange({ action, amountMinor, until }: RegularGiftChangeRequest): NoticedChange {
   if (action === 'pause') return { action, until }
   if (action === 'amount') return { action, amountMinor }
   return action === 'cancel' ? { action, by: 'giver' } : { action }
@@ -33,7 +33,7 @@ export const donorRegularOperations = {
       if ('status' in group) return group
       const regularGift = await findDonorRegularGift(tx, group, params.gift)
       if (!regularGift) return noGift
-      const preview = await previewChange(tx, { tenant, now }, regularGift, readWish(body))
+      const preview = await previewChange(tx, { tenant, now }, regularGift, toChange(body))
       return 'status' in preview ? preview : done(emailView(preview.email))
     }),
 

@@ -1,37 +1,37 @@
 import type { ContactPreference, DonorContact, DonorDetail, DonorImported, DonorListed } from '@minaret/contract/desk'
 import { maskAddress } from '@minaret/foundation/email-addresses'
 import type { Language } from '@minaret/foundation/i18n'
-import type { ContactWishes, Donor, DonorFigures, DonorGroup } from '../index.ts'
+import type { ContactPreferences, Donor, DonorFigures, DonorGroup } from '../index.ts'
 import { dayIn } from '../../records/index.ts'
 import { emailLabel } from './emailLabels.ts'
 
-/** The reader of donors. Anyone may look at a demonstration, so addresses and phone numbers are masked there. */
-export type DonorReader = { member: { demonstration: boolean } }
+/** The member viewing a donor. Anyone may view a demonstration, so addresses and phone numbers are masked there. */
+export type DonorViewer = { member: { demonstration: boolean } }
 
-type Contactable = Pick<Donor, 'email' | 'phone'>
+type ContactFields = Pick<Donor, 'email' | 'phone'>
 
-/** A donor's address and phone number, masked for the reader if necessary. */
-export const contactOf = ({ email, phone }: Contactable, { member }: DonorReader): Contactable =>
+/** A donor's address and phone number, masked for the viewer if necessary. */
+export const contactOf = ({ email, phone }: ContactFields, { member }: DonorViewer): ContactFields =>
   member.demonstration ? { email: maskAddress(email), phone: phone.replace(/.(?=.{3})/gsu, '…') } : { email, phone }
 
 /** A donor's display name, or the address if there is no name. */
-const nameOf = ({ name, email }: Pick<Donor, 'name' | 'email'>, reader: DonorReader): string =>
-  name || contactOf({ email, phone: '' }, reader).email
+const nameOf = ({ name, email }: Pick<Donor, 'name' | 'email'>, viewer: DonorViewer): string =>
+  name || contactOf({ email, phone: '' }, viewer).email
 
 const noFigures: DonorFigures = { people: 1, gifts: 0, lastGiftAt: null, totals: [], regular: false }
 
-/** Converts a donor for the list. */
-export function toListed(
+/** Converts a donor to an item of the list. */
+export function toListItem(
   row: Pick<Donor, 'id' | 'name' | 'email' | 'phone'>,
   figures: DonorFigures = noFigures,
-  reader: DonorReader,
+  viewer: DonorViewer,
   timeZone: string,
 ): DonorListed {
   const { lastGiftAt, ...rest } = figures
   return {
     id: row.id,
-    name: nameOf(row, reader),
-    ...contactOf(row, reader),
+    name: nameOf(row, viewer),
+    ...contactOf(row, viewer),
     ...rest,
     ...(lastGiftAt ? { lastGift: dayIn(timeZone, lastGiftAt) } : {}),
   }
@@ -39,24 +39,24 @@ export function toListed(
 
 const toPreference = (value: boolean | null): ContactPreference => (value === null ? 'unknown' : value ? 'yes' : 'no')
 
-/** Converts a contact wish for storage. */
+/** Converts a contact preference for storage. */
 export const toStoredPreference = (value: ContactPreference): boolean | null =>
   value === 'unknown' ? null : value === 'yes'
 
-/** Converts a donor's contact details and wishes for the form. */
+/** Converts a donor's contact details and preferences for the form. */
 export const contactView = (
   donor: Pick<Donor, 'email' | 'phone'>,
-  wishes: ContactWishes,
-  reader: DonorReader,
+  preferences: ContactPreferences,
+  viewer: DonorViewer,
 ): DonorContact => ({
-  phone: contactOf(donor, reader).phone,
-  email: toPreference(wishes.email),
-  call: toPreference(wishes.call),
-  post: toPreference(wishes.post),
+  phone: contactOf(donor, viewer).phone,
+  email: toPreference(preferences.email),
+  call: toPreference(preferences.call),
+  post: toPreference(preferences.post),
 })
 
 /** The details imported from another system; a demonstration leaves out the home address. */
-function importedView(entry: Donor, { member }: DonorReader, timeZone: string): DonorImported | undefined {
+function importedView(entry: Donor, { member }: DonorViewer, timeZone: string): DonorImported | undefined {
   const { importedFrom, importedAt, address, remark } = entry
   if (!importedFrom || !importedAt) return undefined
   return {
@@ -68,13 +68,13 @@ function importedView(entry: Donor, { member }: DonorReader, timeZone: string): 
 }
 
 /** Converts the entries of a donor. */
-export const entriesView = ({ entries }: DonorGroup, reader: DonorReader, timeZone: string): DonorDetail['entries'] =>
+export const entriesView = ({ entries }: DonorGroup, viewer: DonorViewer, timeZone: string): DonorDetail['entries'] =>
   entries.map((entry) => {
-    const importedData = importedView(entry, reader, timeZone)
+    const importedData = importedView(entry, viewer, timeZone)
     return {
       id: entry.id,
-      name: nameOf(entry, reader),
-      ...contactOf(entry, reader),
+      name: nameOf(entry, viewer),
+      ...contactOf(entry, viewer),
       ...(entry.mergedInto ? { mergedInto: entry.mergedInto } : {}),
       ...(importedData ? { imported: importedData } : {}),
     }

@@ -58,7 +58,7 @@ function amountOf(item: unknown): number | undefined {
 }
 
 /** Converts a subscription with possibly missing fields. @param isPlatform whether the current key is a platform's */
-export function toListed(
+export function toListedSubscription(
   subscription: unknown,
   { accountId, tenantId }: StripeConnection,
   isPlatform: boolean,
@@ -112,7 +112,7 @@ export function stripeListing(connection: StripeConnection, isPlatform: boolean)
     async *listSubscriptions() {
       const subscriptions = connection.stripe.subscriptions.list({ status: 'all', limit: 100, expand })
       for await (const subscription of translateListErrors(subscriptions))
-        yield toListed(subscription, connection, isPlatform)
+        yield toListedSubscription(subscription, connection, isPlatform)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { MessageCare, StoredMessage } from '../store.ts'
 import { changeCare } from './changeMessage.ts'
 import { messages as texts } from './messages.gen.ts'
 import { colleaguesFor, kindOf, readStaffNames } from './people.ts'
-import { describeMessage, findMessage, messageOrder, readMessagePage, toListed } from './readMessages.ts'
+import { describeMessage, findMessage, messageOrder, readMessagePage, toListItem } from './readMessages.ts'
 
 const notFound = refuse(404, texts.notFound)
 
@@ -27,7 +27,7 @@ export const contactDeskOperations = {
       call,
       messageOrder,
       (tx, page) => readMessagePage(tx, page, { ...query, accountId: member.accountId }),
-      (row) => toListed(row, staff),
+      (row) => toListItem(row, staff),
     )
   },
 

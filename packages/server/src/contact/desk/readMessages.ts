@@ -58,7 +58,7 @@ export const readMessagePage = (
     .limit(page.limit)
 
 /** Converts a message to an item of the list. */
-export function toListed(
+export function toListItem(
   { message, unsent }: { message: StoredMessage; unsent: boolean },
   staff: StaffNames,
 ): MessageListed {

@@ -21,10 +21,10 @@ export type CreatedSubscription = {
   regularGiftId: string
 }
 
-/** The steps of a donor with regular gifts at one provider. */
+/** Test actions for a donor's regular gifts. */
 export type BillingDonor = ReturnType<typeof createBillingDonor>
 
-/** Returns the steps of a donor with regular gifts at a provider. */
+/** Creates the test actions for a donor's regular gifts at a provider. */
 export function createBillingDonor(harness: BillingHarness, gateway: Gateway) {
   let count = 0
   const newKey = () => `key:${(count += 1)}`
@@ -33,7 +33,7 @@ export function createBillingDonor(harness: BillingHarness, gateway: Gateway) {
 
   /** Creates a subscription without a card, with its first collection tomorrow. */
   async function subscribe(overrides: Partial<SubscriptionRequest> = {}): Promise<CreatedSubscription> {
-    const regularGiftId = `cycle${(count += 1)}`
+    const regularGiftId = `regular${(count += 1)}`
     const payer = { name: 'Aisha Rahman', email: 'aisha@example.org', idempotencyKey: newKey() }
     const customerId = await gateway.customer(payer)
     const request: SubscriptionRequest = {
@@ -62,7 +62,7 @@ export function createBillingDonor(harness: BillingHarness, gateway: Gateway) {
       idempotencyKey: newKey(),
     })
 
-  async function startRunning(
+  async function createActiveSubscription(
     behaviour: CardBehaviour = 'succeeds',
     overrides: Partial<SubscriptionRequest> = {},
   ): Promise<CreatedSubscription> {
@@ -99,7 +99,7 @@ export function createBillingDonor(harness: BillingHarness, gateway: Gateway) {
     advanceBy,
     subscribe,
     setUp,
-    startRunning,
+    createActiveSubscription,
     readSubscription,
     readInvoices,
     readStatuses,

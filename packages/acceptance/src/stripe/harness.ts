@@ -18,7 +18,7 @@ export type StripeHarness = {
   createDonor(): Promise<string>
   createRequest(overrides: Partial<SubscriptionRequest> & { customerId: string }): SubscriptionRequest
   /** Starts a regular gift with a card. */
-  startRunning(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
+  createActiveSubscription(overrides?: Partial<SubscriptionRequest>, card?: string): Promise<Subscription>
   createToken(outcome: string): string
 }
 
@@ -50,7 +50,7 @@ export async function startStripeHarness(): Promise<StripeHarness> {
   const createRequest: StripeHarness['createRequest'] = (overrides) => {
     const n = nextNumber()
     return {
-      regularGiftId: `cycle${n}`,
+      regularGiftId: `regular${n}`,
       causeId: 'general',
       fund: 'General fund',
       title: 'The mosque',
@@ -74,7 +74,7 @@ export async function startStripeHarness(): Promise<StripeHarness> {
     },
     createDonor,
     createRequest,
-    async startRunning(overrides = {}, card = 'succeeds') {
+    async createActiveSubscription(overrides = {}, card = 'succeeds') {
       const request = createRequest({ customerId: await createDonor(), ...overrides })
       const { id, setupIntentId } = await gateway.subscribe(request)
       const { regularGiftId, customerId } = request

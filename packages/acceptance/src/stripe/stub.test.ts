@@ -11,7 +11,7 @@ afterEach(() => harness.stub.close())
 
 const listEventTypes = () => harness.account.events.map(({ type }) => type)
 const runFirstFriday = async () => {
-  await harness.startRunning()
+  await harness.createActiveSubscription()
   const before = harness.account.events.length
   harness.advanceTo('2026-03-20T15:00:00Z')
   return listEventTypes().slice(before)
@@ -63,7 +63,7 @@ test('events are posted until they are accepted, signed with the test’s clock'
   const address = receiver.address()
   const port = typeof address === 'object' && address ? address.port : 0
   harness.stub.deliverTo('rk_test_bench', { url: `http://127.0.0.1:${port}/`, secret: 'whsec_a' })
-  await harness.startRunning()
+  await harness.createActiveSubscription()
   // A delivery still in progress when the clock moves would be refused for its old signature.
   await harness.stub.waitForDeliveries()
   harness.advanceTo('2026-03-20T15:00:00Z')
@@ -91,7 +91,7 @@ describe('the stub’s endpoints for browser tests', () => {
   })
 
   test('POST /test/advance moves the clock and collects due invoices', async () => {
-    await harness.startRunning()
+    await harness.createActiveSubscription()
     await post('/test/advance?to=2026-03-20T15:00:00Z')
     expect(harness.account.balance('gbp')).toBe(700)
     expect((await post('/test/advance?to=soon')).status).toBe(400)
@@ -99,7 +99,7 @@ describe('the stub’s endpoints for browser tests', () => {
 })
 
 test('an account catches up with the clock at its next request', async () => {
-  const { id } = await harness.startRunning()
+  const { id } = await harness.createActiveSubscription()
   harness.clock.now = new Date('2026-03-28T00:00:00Z')
   const invoices = await harness.gateway.invoicesOf(id, wednesday)
   expect(invoices.map(({ paidAt }) => paidAt?.toISOString())).toEqual([
@@ -110,7 +110,7 @@ test('an account catches up with the clock at its next request', async () => {
 
 test('a subscription stays incomplete if Stripe does not make the card its default payment method', async () => {
   harness.account.ignoreNewCards()
-  const regularGift = await harness.startRunning()
+  const regularGift = await harness.createActiveSubscription()
   expect(regularGift).toMatchObject({ status: 'incomplete', setupIntentId: undefined, card: undefined })
   const [setup] = harness.account.setups.values()
   const paymentMethodId = String(setup && (await harness.gateway.readSetup(setup.id)).paymentMethodId)

@@ -60,7 +60,7 @@ const readState = (tx: Tx, state: State, { now, where }: CampaignQuery, page: Pa
     })
     .from(campaigns)
     .where(and(lte(campaigns.publishedAt, now), stateConditions[state](now), where, statePage.beyond))
-    .orderBy(...statePage.by)
+    .orderBy(...statePage.orderBy)
     .limit(page.limit)
 }
 

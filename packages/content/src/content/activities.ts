@@ -34,7 +34,7 @@ export const readActivities = (tx: Tx, now: Deferred<Date>, page: Page) =>
     })
     .from(activities)
     .where(and(isPublished(activities, now), page.beyond))
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 /** Converts an activity to the API's format. */

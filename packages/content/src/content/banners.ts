@@ -27,7 +27,7 @@ export const readBanners = (tx: Tx, now: Deferred<Date>, page: Page) =>
         page.beyond,
       ),
     )
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 /** A banner in the API's format; undefined if it links to a page that is closed or missing on the tenant's site. */

@@ -14,7 +14,7 @@ export const classOperations = {
     listPage(
       call,
       inPosition(classes),
-      async (tx, { cursor, beyond, by, limit }) =>
+      async (tx, { cursor, beyond, orderBy, limit }) =>
         translateRows(
           tx,
           'classes',
@@ -31,7 +31,7 @@ export const classOperations = {
             })
             .from(classes)
             .where(and(isPublished(classes, call.now), beyond))
-            .orderBy(...by)
+            .orderBy(...orderBy)
             .limit(limit),
         ),
       ({ occurs, ...row }) => ({ ...omitNulls(row), when: occurs ?? undefined }),

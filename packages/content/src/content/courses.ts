@@ -51,7 +51,7 @@ export const courseOperations = {
     return listPage(
       call,
       inPosition(courses),
-      async (tx, { cursor, beyond, by, limit }) =>
+      async (tx, { cursor, beyond, orderBy, limit }) =>
         translateRows(
           tx,
           'courses',
@@ -60,7 +60,7 @@ export const courseOperations = {
             .select({ ...columns, cursor })
             .from(courses)
             .where(and(isPublished(courses, call.now), beyond))
-            .orderBy(...by)
+            .orderBy(...orderBy)
             .limit(limit),
         ),
       (row) => toCourse(row, today),

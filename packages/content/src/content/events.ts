@@ -38,7 +38,7 @@ const readEvents = (tx: Tx, now: Deferred<Date>, page: Page<Deferred<number>>, w
       .select({ ...eventColumns, cursor: page.cursor.as('cursor') })
       .from(events)
       .where(and(isPublished(events, now), isSingleRow, when, page.beyond))
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
     tx
       .select({ ...eventColumns, cursor: sql<string>`''`.as('cursor') })

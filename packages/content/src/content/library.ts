@@ -11,7 +11,7 @@ export const libraryOperations = {
     const page = await listPage(
       call,
       inPosition(resources),
-      async (tx, { cursor, beyond, by, limit }) =>
+      async (tx, { cursor, beyond, orderBy, limit }) =>
         translateRows(
           tx,
           'resources',
@@ -31,7 +31,7 @@ export const libraryOperations = {
             })
             .from(resources)
             .where(and(isPublished(resources, call.now), beyond))
-            .orderBy(...by)
+            .orderBy(...orderBy)
             .limit(limit),
         ),
       (row) => {
@@ -47,7 +47,7 @@ export const libraryOperations = {
     listPage(
       call,
       inPosition(galleryImages),
-      async (tx, { cursor, beyond, by, limit }) =>
+      async (tx, { cursor, beyond, orderBy, limit }) =>
         translateRows(
           tx,
           'gallery',
@@ -62,7 +62,7 @@ export const libraryOperations = {
             })
             .from(galleryImages)
             .where(and(isPublished(galleryImages, call.now), beyond))
-            .orderBy(...by)
+            .orderBy(...orderBy)
             .limit(limit),
         ),
       omitNulls,

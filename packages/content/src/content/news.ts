@@ -31,7 +31,7 @@ export const readNews = (tx: Tx, now: Deferred<Date>, page: Page) =>
     .select({ ...columns, cursor: page.cursor })
     .from(news)
     .where(and(isPublished(news, now), page.beyond))
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 type Row = Pick<typeof news.$inferSelect, keyof typeof columns>

@@ -14,7 +14,7 @@ export const serviceOperations = {
     listPage(
       call,
       inPosition(services),
-      async (tx, { cursor, beyond, by, limit }) =>
+      async (tx, { cursor, beyond, orderBy, limit }) =>
         translateRows(
           tx,
           'services',
@@ -29,7 +29,7 @@ export const serviceOperations = {
             })
             .from(services)
             .where(and(isPublished(services, call.now), beyond))
-            .orderBy(...by)
+            .orderBy(...orderBy)
             .limit(limit),
         ),
       omitNulls,

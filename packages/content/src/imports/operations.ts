@@ -166,7 +166,7 @@ export const importOperations = {
           .select({ ...getTableColumns(importLines), cursor: page.cursor })
           .from(importLines)
           .where(and(isLineOf(params.import), query.show ? lineFilters[query.show] : undefined, page.beyond))
-          .orderBy(...page.by)
+          .orderBy(...page.orderBy)
           .limit(page.limit),
       (row) => viewLine(row, { language, masked: member.demonstration }),
     )

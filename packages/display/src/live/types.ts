@@ -49,8 +49,8 @@ export type Next = {
 
 /** A screen's warning about itself. Amounts are numbers and formatted figures; the view forms the sentence. */
 export type Warning =
-  | { kind: 'stale'; days: number; hours: number; daysFigure: string; hoursFigure: string }
-  | { kind: 'clock'; minutes: number; minutesFigure: string; isAhead: boolean }
+  | { kind: 'stale'; days: number; hours: number; daysText: string; hoursText: string }
+  | { kind: 'clock'; minutes: number; minutesText: string; isAhead: boolean }
   | { kind: 'doubtful' }
 
 /** A screen without times; `mode` is the reason. */

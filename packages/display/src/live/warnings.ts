@@ -4,9 +4,9 @@ import type { DeviceState, Warning } from './types.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** The age from which the data is stale, in milliseconds. */
+/** Age at which the data counts as stale, in milliseconds. */
 const staleAfter = 12 * hour
-/** The error of the device's clock from which there is a warning, in milliseconds; a smaller one is only corrected. */
+/** Clock error that triggers a warning, in milliseconds; smaller errors are only corrected. */
 const maxClockError = 2 * minute
 
 /** Returns a screen's warnings about itself: stale data and a wrong clock. */
@@ -23,13 +23,13 @@ export function warningsAt(
       kind: 'stale',
       days,
       hours,
-      daysFigure: format.number(days),
-      hoursFigure: format.number(hours),
+      daysText: format.number(days),
+      hoursText: format.number(hours),
     })
   }
   if (offset !== undefined && Math.abs(offset) >= maxClockError) {
     const minutes = Math.round(Math.abs(offset) / minute)
-    warnings.push({ kind: 'clock', minutes, minutesFigure: format.number(minutes), isAhead: offset < 0 })
+    warnings.push({ kind: 'clock', minutes, minutesText: format.number(minutes), isAhead: offset < 0 })
   }
   if (isClockUnconfirmed) warnings.push({ kind: 'doubtful' })
   return warnings

@@ -18,7 +18,7 @@ export type Page<Limit = number> = {
   cursor: SQL<string>
   /** Condition for rows after the previous pages. */
   beyond?: SQL
-  by: SQL[]
+  orderBy: SQL[]
   limit: Limit
   /** End of the previous page, by the keys of the order; for a list of several queries with their own keys. */
   from?: readonly SQL[]
@@ -70,7 +70,7 @@ export function pageOf<Limit extends Deferred<number>>(
     // As text: the database has microseconds, a `Date` only milliseconds.
     cursor: sql<string>`json_build_array(${columns})::text`,
     beyond: from && sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${joinSql(from)})`,
-    by: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
+    orderBy: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
     limit,
     from,
   }
@@ -81,7 +81,7 @@ const invalidCursor = refuse(422, httpMessages.invalid, { after: httpMessages.lo
 /**
  * Reads one page of a list, plus one row to know whether there is a next page.
  * @param toItem returns undefined for rows to leave out
- * @param read selects `page.cursor` as `cursor`, and applies the page's `beyond`, `by` and `limit`
+ * @param read selects `page.cursor` as `cursor`, and applies the page's `beyond`, `orderBy` and `limit`
  */
 export async function listPage<Row extends { cursor: string }, Item>(
   { query, db }: { query: { after?: string; pageSize?: number }; db: TenantDb },

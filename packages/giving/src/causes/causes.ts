@@ -46,7 +46,7 @@ export const causeOperations = {
     listPage(
       { db, query: { ...query, pageSize: query.pageSize ?? pageSize } },
       inPosition(causes),
-      async (tx, { cursor, beyond, by, limit }) =>
+      async (tx, { cursor, beyond, orderBy, limit }) =>
         translateRows(
           tx,
           'causes',
@@ -55,7 +55,7 @@ export const causeOperations = {
             .select({ ...getTableColumns(causes), cursor })
             .from(causes)
             .where(and(isPublished(causes, now), beyond))
-            .orderBy(...by)
+            .orderBy(...orderBy)
             .limit(limit),
         ),
       (row) => toCause(row, tenant),

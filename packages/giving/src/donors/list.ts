@@ -88,7 +88,7 @@ export async function readDonorPage(tx: Tx, page: Page, { mode, search }: { mode
     .select({ id: donors.id, cursor: page.cursor })
     .from(donors)
     .where(and(eq(donors.mode, mode), isNull(donors.mergedInto), isMatch, page.beyond))
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
   const people = await readDonors(
     tx,

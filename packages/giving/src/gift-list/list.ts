@@ -78,7 +78,7 @@ export async function readGiftPage(tx: Tx, query: GiftListQuery, page: Page) {
         .innerJoin(causes, withCause)
         .where(where)
     : tx.select(selectedColumns).from(gifts).innerJoin(causes, withCause).where(and(where, page.beyond))
-  return rows.orderBy(...page.by).limit(page.limit)
+  return rows.orderBy(...page.orderBy).limit(page.limit)
 }
 
 /** A row of the gift list. */

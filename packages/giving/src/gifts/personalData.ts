@@ -20,7 +20,7 @@ export const giftData: PersonalDataStore<'gifts'> = {
   async read(tx, owner) {
     const rows = await readRecords(tx, {
       where: and(isOwn(owner), wasAttempted),
-      by: [desc(gifts.createdAt), desc(gifts.id)],
+      orderBy: [desc(gifts.createdAt), desc(gifts.id)],
       limit: maxPersonalRows,
     })
     return rows.map(toRecord)

@@ -114,7 +114,7 @@ export async function readStatement(
   const hasMovements = sql`exists (${giftMovements} offset 0)`
   const rows = await readRecords(tx, {
     where: and(isOfDonor, hasMovements),
-    by: [asc(gifts.createdAt), asc(gifts.id)],
+    orderBy: [asc(gifts.createdAt), asc(gifts.id)],
     limit: maxRows,
   })
   return {

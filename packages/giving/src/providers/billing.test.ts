@@ -41,7 +41,7 @@ describe.each(billingHarnesses)('recurring collections through %s', (_, start) =
   })
 
   test('the first collection is on its day, not earlier, and is paid once', async () => {
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     expect(await donor.readSubscription(regularGift)).toMatchObject({
       status: 'running',
       nextAt: regularGift.request.startsAt,
@@ -72,10 +72,13 @@ describe.each(billingHarnesses)('recurring collections through %s', (_, start) =
   })
 
   test('collections are exactly a week apart across clock changes, and a short month does not move later ones', async () => {
-    const weekly = await donor.startRunning()
+    const weekly = await donor.createActiveSubscription()
     const firstMonthlyAt = new Date(Date.UTC(harness.now().getUTCFullYear() + 1, 0, 31, 12))
-    const monthly = await donor.startRunning('succeeds', { rhythm: 'monthly', startsAt: firstMonthlyAt })
-    const daily = await donor.startRunning('succeeds', { rhythm: 'daily', endsAt: donor.timeAfter(5.5 * dayMs) })
+    const monthly = await donor.createActiveSubscription('succeeds', { rhythm: 'monthly', startsAt: firstMonthlyAt })
+    const daily = await donor.createActiveSubscription('succeeds', {
+      rhythm: 'daily',
+      endsAt: donor.timeAfter(5.5 * dayMs),
+    })
     for (let weekIndex = 0; weekIndex < 4; weekIndex += 1) await donor.advanceBy(weekMs)
     const readDueDates = async (regularGift: { id: string }) =>
       (await donor.readInvoices(regularGift)).map(({ dueAt }) => dueAt.toISOString())
@@ -172,7 +175,7 @@ describe.each(billingHarnesses)('recurring collections through %s', (_, start) =
   })
 
   test('cannot access another mosque’s subscription, setup or invoice', async () => {
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     await harness.advanceTo(addMs(regularGift.request.startsAt, draftMs))
     const [invoice] = await donor.readInvoices(regularGift)
     const otherGateway = (await harness.createAccount()).gateway
@@ -195,7 +198,7 @@ describe.each(billingHarnesses)('recurring collections through %s', (_, start) =
 
   test('the ledger lists each payment and its returns, never more than the payment', async () => {
     const from = harness.now()
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     await harness.advanceTo(addMs(regularGift.request.startsAt, draftMs))
     const [invoice] = await donor.readInvoices(regularGift)
     const intentId = invoice?.intentId ?? ''
@@ -220,7 +223,7 @@ describe.each(billingHarnesses)('recurring collections through %s', (_, start) =
 
   test('lists an event for every change, oldest first, with the ids it concerns', async () => {
     const from = harness.now()
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     await harness.advanceTo(addMs(regularGift.request.startsAt, draftMs))
     const events = await readAll(gateway.eventsSince(from))
     const types = events.filter(({ about }) => about.subscriptionId === regularGift.id).map(({ type }) => type)

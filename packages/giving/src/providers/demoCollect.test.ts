@@ -30,7 +30,7 @@ const addWeeks = (date: Date, count: number) => new Date(date.getTime() + count 
 
 /** Creates a weekly gift of £5 whose card has a given outcome. */
 async function startRegularGift(token = 'demo_succeeds', overrides: Partial<SubscriptionRequest> = {}) {
-  const regularGiftId = `cycle${(keyCount += 1)}`
+  const regularGiftId = `regular${(keyCount += 1)}`
   const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: key() })
   const startsAt = friday()
   const { id, setupIntentId } = await gateway.subscribe({

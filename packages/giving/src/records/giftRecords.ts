@@ -37,7 +37,12 @@ export const withCause = and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, 
 /** Reads gifts in order, with their returned amounts. */
 export const readRecords = (
   tx: Tx,
-  { where, by, limit, cursor = sql<string>`''` }: { where?: SQL; by: SQL[]; limit: number; cursor?: SQL<string> },
+  {
+    where,
+    orderBy,
+    limit,
+    cursor = sql<string>`''`,
+  }: { where?: SQL; orderBy: SQL[]; limit: number; cursor?: SQL<string> },
 ) =>
   tx
     .select({ ...columns, cursor })
@@ -45,7 +50,7 @@ export const readRecords = (
     .innerJoin(causes, withCause)
     .leftJoin(receipts, withReceipt)
     .where(where)
-    .orderBy(...by)
+    .orderBy(...orderBy)
     .limit(limit)
 
 /** A stored gift with its returned amount. */

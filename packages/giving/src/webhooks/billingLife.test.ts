@@ -23,7 +23,7 @@ describe.each(billingHarnesses)('recurring collections over time through %s', (_
   afterAll(() => harness.close())
 
   test('a pause voids due and drafted collections, and does not shift the day', async () => {
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     await harness.advanceTo(addMs(regularGift.request.startsAt, 1000))
     expect(await donor.readStatuses(regularGift)).toEqual(['draft'])
     const pausedSubscription = await gateway.changeSubscription(regularGift.id, { kind: 'pause' }, donor.createKey())
@@ -43,7 +43,7 @@ describe.each(billingHarnesses)('recurring collections over time through %s', (_
   })
 
   test('a pause with an end date ends automatically, and the skipped week is never collected', async () => {
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     const resumesAt = addMs(regularGift.request.startsAt, dayMs)
     await gateway.changeSubscription(regularGift.id, { kind: 'pause', resumesAt }, donor.createKey())
     expect(await donor.readSubscription(regularGift)).toMatchObject({ status: 'paused', resumesAt })
@@ -55,7 +55,7 @@ describe.each(billingHarnesses)('recurring collections over time through %s', (_
   })
 
   test('a new amount applies from the next collection', async () => {
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     await harness.advanceTo(addMs(regularGift.request.startsAt, 3 * dayMs))
     await gateway.changeSubscription(regularGift.id, { kind: 'amount', amountMinor: 1400 }, donor.createKey())
     await harness.advanceTo(addMs(regularGift.request.startsAt, weekMs + draftMs))
@@ -63,7 +63,7 @@ describe.each(billingHarnesses)('recurring collections over time through %s', (_
   })
 
   test('an end takes effect immediately, voids drafts, and may be repeated', async () => {
-    const regularGift = await donor.startRunning()
+    const regularGift = await donor.createActiveSubscription()
     await harness.advanceTo(addMs(regularGift.request.startsAt, 1000))
     expect(await gateway.changeSubscription(regularGift.id, { kind: 'end' }, donor.createKey())).toMatchObject({
       status: 'ended',
@@ -80,14 +80,16 @@ describe.each(billingHarnesses)('recurring collections over time through %s', (_
   })
 
   test('a subscription with an end date ends after the last collection', async () => {
-    const regularGift = await donor.startRunning('succeeds', { endsAt: donor.timeAfter(dayMs + 1.5 * weekMs) })
+    const regularGift = await donor.createActiveSubscription('succeeds', {
+      endsAt: donor.timeAfter(dayMs + 1.5 * weekMs),
+    })
     await donor.advanceBy(5 * weekMs)
     expect(await donor.readStatuses(regularGift)).toEqual(['paid', 'paid'])
     expect((await donor.readSubscription(regularGift)).status).toBe('ended')
   })
 
   test('a declined collection stays open and is retried; a new card pays it', async () => {
-    const regularGift = await donor.startRunning('declined later')
+    const regularGift = await donor.createActiveSubscription('declined later')
     await harness.advanceTo(addMs(regularGift.request.startsAt, draftMs))
     const [invoice] = await donor.readInvoices(regularGift)
     expect(invoice).toMatchObject({ status: 'open', tries: 1, paidMinor: 0, declineCode: 'insufficient_funds' })
@@ -109,14 +111,14 @@ describe.each(billingHarnesses)('recurring collections over time through %s', (_
   })
 
   test('a subscription ends after the last failed attempt, without a payment', async () => {
-    const regularGift = await donor.startRunning('declined later', { rhythm: 'monthly' })
+    const regularGift = await donor.createActiveSubscription('declined later', { rhythm: 'monthly' })
     for (let days = 0; days < 29; days += 1) await donor.advanceBy(dayMs)
     expect((await donor.readSubscription(regularGift)).status).toBe('ended')
     expect(['void', 'uncollectible']).toContain((await donor.readStatuses(regularGift))[0])
   })
 
   test('reports a required bank check and its secret', async () => {
-    const regularGift = await donor.startRunning('checked later')
+    const regularGift = await donor.createActiveSubscription('checked later')
     await harness.advanceTo(addMs(regularGift.request.startsAt, draftMs))
     const [invoice] = await donor.readInvoices(regularGift)
     expect(invoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })

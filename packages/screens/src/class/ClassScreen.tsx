@@ -72,7 +72,7 @@ function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] })
 export function MissingClass() {
   const { t } = useMessages('classes')
   return (
-    <Missing title={t.classes.missing} others="classes" othersLabel={t.classes.others}>
+    <Missing title={t.classes.missing} listScreen="classes" listLabel={t.classes.others}>
       {t.classes.missingMore}
     </Missing>
   )

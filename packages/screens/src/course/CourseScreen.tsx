@@ -92,7 +92,7 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
 export function MissingCourse() {
   const { t } = useMessages('courses', 'classes')
   return (
-    <Missing title={t.courses.missing} others="courses" othersLabel={t.courses.others}>
+    <Missing title={t.courses.missing} listScreen="courses" listLabel={t.courses.others}>
       {t.courses.missingMore}
     </Missing>
   )

@@ -7,20 +7,20 @@ export type MissingProps = {
   title: string
   children: string
   /** The list screen to link to. */
-  others: Screen
-  othersLabel: string
+  listScreen: Screen
+  listLabel: string
 }
 
 /** The not-found page of a class or course. */
-export function Missing({ title, children, others, othersLabel }: MissingProps) {
+export function Missing({ title, children, listScreen, listLabel }: MissingProps) {
   const { t } = useMessages('classes')
   const canOpen = useOpenScreens()
   return (
     <MissingPage
-      seed={others}
+      seed={listScreen}
       title={title}
-      href={canOpen(others) ? pathTo(others) : '/'}
-      action={canOpen(others) ? othersLabel : t.classes.backHome}
+      href={canOpen(listScreen) ? pathTo(listScreen) : '/'}
+      action={canOpen(listScreen) ? listLabel : t.classes.backHome}
     >
       {children}
     </MissingPage>

@@ -31,7 +31,7 @@ describe('the times are always shown, with', () => {
     ...Object.values<Slide>(slides).map((slide): [string, Partial<TimesBoard>] => [slide.kind, { slides: [slide] }]),
     ['a burial', { janazah }],
     ['an emergency', { alarm }],
-    ['old data', { warnings: [{ kind: 'stale', days: 3, hours: 4, daysFigure: '3', hoursFigure: '4' }] }],
+    ['old data', { warnings: [{ kind: 'stale', days: 3, hours: 4, daysText: '3', hoursText: '4' }] }],
     ['night', { isDimmed: true }],
   ])('%s', (_, overrides) => {
     for (const orientation of ['landscape', 'portrait'] as const) {
@@ -190,12 +190,12 @@ describe.each(languages)('in %s', async (language) => {
 
   test('each warning fits on a line', () => {
     const texts = [
-      warningText({ kind: 'stale', days: 0, hours: 13, daysFigure: '0', hoursFigure: '13' }, messages),
+      warningText({ kind: 'stale', days: 0, hours: 13, daysText: '0', hoursText: '13' }, messages),
       ...[1, 2, 3, 11, 60].map((days) =>
-        warningText({ kind: 'stale', days, hours: 0, daysFigure: String(days), hoursFigure: '0' }, messages),
+        warningText({ kind: 'stale', days, hours: 0, daysText: String(days), hoursText: '0' }, messages),
       ),
       ...[true, false].map((isAhead) =>
-        warningText({ kind: 'clock', minutes: 61, minutesFigure: '61', isAhead }, messages),
+        warningText({ kind: 'clock', minutes: 61, minutesText: '61', isAhead }, messages),
       ),
       warningText({ kind: 'doubtful' }, messages),
     ]

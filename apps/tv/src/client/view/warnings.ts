@@ -5,12 +5,12 @@ import type { TvMessages } from '../messages.ts'
 export function warningText(warning: Warning, { tv }: TvMessages): string {
   if (warning.kind === 'doubtful') return tv.doubtful
   if (warning.kind === 'clock') {
-    const { minutes, minutesFigure, isAhead } = warning
-    const span = tv.span.minutes({ minutes, figure: minutesFigure })
+    const { minutes, minutesText, isAhead } = warning
+    const span = tv.span.minutes({ minutes, figure: minutesText })
     return isAhead ? tv.fast({ span }) : tv.slow({ span })
   }
-  const { days, daysFigure, hours, hoursFigure } = warning
+  const { days, daysText, hours, hoursText } = warning
   return tv.stale({
-    span: days > 0 ? tv.span.days({ days, figure: daysFigure }) : tv.span.hours({ hours, figure: hoursFigure }),
+    span: days > 0 ? tv.span.days({ days, figure: daysText }) : tv.span.hours({ hours, figure: hoursText }),
   })
 }

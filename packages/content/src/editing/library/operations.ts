@@ -68,7 +68,7 @@ export const libraryOperations = {
               page.beyond,
             ),
           )
-          .orderBy(...page.by)
+          .orderBy(...page.orderBy)
           .limit(page.limit),
       ({ row }) => toLibraryFile(row, tenant),
     )

@@ -50,7 +50,7 @@ export const readSubscriberPage = (
     .select({ row: subscribers, cursor: page.cursor })
     .from(subscribers)
     .where(and(page.beyond, stateConditions[show], matchesSearch(search)))
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 /** Reads the proofs of consent of imported subscribers, by subscriber id. */

@@ -9,7 +9,7 @@ let ids: { subscriptionId: string; invoiceId: string; setupId: string; intentId:
 
 beforeAll(async () => {
   harness = await startStripeHarness()
-  const { id, customerId } = await harness.startRunning({}, 'friday_declined')
+  const { id, customerId } = await harness.createActiveSubscription({}, 'friday_declined')
   const confirmationTokenId = harness.createToken('succeeds')
   const order = { giftId: 'g', causeId: 'c', fund: 'f', amountMinor: 2500, currency: 'gbp' }
   const gift = await harness.gateway.confirm({ ...order, confirmationTokenId, idempotencyKey: 'gift' })

@@ -21,7 +21,7 @@ const change = (
 
 describe('Fridays', () => {
   test('charge nothing before the first one, and then an hour after each due time', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-03-20T12:59:59Z')
     expect(await readInvoices(regularGift)).toEqual([])
     harness.advanceTo('2026-03-20T13:30:00Z')
@@ -55,7 +55,7 @@ describe('Fridays', () => {
   })
 
   test('are exactly a week apart across clock changes: the local hour changes, but not the day', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-04-10T15:00:00Z')
     const days = (await readInvoices(regularGift)).map(({ dueAt }) =>
       dueAt.toLocaleString('en-GB', { timeZone: 'Europe/London' }),
@@ -79,7 +79,7 @@ describe('Fridays', () => {
 
 test('monthly gifts keep their day, or use the last day of a short month', async () => {
   const startsAt = new Date('2026-03-31T09:00:00Z')
-  const regularGift = await harness.startRunning({ rhythm: 'monthly', startsAt })
+  const regularGift = await harness.createActiveSubscription({ rhythm: 'monthly', startsAt })
   harness.advanceTo('2026-07-01T00:00:00Z')
   expect((await readInvoices(regularGift)).map(({ dueAt }) => dueAt.toISOString().slice(0, 10))).toEqual([
     '2026-03-31',
@@ -92,7 +92,7 @@ test('monthly gifts keep their day, or use the last day of a short month', async
 test('daily gifts end after the last day, and the trial before the first is not a collection', async () => {
   const startsAt = new Date('2026-03-22T09:00:00Z')
   const endsAt = new Date('2026-03-24T21:00:00Z')
-  const regularGift = await harness.startRunning({ rhythm: 'daily', startsAt, endsAt })
+  const regularGift = await harness.createActiveSubscription({ rhythm: 'daily', startsAt, endsAt })
   expect(regularGift).toMatchObject({ status: 'running', nextAt: startsAt, endsAt })
   harness.advanceTo('2026-03-24T12:00:00Z')
   expect((await harness.gateway.readSubscription(regularGift.id)).nextAt).toBeUndefined()
@@ -109,7 +109,7 @@ test('daily gifts end after the last day, and the trial before the first is not 
 
 describe('a pause', () => {
   test('charges nothing until it ends, then the next Friday as usual', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     const resumesAt = new Date('2026-03-28T00:00:00Z')
     expect(await change(regularGift, { kind: 'pause', resumesAt })).toMatchObject({ status: 'paused', resumesAt })
     harness.advanceTo('2026-04-03T15:00:00Z')
@@ -118,7 +118,7 @@ describe('a pause', () => {
   })
 
   test('never charges a Friday that is already drafted', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-03-20T13:20:00Z')
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
     expect(await readInvoices(regularGift)).toMatchObject([{ status: 'void', paidMinor: 0 }])
@@ -127,7 +127,7 @@ describe('a pause', () => {
   })
 
   test('withdraws a failed collection waiting for a retry', async () => {
-    const regularGift = await harness.startRunning({}, 'friday_declined')
+    const regularGift = await harness.createActiveSubscription({}, 'friday_declined')
     harness.advanceTo('2026-03-21T00:00:00Z')
     expect((await harness.gateway.readSubscription(regularGift.id)).status).toBe('past_due')
     await change(regularGift, { kind: 'pause' })
@@ -138,7 +138,7 @@ describe('a pause', () => {
   })
 
   test('that ends while a collection is a draft does not charge it', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     await change(regularGift, { kind: 'pause' })
     harness.advanceTo('2026-03-20T13:10:00Z')
     expect((await change(regularGift, { kind: 'resume' }, 'resume')).status).toBe('running')
@@ -147,7 +147,7 @@ describe('a pause', () => {
   })
 
   test('with a lost response is repeated and withdraws the drafts', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-03-20T13:20:00Z')
     harness.stub.addFaults(['hang-up-after'])
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
@@ -157,7 +157,7 @@ describe('a pause', () => {
   })
 
   test('that was interrupted is completed before the regular gift resumes', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-03-20T13:20:00Z')
     harness.stub.addFaults(['hang-up-after'])
     await expect(change(regularGift, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
@@ -167,7 +167,7 @@ describe('a pause', () => {
   })
 
   test('that could not withdraw a draft throws OutcomeUnknown, so that it is repeated', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-03-20T13:20:00Z')
     await change(regularGift, { kind: 'amount', amountMinor: 700 }, 'idle')
     harness.stub.addFaults(['error-500', 'error-500', 'error-500'], 'read')
@@ -179,7 +179,7 @@ describe('a pause', () => {
   })
 
   test('does not withdraw a payment the bank is processing', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.account.setNextOutcomes(regularGift.customerId, 'processing')
     harness.advanceTo('2026-03-20T15:00:00Z')
     expect((await change(regularGift, { kind: 'pause' })).status).toBe('paused')
@@ -190,7 +190,7 @@ describe('a pause', () => {
 })
 
 test('charges a changed amount from the next Friday on', async () => {
-  const regularGift = await harness.startRunning()
+  const regularGift = await harness.createActiveSubscription()
   harness.advanceTo('2026-03-24T10:00:00Z')
   expect(await change(regularGift, { kind: 'amount', amountMinor: 1400 })).toMatchObject({
     amountMinor: 1400,
@@ -203,7 +203,7 @@ test('charges a changed amount from the next Friday on', async () => {
 
 describe('ending a subscription', () => {
   test('takes effect at once, withdraws a draft, and may be repeated', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.advanceTo('2026-03-20T13:20:00Z')
     expect(await change(regularGift, { kind: 'end' })).toMatchObject({ status: 'ended', nextAt: undefined })
     expect((await change(regularGift, { kind: 'end' }, 'again')).status).toBe('ended')
@@ -213,14 +213,14 @@ describe('ending a subscription', () => {
   })
 
   test('makes every later change return the ended subscription', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     await change(regularGift, { kind: 'end' })
     for (const request of [{ kind: 'pause' }, { kind: 'resume' }, { kind: 'amount', amountMinor: 900 }] as const)
       expect((await change(regularGift, request, request.kind)).status).toBe('ended')
   })
 
   test('is refused for another account', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     const other = harness.createGateway({ secretKey: 'rk_test_other' })
     await expect(other.changeSubscription(regularGift.id, { kind: 'end' }, 'k')).rejects.toThrow(ProviderRefusal)
     expect((await harness.gateway.readSubscription(regularGift.id)).status).toBe('running')

@@ -22,7 +22,7 @@ const listCharges = () => harness.account.ledger()
 
 describe('a card that is declined on a Friday', () => {
   test('is retried after three, five and seven days, and then the regular gift ends', async () => {
-    const regularGift = await harness.startRunning({}, 'friday_declined')
+    const regularGift = await harness.createActiveSubscription({}, 'friday_declined')
     const attempts: unknown[] = []
     for (const day of ['20T15', '23T15', '25T15']) {
       harness.advanceTo(`2026-03-${day}:00:00Z`)
@@ -41,7 +41,7 @@ describe('a card that is declined on a Friday', () => {
   })
 
   test('can be replaced, and the new card pays the open collection once', async () => {
-    const regularGift = await harness.startRunning({}, 'friday_declined')
+    const regularGift = await harness.createActiveSubscription({}, 'friday_declined')
     harness.advanceTo('2026-03-21T10:00:00Z')
     const { customerId, regularGiftId = '' } = regularGift
     const confirmationTokenId = harness.createToken('succeeds')
@@ -65,7 +65,7 @@ describe('a card that is declined on a Friday', () => {
   })
 
   test('may not be another customer’s', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     const { paymentMethodId = '' } = await harness.gateway.setUp({
       regularGiftId: 'x',
       customerId: await harness.createDonor(),
@@ -76,7 +76,7 @@ describe('a card that is declined on a Friday', () => {
   })
 
   test('is returned with its code when the collection is paid manually', async () => {
-    const regularGift = await harness.startRunning()
+    const regularGift = await harness.createActiveSubscription()
     harness.account.setNextOutcomes(regularGift.customerId, 'insufficient_funds', 'stolen_card')
     harness.advanceTo('2026-03-20T15:00:00Z')
     const [invoice] = await readInvoices(regularGift)
@@ -89,7 +89,7 @@ describe('a card that is declined on a Friday', () => {
 })
 
 test('a bank check on a Friday can be passed, and the payment is received', async () => {
-  const regularGift = await harness.startRunning({}, 'friday_check')
+  const regularGift = await harness.createActiveSubscription({}, 'friday_check')
   harness.advanceTo('2026-03-20T15:00:00Z')
   const [invoice] = await readInvoices(regularGift)
   expect(invoice).toMatchObject({ status: 'open', declineCode: 'authentication_required' })

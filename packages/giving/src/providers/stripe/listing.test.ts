@@ -15,7 +15,7 @@ async function list() {
 }
 
 test('lists all subscriptions of the account in pages, including ended ones and other systems’, and changes none', async () => {
-  const ownSubscription = await harness.startRunning()
+  const ownSubscription = await harness.createActiveSubscription()
   for (let n = 0; n < 230; n += 1)
     harness.account.createOtherSystemGift({
       name: `Donor ${n}`,

@@ -98,8 +98,8 @@ test("a bank's inquiry withdraws nothing", async () => {
 describe('the payments of a period', () => {
   test('are listed oldest first, with their gift or regular gift, and match the ledger', async () => {
     const firstId = await payGift('g1')
-    const weeklyGift = await harness.startRunning()
-    const retriedGift = await harness.startRunning({ amountMinor: 300 })
+    const weeklyGift = await harness.createActiveSubscription()
+    const retriedGift = await harness.createActiveSubscription({ amountMinor: 300 })
     harness.account.setNextOutcomes(retriedGift.customerId, 'insufficient_funds')
     const order = { giftId: 'g2', causeId: 'c', fund: 'f', amountMinor: 100, currency: 'gbp' }
     await harness.gateway.confirm({
@@ -158,7 +158,7 @@ describe('the payments of a period', () => {
 })
 
 test('events are listed oldest first, with their ids, even without a webhook', async () => {
-  const weeklyGift = await harness.startRunning()
+  const weeklyGift = await harness.createActiveSubscription()
   harness.advanceTo('2026-03-20T15:00:00Z')
   const events = await readAll(harness.gateway.eventsSince(wednesday))
   expect(events.map(({ at }) => at.getTime())).toEqual(events.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))

@@ -166,7 +166,7 @@ describe('a subscription', () => {
   })
 
   test('is found by its regular gift, and only by its own tenant and key', async () => {
-    const { id, regularGiftId = '' } = await harness.startRunning()
+    const { id, regularGiftId = '' } = await harness.createActiveSubscription()
     expect(await harness.gateway.findSubscription(regularGiftId, wednesday)).toMatchObject({ id, status: 'running' })
     expect(await harness.gateway.findSubscription('unknown', wednesday)).toBeUndefined()
     expect(

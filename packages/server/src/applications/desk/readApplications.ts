@@ -36,7 +36,7 @@ export const readCoursePage = (tx: Tx, page: Page, { show, course }: { show: App
         course === undefined ? undefined : eq(courseApplicants.courseId, course),
       ),
     )
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 /** Reads one page of families that have not left. */
@@ -52,7 +52,7 @@ export const readFamilyPage = (tx: Tx, page: Page, { show }: { show: Application
     })
     .from(maktabRegistrations)
     .where(and(page.beyond, eq(maktabRegistrations.state, show), isNull(maktabRegistrations.leftAt)))
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 /** Converts an application for a course to an item of the list. */

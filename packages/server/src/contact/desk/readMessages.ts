@@ -54,7 +54,7 @@ export const readMessagePage = (
         kind && (kind === 'imam' ? eq : ne)(contactMessages.topic, 'imam'),
       ),
     )
-    .orderBy(...page.by)
+    .orderBy(...page.orderBy)
     .limit(page.limit)
 
 /** Converts a message to an item of the list. */

@@ -25,7 +25,7 @@ const boxTable = defineTable({
       .leftJoin(firstCounter, eq(firstCounter.id, boxSheets.openedBy))
       .leftJoin(secondCounter, eq(secondCounter.id, boxSheets.secondBy))
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['day', 'the day of the collection', ({ row }) => text(row.day)],
@@ -70,7 +70,7 @@ const bankTable = defineTable({
       )
       .leftJoin(causes, and(eq(causes.tenantId, bankLines.tenantId), eq(causes.id, bankLines.causeId)))
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['day', 'the date on the statement', ({ row }) => text(row.day)],

@@ -14,7 +14,7 @@ const declarations = defineTable({
       .select({ row: giftAidDeclarations, cursor: page.cursor })
       .from(giftAidDeclarations)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['declaration', 'the row’s id', ({ row }) => text(row.id)],
@@ -56,7 +56,7 @@ const claims = defineTable({
       .select({ row: giftAidClaims, cursor: page.cursor })
       .from(giftAidClaims)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['claim', 'the row’s id', ({ row }) => text(row.id)],
@@ -91,7 +91,7 @@ const claimLines = defineTable({
       .select({ row: giftAidLines, cursor: page.cursor })
       .from(giftAidLines)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['claim', 'the claim’s id in claims.csv', ({ row }) => text(row.claimId)],
@@ -117,7 +117,7 @@ const claimedGifts = defineTable({
       .select({ row: giftAidClaimed, cursor: page.cursor })
       .from(giftAidClaimed)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['gift', 'the gift’s id in gifts.csv', ({ row }) => text(row.giftId)],

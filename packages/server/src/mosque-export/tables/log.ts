@@ -27,7 +27,7 @@ export const logTable = (describe: DescribeLog): ExportTable => ({
         .select({ entry: deskLog, cursor: page.cursor })
         .from(deskLog)
         .where(page.beyond)
-        .orderBy(...page.by)
+        .orderBy(...page.orderBy)
         .limit(page.limit),
     )
     for await (const rows of pages) {

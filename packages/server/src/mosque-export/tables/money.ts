@@ -18,7 +18,7 @@ const ledgerTable = defineTable({
       .select({ row: ledgerEntries, cursor: page.cursor })
       .from(ledgerEntries)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['date', 'when it was recorded, in the mosque’s time zone', ({ row }, context) => moment(row.at, context)],
@@ -60,7 +60,7 @@ const refundTable = defineTable({
       .from(refunds)
       .innerJoin(gifts, and(eq(gifts.tenantId, refunds.tenantId), eq(gifts.id, refunds.giftId)))
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['gift', 'the gift’s id in gifts.csv', ({ row }) => text(row.giftId)],

@@ -11,7 +11,7 @@ const donorTable = defineTable({
       .select({ row: donors, cursor: page.cursor })
       .from(donors)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['donor id', 'used in gifts.csv and regular-gifts.csv', ({ row }) => text(row.id)],
@@ -44,7 +44,7 @@ const subscriberTable = defineTable({
       .select({ row: subscribers, cursor: page.cursor })
       .from(subscribers)
       .where(page.beyond)
-      .orderBy(...page.by)
+      .orderBy(...page.orderBy)
       .limit(page.limit),
   columns: [
     ['email', '', ({ row }, { addressOf }) => text(addressOf(row.email))],

@@ -58,7 +58,7 @@ test('a session is valid on both servers, and ends on both at once', async () =>
 
 test('password attempts are counted across servers', async () => {
   await register(firstAddress(), 'two@example.org')
-  // From a remote address: a local one could be a proxy, and is not throttled as one person.
+  // From a remote address: a local one could be a proxy, and is not throttled as a single client.
   const visitor = { 'x-forwarded-for': '198.51.100.7' }
   const tryWrongPassword = async (address: string) =>
     (await logIn(address, 'two@example.org', 'not the one at all', visitor)).status
@@ -130,7 +130,7 @@ test('both servers show a change within a second, and alternating between them n
     delays.push(Math.max(...staleTimes))
   }
   expect(Math.max(...delays)).toBeLessThan(1000)
-  report(`a change was last missing after ${delays.map((ms) => Math.round(ms)).join(', ')} ms`)
+  report(`reads were stale for up to ${delays.map((ms) => Math.round(ms)).join(', ')} ms`)
 })
 
 test('both servers show a change made by a command, or to a setting, within a second', async () => {
@@ -162,13 +162,13 @@ test('each email is sent once, and each job runs once, on whichever server is fr
   await expect.poll(() => listDelivered().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30)
   await sleep(1000)
   expect(listDelivered().toSorted()).toEqual(recipients.toSorted())
-  const { rows } = await pair.database.pool.query<{ twice: number; hosts: number }>(`
-    SELECT (SELECT count(*)::int FROM (SELECT job FROM job_runs GROUP BY job HAVING count(*) > 1) d) AS twice,
+  const { rows } = await pair.database.pool.query<{ duplicateRuns: number; hosts: number }>(`
+    SELECT (SELECT count(*)::int FROM (SELECT job FROM job_runs GROUP BY job HAVING count(*) > 1) d) AS "duplicateRuns",
       (SELECT count(DISTINCT host_name)::int FROM job_runs JOIN job_workers ON worker_id = worker) AS hosts`)
-  expect(rows).toEqual([{ twice: 0, hosts: 2 }])
+  expect(rows).toEqual([{ duplicateRuns: 0, hosts: 2 }])
 })
 
-/** Simulates readers, members who log in and donors until stopped. `failed` lists responses other than 200. */
+/** Simulates readers, members who log in and donors until stopped. `failures` lists responses other than 200 and errors. */
 function startVisitors(members: readonly string[]) {
   const { address } = pair.proxy
   const failures: string[] = []
@@ -217,7 +217,7 @@ function startVisitors(members: readonly string[]) {
     await Promise.all(loops)
   }
   return {
-    failed: failures,
+    failures,
     tokens,
     gifts,
     get reads() {
@@ -264,15 +264,15 @@ test(`kill -9 of one server during ${giftCount} gifts loses and duplicates none,
   expect(pair.proxy.unanswered.filter(({ port }) => port !== killedPort)).toEqual([])
   // Reads went to the other server; the killed server's other requests got a 502 or were cut short, and were retried.
   expect(
-    visitors.failed.filter(
+    visitors.failures.filter(
       (failure) => !/^(?:(?:gift|login) 502|TypeError: (?:fetch failed|terminated))$/.test(failure),
     ),
   ).toEqual([])
-  expect(visitors.failed.length).toBeLessThanOrEqual(7)
+  expect(visitors.failures.length).toBeLessThanOrEqual(7)
   await expectLedger(before, visitors.gifts)
   for (const token of visitors.tokens) expect(await fetchProfileStatus(secondAddress(), token)).toBe(200)
-  const retryCount = visitors.failed.length
-  report(`kill -9 of one of two servers: ${describeTraffic(visitors)} around it, ${retryCount} retried, none lost`)
+  const retryCount = visitors.failures.length
+  report(`kill -9 of one of two servers: ${describeTraffic(visitors)} in parallel, ${retryCount} retried, none lost`)
 })
 
 test('a rolling restart under load loses no request', async () => {
@@ -288,10 +288,10 @@ test('a rolling restart under load loses no request', async () => {
   await expect.poll(() => pair.proxy.ready().length, { timeout: 60_000 }).toBe(2)
   await sleep(300)
   await visitors.end()
-  expect([visitors.failed, pair.proxy.unanswered]).toEqual([[], []])
+  expect([visitors.failures, pair.proxy.unanswered]).toEqual([[], []])
   await expectLedger(before, visitors.gifts)
   for (const token of visitors.tokens) expect(await fetchProfileStatus(firstAddress(), token)).toBe(200)
-  report(`a rolling restart of two servers: ${describeTraffic(visitors)} around it, none failed`)
+  report(`a rolling restart of two servers: ${describeTraffic(visitors)} in parallel, none failed`)
 })
 
 test('no email was sent twice during these tests', () => {

@@ -18,7 +18,7 @@ const foodGift = { cause: 'Food bank', amount: '£25' }
 const waitingNotice = (page: Page) => page.getByText('We’re waiting for your bank').first()
 const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Gives in the demonstration up to the bank's approval dialog, and leaves it open. */
+/** Starts a demo donation and stops at the bank's approval dialog. */
 async function reachBankCheck(page: Page, path = '/donate', frequency?: string): Promise<void> {
   await page.goto(urlOf('localhost', path))
   await chooseGift(page, { ...gift, frequency })
@@ -30,7 +30,7 @@ async function reachBankCheck(page: Page, path = '/donate', frequency?: string):
 const completeBankCheck = (secret: string, outcome: 'pass' | 'fail') =>
   fetch(`${process.env.E2E_STRIPE}/test/authenticate?client_secret=${secret}&outcome=${outcome}`, { method: 'POST' })
 
-/** Gives by card up to the bank's check, which does not finish in the page. @returns its client secret */
+/** Starts a card donation and stops at the bank's check. @returns the check's client secret */
 async function startBankCheck(page: Page): Promise<string> {
   await fakeStripeJs(page, '3ds')
   const secret = new Promise<string>((resolve) => {
@@ -60,7 +60,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expectThankYouPage(page, gift)
   })
 
-test('a gift with an open check is cancelled before the form reopens with its values', async ({ page }) => {
+test('a gift with a pending bank check is cancelled before the form reopens with its values', async ({ page }) => {
   await reachBankCheck(page)
   await page.reload()
   await buttonNamed(page, 'Cancel and start again').click()
@@ -75,7 +75,7 @@ test('a gift with an open check is cancelled before the form reopens with its va
   await expectThankYouPage(page, { ...gift, amount: '£10' })
 })
 
-test('a regular gift with an open check can be resumed in the same way', { tag: '@slow' }, async ({ page }) => {
+test('a regular gift with a pending bank check can be resumed in the same way', { tag: '@slow' }, async ({ page }) => {
   const fridayGift = { ...gift, frequency: 'Every Friday' }
   await page.goto(urlOf('localhost', '/donate-jumah'))
   await chooseGift(page, fridayGift)
@@ -164,7 +164,7 @@ test(
 )
 
 test.describe('the thank-you page', () => {
-  /** Opens the thank-you page of a gift with an open bank check. @returns the check's client secret */
+  /** Opens the thank-you page of a gift with a pending bank check. @returns the check's client secret */
   async function openThankYouPage(tab: Page) {
     const page = await tab.context().newPage()
     const secret = await startBankCheck(page)
@@ -184,7 +184,7 @@ test.describe('the thank-you page', () => {
   }
 
   test(
-    'keeps waiting after 50 seconds of an open check without offering a second gift, and thanks the donor after approval',
+    'keeps waiting after 50 seconds of a pending bank check without offering a second gift, and thanks the donor after approval',
     { tag: '@slow' },
     async ({ page }) => {
       await page.clock.install()

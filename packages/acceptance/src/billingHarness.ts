@@ -95,7 +95,7 @@ export async function startDemoHarness(start: Date): Promise<DemoHarness> {
         customerId,
         setupIntentId: id,
         confirmationTokenId: passes ? 'demo_3ds_approved' : 'demo_3ds_refused',
-        idempotencyKey: `look:${(calls += 1)}`,
+        idempotencyKey: `check:${(calls += 1)}`,
       }),
     close: () => server.close(),
   }

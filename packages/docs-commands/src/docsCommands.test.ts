@@ -23,17 +23,17 @@ test('every documented script exists with the files it runs', () => {
   }
 })
 
-test('every documented test and journey exists', () => {
+test('every documented unit test and end-to-end test exists', () => {
   const groupsOf = (text: string) => ruleOf(text)?.pattern.exec(text)?.slice(1) ?? []
-  const units = linesFor('vitest').map(({ text }) => groupsOf(text))
-  const missing = units.filter(
+  const unitTests = linesFor('vitest').map(({ text }) => groupsOf(text))
+  const missing = unitTests.filter(
     ([folder = '', name = '']) =>
       !globSync('src/**/*.test.{ts,tsx}', { cwd: path.join(root, folder) }).some((file) => file.includes(name)),
   )
   expect(missing).toEqual([])
-  const journeys = globSync('apps/*/e2e/*.e2e.ts', { cwd: root })
+  const e2eFiles = globSync('apps/*/e2e/*.e2e.ts', { cwd: root })
   const unknown = linesFor('journeys').filter(
-    ({ text }) => !journeys.some((file) => file.includes(groupsOf(text)[0] ?? '')),
+    ({ text }) => !e2eFiles.some((file) => file.includes(groupsOf(text)[0] ?? '')),
   )
   expect(unknown).toEqual([])
 })

@@ -118,7 +118,7 @@ export type {
   ClaimOptions,
   ClaimPlan,
   GiftAidClaim,
-  Doubtful,
+  DoubtfulGift,
   GiftAidLine,
   ClaimDetails,
 } from '@minaret/giving/gift-aid'

@@ -9,7 +9,7 @@ export type StallingProxy = {
   /** Stops the traffic of the currently open connections; new ones work. */
   stallOpen(): void
   /** Resumes all traffic, including delayed data, in order. */
-  flow(): void
+  resume(): void
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function startStallingProxy(database: string): Promise<StallingProx
       isStalled = true
       stallOpen()
     },
-    flow() {
+    resume() {
       isStalled = false
       for (const pair of pairs) {
         const [client, upstream] = pair.sides

@@ -16,10 +16,10 @@ function rules(ruleTexts: unknown): PrayerRules {
 const describeChange = ({ prayer, name, date, jamaat, before }: JamaatChange) =>
   `${prayer} ${name ?? '-'} ${date} ${before ?? 'none'} → ${jamaat?.time ?? 'none'}`
 
-const describeChanges = (today: string, jumuah: JumuahSlot[], more: Partial<Schedule> = {}, ahead?: number) =>
+const describeChanges = (today: string, jumuah: JumuahSlot[], overrides: Partial<Schedule> = {}, ahead?: number) =>
   changesAhead(
     today,
-    openDays({ rows: new Map(), place: bradford, schedule: { ...noSchedule, jumuah, ...more } }),
+    openDays({ rows: new Map(), place: bradford, schedule: { ...noSchedule, jumuah, ...overrides } }),
     ahead,
   ).map(describeChange)
 

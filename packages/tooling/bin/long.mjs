@@ -1,5 +1,5 @@
-// Runs the full length of tests that are too slow for every run: `npm run test:long`. `MINARET_YEARS` is the number of years of
-// donors to simulate, `MINARET_DAYS` the number of days of a TV display. boot.mjs must have installed the packages.
+// Runs the full versions of tests that are shortened in normal runs: `npm run test:long`. `MINARET_YEARS` is the number of years of
+// donors to simulate, `MINARET_DAYS` the number of days to simulate a TV display. boot.mjs must have installed the packages.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from './run.mjs'

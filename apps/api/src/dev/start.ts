@@ -81,9 +81,9 @@ try {
   const address = gateway.address()
   if (typeof address === 'object' && address) listeningPort = address.port
   server.restart()
-  const { watched, effectOf } = serverFiles()
+  const { watchPaths, effectOf } = serverFiles()
   const { watcher } = await vite
-  watcher.add(watched)
+  watcher.add(watchPaths)
   watcher.on('all', (event, file) => {
     if (event === 'addDir') return
     const effect = isFirst && event === 'add' ? 'none' : effectOf(file)

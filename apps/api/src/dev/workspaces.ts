@@ -40,7 +40,7 @@ export function serverFiles() {
   )
   return {
     /** The folders and files to watch. */
-    watched: [...contractSources, ...catalogues, ...sources],
+    watchPaths: [...contractSources, ...catalogues, ...sources],
     effectOf(file: string): Effect {
       if (contractSources.includes(file) || contractSources.includes(path.dirname(file))) return 'generate'
       if (catalogues.includes(file)) return 'compile'

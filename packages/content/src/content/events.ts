@@ -28,7 +28,7 @@ const latestFirst: Order = {
     { by: events.overAt, kind: 'instant' },
     { by: events.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 /** A page of single events, and all series, in one query. */

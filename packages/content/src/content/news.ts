@@ -14,7 +14,7 @@ export const newestFirst: Order = {
     { by: news.publishedAt, kind: 'instant' },
     { by: news.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 const columns = {

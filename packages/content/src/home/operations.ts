@@ -17,7 +17,7 @@ import { getTranslationLanguage, translateRows } from '@minaret/foundation/trans
 import { readToday } from '@minaret/times/prayer'
 import type { Tenant } from '@minaret/foundation/tenancy'
 
-const limitPlaceholder = sql.placeholder('many')
+const limitPlaceholder = sql.placeholder('limit')
 
 /** The maximum number of activities on the home page. */
 const maxActivities = 50
@@ -47,15 +47,15 @@ const queries = {
 }
 
 /** The context of a read. Without a language, text is in the mosque's own. */
-type HomeReading = { tx: Tx; tenant: Tenant; now: Date; language?: Language | undefined }
+type HomeContext = { tx: Tx; tenant: Tenant; now: Date; language?: Language | undefined }
 
 /**
  * The next events, or none if the plan has no events.
  * @param maxOccurrences the maximum number of occurrences per series
  */
-export async function nextEvents({ tx, tenant, now, language }: HomeReading, limit: number, maxOccurrences = 1) {
+export async function nextEvents({ tx, tenant, now, language }: HomeContext, limit: number, maxOccurrences = 1) {
   if (!isOpen('events', tenant.config)) return []
-  const storedEvents = await queries.events(tx).execute({ now, many: limit })
+  const storedEvents = await queries.events(tx).execute({ now, limit })
   const page = { ...pageOf(startOrder, limit), limit }
   const upcomingEvents = await withUpcoming({ tx, tenant, now }, storedEvents, page, maxOccurrences)
   const rows = await translateRows(tx, 'events', language, upcomingEvents)
@@ -63,30 +63,30 @@ export async function nextEvents({ tx, tenant, now, language }: HomeReading, lim
 }
 
 /** The first causes, or none if donations are closed. */
-export async function firstCauses({ tx, tenant, now, language }: HomeReading, limit: number) {
+export async function firstCauses({ tx, tenant, now, language }: HomeContext, limit: number) {
   if (!isOpen('donate', tenant.config)) return []
-  const rows = await translateRows(tx, 'causes', language, await queries.causes(tx).execute({ now, many: limit }))
+  const rows = await translateRows(tx, 'causes', language, await queries.causes(tx).execute({ now, limit }))
   return rows.map((row) => toCause(row, tenant))
 }
 
-async function newestNews({ tx, tenant, now, language }: HomeReading) {
+async function newestNews({ tx, tenant, now, language }: HomeContext) {
   if (!isOpen('news', tenant.config)) return []
   return (await translateRows(tx, 'news', language, await queries.news(tx).execute({ now }))).map(toNewsItem)
 }
 
-async function readWeekActivities({ tx, tenant, now, language }: HomeReading) {
+async function readWeekActivities({ tx, tenant, now, language }: HomeContext) {
   if (!showsActivities(tenant)) return []
   const rows = await queries.activities(tx).execute({ now })
   return (await translateRows(tx, 'activities', language, rows)).map(toActivity)
 }
 
-async function firstBanners({ tx, tenant, now, language }: HomeReading) {
+async function firstBanners({ tx, tenant, now, language }: HomeContext) {
   const rows = await translateRows(tx, 'banners', language, await queries.banners(tx).execute({ now }))
   return rows.flatMap((row) => toBanner(row, tenant.config) ?? []).slice(0, maxBanners)
 }
 
 /** The first live campaigns. */
-export async function liveCampaigns({ tx, tenant, now, language }: HomeReading) {
+export async function liveCampaigns({ tx, tenant, now, language }: HomeContext) {
   if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
   const storedCampaigns = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
   const rows = await translateRows(tx, 'campaigns', language, storedCampaigns)

@@ -92,7 +92,7 @@ test('while the database drops every packet, public data is served from memory a
   expect((await get(`/api/donations/${id}`)).statusCode).toBe(200)
   expect(performance.now() - retryTime).toBeLessThan(elapsed / 2)
 
-  proxy.flow()
+  proxy.resume()
   await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
   expect((await contact()).statusCode).toBe(200)
   expect((await get('/api/news')).statusCode).toBe(200)
@@ -133,7 +133,7 @@ test('jobs run again once packets flow, including those in progress before', asy
   proxy.stall()
   await expect.poll(async () => (await contact()).statusCode).toBe(503)
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  proxy.flow()
+  proxy.resume()
   await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
   expect((await contact()).statusCode).toBe(200)
   await expect.poll(() => mailbox.mails.length, { timeout: 40_000 }).toBeGreaterThan(1)

@@ -10,7 +10,7 @@ import { ok } from '../responses/localise.ts'
 export type Key = { by: AnyColumn | SQL; kind: 'number' | 'text' | 'instant' }
 
 /** The order of a list: by these keys, all ascending or all descending. */
-export type Order = { keys: readonly Key[]; falling?: boolean }
+export type Order = { keys: readonly Key[]; descending?: boolean }
 
 /** The parts of a query for one page of a list. */
 export type Page<Limit = number> = {
@@ -61,7 +61,7 @@ const joinSql = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
  * @param from end of the previous page; undefined for the first page
  */
 export function pageOf<Limit extends Deferred<number>>(
-  { keys, falling }: Order,
+  { keys, descending }: Order,
   limit: Limit,
   from?: readonly SQL[],
 ): Page<Limit> {
@@ -69,8 +69,8 @@ export function pageOf<Limit extends Deferred<number>>(
   return {
     // As text: the database has microseconds, a `Date` only milliseconds.
     cursor: sql<string>`json_build_array(${columns})::text`,
-    beyond: from && sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${joinSql(from)})`,
-    orderBy: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
+    beyond: from && sql`(${columns}) ${sql.raw(descending ? '<' : '>')} (${joinSql(from)})`,
+    orderBy: keys.map(({ by }) => (descending ? desc(by) : asc(by))),
     limit,
     from,
   }

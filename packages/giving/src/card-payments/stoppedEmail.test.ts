@@ -41,7 +41,7 @@ test('owners and treasurers are emailed once when Stripe stops card payments, an
     expect(email.subject).toBe('Stripe has stopped card payments for Masjid an-Noor')
     expect(email.text).toContain(`https://desk.example/${harness.mosque.slug}/details/ways-to-give`)
   }
-  // Another reading with another reason is not a new stop.
+  // A later status check with a different reason sends no email.
   await harness.settle('rejected')
   expect(await runJobs()).toBe(0)
   await harness.settle('complete')

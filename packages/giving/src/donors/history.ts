@@ -16,7 +16,7 @@ export const donorGiftOrder: Order = {
     { by: sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})`, kind: 'instant' },
     { by: gifts.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 /** Reads a page of a donor's gifts. */

@@ -13,13 +13,13 @@ export type ClaimCodes = {
   undone: ClaimNumber
   beingFiled: ClaimNumber
   accepted: ClaimNumber
-  marked: ClaimNumber
+  alreadyMarked: ClaimNumber
   sent: ClaimNumber
   namesDeleted: ClaimNumber
   /** Some of its gifts were refunded since it was created; `gifts` is their number. */
   refunded: ClaimNumber & { gifts: number }
-  /** HMRC would refuse a line of it. */
-  unreadable: ClaimNumber
+  /** HMRC would reject one of its lines. */
+  invalidLine: ClaimNumber
   /** A later claim, which has to be undone first, reports refunds of its gifts. */
   reportedLater: ClaimNumber & { later: number }
 }

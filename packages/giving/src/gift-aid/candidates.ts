@@ -27,16 +27,16 @@ export type ClaimQuery = {
 }
 
 /** A gift that must be checked by hand before it is claimed. */
-export type Doubtful = Claimable & { doubts: GiftAidDoubt[] }
+export type DoubtfulGift = Claimable & { doubts: GiftAidDoubt[] }
 
 /** Unclaimed gifts, grouped by whether they can be claimed. */
-export type SortedCandidates = {
+export type GroupedCandidates = {
   clear: Claimable[]
-  doubtful: Doubtful[]
+  doubtful: DoubtfulGift[]
   refused: { giftId: string; refusal: GiftAidRefusal }[]
 }
 
-/** A gift's net amount by the ledger, rather than its requested amount. */
+/** A gift's net amount according to the ledger, rather than its requested amount. */
 const net = sql<number>`(
   select coalesce(sum(${ledgerEntries.amountMinor}), 0)::int from ${ledgerEntries}
   where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
@@ -71,7 +71,7 @@ function readCandidates(tx: Tx, { mode, before }: ClaimQuery) {
       donorEmail: gifts.donorEmail,
       paidAt: gifts.paidAt,
       netMinor: net,
-      causeClaims: causes.giftAid,
+      causeAllowsGiftAid: causes.giftAid,
     })
     .from(gifts)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
@@ -101,7 +101,7 @@ async function readFaults(tx: Tx): Promise<Map<string, Set<string>>> {
 }
 
 /** Reads the candidates for a claim, and groups them by eligibility. */
-export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedCandidates> {
+export async function groupCandidates(tx: Tx, query: ClaimQuery): Promise<GroupedCandidates> {
   const { mode, timeZone, now } = query
   const rows = await readCandidates(tx, query)
   const declarations = await tx.select().from(giftAidDeclarations).where(eq(giftAidDeclarations.mode, mode))
@@ -109,7 +109,7 @@ export async function sortCandidates(tx: Tx, query: ClaimQuery): Promise<SortedC
   const declarationsByEmail = groupBy(declarations, ({ email }) => email)
   const today = wallClock(now, timeZone).date
   const [period, faults] = [await findDetails(tx), await readFaults(tx)]
-  const result: SortedCandidates = { clear: [], doubtful: [], refused: [] }
+  const result: GroupedCandidates = { clear: [], doubtful: [], refused: [] }
   // HMRC rejects gifts dated after today in UK time, as they can be if the mosque's time zone is ahead.
   const latestDay = wallClock(now, 'Europe/London').date
   for (const { paidAt, ...row } of rows) {

@@ -14,13 +14,13 @@ export const claimMessages: CommandWording<ClaimCodes> = {
   undone: ({ claim }) => `Claim ${claim} has been undone.`,
   beingFiled: ({ claim }) => `Claim ${claim} is being filed with HMRC. Wait for its response.`,
   accepted: ({ claim }) => `HMRC has accepted claim ${claim}. Refunds are included in the next claim automatically.`,
-  marked: ({ claim }) => `Claim ${claim} is already marked as claimed.`,
+  alreadyMarked: ({ claim }) => `Claim ${claim} is already marked as claimed.`,
   sent: ({ claim }) =>
     `Claim ${claim} was sent to HMRC. If they have rejected it, add --rejected; refunds are included in the next claim automatically.`,
   namesDeleted: ({ claim }) => `The names of claim ${claim} have been deleted, six years after its last gift.`,
   refunded: ({ claim, gifts }) =>
     `${gifts} ${gifts === 1 ? 'gift was' : 'gifts were'} refunded since claim ${claim} was created. ${recreateText(claim)}`,
-  unreadable: ({ claim }) =>
+  invalidLine: ({ claim }) =>
     `HMRC would reject claim ${claim} because of a name or address in it. ${recreateText(claim)}`,
   reportedLater: ({ claim, later }) =>
     `Claim ${later} reports refunds of gifts in claim ${claim} to HMRC. Undo claim ${later} first.`,

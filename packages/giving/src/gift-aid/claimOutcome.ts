@@ -31,7 +31,7 @@ async function lockClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
 /** Marks a schedule as sent to HMRC. @throws ClaimError if it is already marked, or there is none */
 export async function markClaimedIn(tx: Tx, number: number, now: Date): Promise<GiftAidClaim> {
   const claim = await lockClaim(tx, number)
-  if (claim.state === 'claimed') throw new ClaimError({ code: 'marked', claim: number })
+  if (claim.state === 'claimed') throw new ClaimError({ code: 'alreadyMarked', claim: number })
   const [updatedClaim] = await tx
     .update(giftAidClaims)
     .set({ state: 'claimed', claimedAt: now })

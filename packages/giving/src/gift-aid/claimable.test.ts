@@ -95,7 +95,7 @@ function claimableOf(
     paidAt,
     day: paidAt.toISOString().slice(0, 10),
     netMinor,
-    causeClaims: true,
+    causeAllowsGiftAid: true,
   }
   const eligibility = assessEligibility(gift, [declaration], { today, timeZone: 'Europe/London' })
   return 'doubts' in eligibility && isIncludable(eligibility.doubts) ? { gift, declaration } : undefined

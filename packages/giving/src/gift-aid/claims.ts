@@ -16,7 +16,13 @@ import { ClaimError } from './ClaimError.ts'
 import { claimMessages } from './claimMessages.ts'
 import { isIncludable } from './eligibility.ts'
 import { referenceOf } from '../records/reference.ts'
-import { type ClaimQuery, type Doubtful, readOverclaimed, type SortedCandidates, sortCandidates } from './candidates.ts'
+import {
+  type ClaimQuery,
+  type DoubtfulGift,
+  readOverclaimed,
+  type GroupedCandidates,
+  groupCandidates,
+} from './candidates.ts'
 import { readGasdsYears, type SmallPart, smallTotal, writeSmallParts } from '../gasds/index.ts'
 import { type Line, linesFor, splitIntoSchedules } from './lines.ts'
 
@@ -36,8 +42,8 @@ export type ClaimOptions = ClaimQuery & {
 /** The content of a claim to be created. */
 export type ClaimPlan = {
   schedules: Line[][]
-  doubtful: Doubtful[]
-  refused: SortedCandidates['refused']
+  doubtful: DoubtfulGift[]
+  refused: GroupedCandidates['refused']
   /** Refunds of claimed gifts, which the next schedule reports to HMRC. */
   owed: { giftId: string; amountMinor: number }[]
   /** Small donations that can be claimed with the gifts. */
@@ -51,7 +57,7 @@ const isRequested = (include: ClaimOptions['include'], id: string) =>
  * Plans the small donations that can be claimed with these gifts, which count towards the limit set by Gift Aid donations.
  * Doubtful gifts do not count, even if included, so that the claimed amount is the one displayed without them.
  */
-async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, clear: SortedCandidates['clear']) {
+async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, clear: GroupedCandidates['clear']) {
   if (!small) return []
   const claiming = clear.map(({ gift: { day, netMinor } }) => ({ day, amountMinor: netMinor }))
   const years = await readGasdsYears(tx, { mode, timeZone, today: wallClock(now, timeZone).date, claiming })
@@ -59,7 +65,7 @@ async function planSmall(tx: Tx, { small, mode, timeZone, now }: ClaimOptions, c
 }
 
 /** @throws ClaimError if a reference does not belong to a doubtful gift, or the gift can never be included */
-function checkIncluded(doubtful: readonly Doubtful[], key: string): void {
+function checkIncluded(doubtful: readonly DoubtfulGift[], key: string): void {
   const candidate = doubtful.find(({ gift }) => isRequested([key], gift.id))
   if (!candidate) throw new ClaimError({ code: 'giftNotDoubtful', reference: key })
   const { doubts } = candidate
@@ -74,9 +80,9 @@ export async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPla
   const { include, aggregate, mode } = options
   // The query reads up to a year of gifts while a member of staff waits.
   await setStatementTimeout(tx, 120_000)
-  const { clear, doubtful, refused } = await sortCandidates(tx, options)
+  const { clear, doubtful, refused } = await groupCandidates(tx, options)
   if (include !== 'all') for (const key of include) checkIncluded(doubtful, key)
-  const isIncluded = ({ gift, doubts }: Doubtful) => isRequested(include, gift.id) && isIncludable(doubts)
+  const isIncluded = ({ gift, doubts }: DoubtfulGift) => isRequested(include, gift.id) && isIncludable(doubts)
   const [includedGifts, excludedGifts] = [true, false].map((value) =>
     doubtful.filter((candidate) => isIncluded(candidate) === value),
   )

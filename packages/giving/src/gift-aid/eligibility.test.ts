@@ -18,7 +18,7 @@ const gift = (changes: Partial<Candidate> = {}): Candidate => ({
   paidAt: new Date('2026-06-01T10:00:00Z'),
   day: '2026-06-01',
   netMinor: 2500,
-  causeClaims: true,
+  causeAllowsGiftAid: true,
   ...changes,
 })
 const declaration = (changes: Partial<Declaration> = {}): Declaration => ({
@@ -125,7 +125,7 @@ describe('a gift is not claimed', () => {
       [enduring()],
       'said_no',
     ],
-    ['for a cause without Gift Aid, such as zakat', gift({ causeClaims: false }), [declaration()], 'cause'],
+    ['for a cause without Gift Aid, such as zakat', gift({ causeAllowsGiftAid: false }), [declaration()], 'cause'],
     ['if it matched another gift', gift({ ...undeclared, how: 'matched' }), [enduring()], 'matched'],
     ['while it is in dispute', gift({ state: 'disputed' }), [declaration()], 'disputed'],
     ['if it was refunded in full', gift({ netMinor: 0 }), [declaration()], 'went_back'],

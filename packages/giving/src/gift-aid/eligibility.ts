@@ -19,7 +19,7 @@ export type Candidate = Pick<
   /** Its net amount by the ledger: money in less money returned. */
   netMinor: number
   /** Whether Gift Aid is claimed for its cause. */
-  causeClaims: boolean
+  causeAllowsGiftAid: boolean
 }
 
 /** Context of the eligibility rules. */
@@ -151,7 +151,7 @@ export function assessEligibility(
   context: EligibilityContext,
 ): Eligibility {
   if (gift.giftAid === 'no') return { refusal: 'said_no' }
-  if (!gift.causeClaims) return { refusal: 'cause' }
+  if (!gift.causeAllowsGiftAid) return { refusal: 'cause' }
   if (gift.how === 'matched') return { refusal: 'matched' }
   if (gift.state === 'disputed') return { refusal: 'disputed' }
   if (gift.netMinor <= 0) return { refusal: 'went_back' }

@@ -1,7 +1,7 @@
 export { confirmAddress, listAddressReports, reportBouncedEmail, reportReturnedPost } from './addressReports.ts'
 export { charityOf } from './declare.ts'
 export type { Declaration } from './declare.ts'
-export type { Doubtful } from './candidates.ts'
+export type { DoubtfulGift } from './candidates.ts'
 export { listClaims, listClaimsIn, lockClaims, makeClaims, planClaim, previewClaim, writeClaims } from './claims.ts'
 export { releaseGifts as freeGifts, markClaimed, markClaimedIn, undoClaim, undoClaimIn } from './claimOutcome.ts'
 export { ClaimError } from './ClaimError.ts'

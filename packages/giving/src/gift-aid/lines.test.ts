@@ -23,7 +23,7 @@ const claimable = (
     paidAt,
     day,
     netMinor,
-    causeClaims: true,
+    causeAllowsGiftAid: true,
   }
   return {
     gift,

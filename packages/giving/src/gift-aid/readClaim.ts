@@ -80,7 +80,7 @@ export const showClaim = (database: Database, tenantId: string, number: number):
 
 /** Returns why a schedule can't be exported; undefined if it can. */
 function findExportProblem({ claim: { number, state }, lines, changed, filed: filingOutcome }: ClaimDetails) {
-  const problem = (code: 'undone' | 'beingFiled' | 'namesDeleted' | 'unreadable'): Problem<ClaimCodes> => ({
+  const problem = (code: 'undone' | 'beingFiled' | 'namesDeleted' | 'invalidLine'): Problem<ClaimCodes> => ({
     code,
     claim: number,
   })
@@ -89,7 +89,7 @@ function findExportProblem({ claim: { number, state }, lines, changed, filed: fi
   if (lines.some(({ forgottenAt }) => forgottenAt)) return problem('namesDeleted')
   if (state !== 'open') return undefined
   if (changed.length > 0) return { code: 'refunded', claim: number, gifts: changed.length } as const
-  return lines.some((line) => donationFaults(donationOf(line)).length > 0) ? problem('unreadable') : undefined
+  return lines.some((line) => donationFaults(donationOf(line)).length > 0) ? problem('invalidLine') : undefined
 }
 
 /**

@@ -13,7 +13,7 @@ const newestFirst = (at: SQL, id: SQL): Order => ({
     { by: at, kind: 'instant' },
     { by: id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 })
 
 /** Newest first, in the same order for both indexes. */

@@ -11,7 +11,7 @@ const newestFirst: Order = {
     { by: gifts.createdAt, kind: 'instant' },
     { by: gifts.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 /** Lists the donor's gifts, newest first, in pages. The first page also claims gifts given as a guest since the login. */

@@ -7,14 +7,14 @@ export type ContactDetailsProps = {
   /** An email address, a link or free text, as the server returned it. */
   contact: string
   /** The label of each kind of link. */
-  names: Readonly<Record<ContactLink['kind'], string>>
+  labels: Readonly<Record<ContactLink['kind'], string>>
   /** The subject line of an email. */
-  about?: string
+  subject?: string
 }
 
 /** Contact details: a button if they can be linked, with the address or number as text below it. */
-export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
-  const link = contactLink(contact, about)
+export function ContactDetails({ contact, labels, subject }: ContactDetailsProps) {
+  const link = contactLink(contact, subject)
   if (!link) {
     return (
       <p>
@@ -25,7 +25,7 @@ export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
   return (
     <div className={styles.contact}>
       <ButtonLink href={link.href} wide>
-        {names[link.kind]}
+        {labels[link.kind]}
       </ButtonLink>
       {link.kind !== 'page' && (
         <p className={styles.text}>

@@ -3,13 +3,13 @@ export type ContactLink = { kind: 'email' | 'phone' | 'page'; href: string; text
 
 /**
  * Turns the "contact" field into a link: an email address, or a link the server allows. Undefined for free text.
- * @param about the subject line of an email to a bare address
+ * @param subject the subject line of an email to a bare address
  */
-export function contactLink(contact: string, about?: string): ContactLink | undefined {
+export function contactLink(contact: string, subject?: string): ContactLink | undefined {
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(contact))
     return {
       kind: 'email',
-      href: `mailto:${contact}${about ? `?subject=${encodeURIComponent(about)}` : ''}`,
+      href: `mailto:${contact}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
       text: contact,
     }
   const [, scheme, rest = ''] = /^(mailto|tel|https):(.+)$/i.exec(contact) ?? []

@@ -5,5 +5,5 @@ export {
   hasPendingPress,
   replayPress,
   sendPendingPost,
-  waitsAttribute,
+  pendingAttribute,
 } from './pendingPress.ts'

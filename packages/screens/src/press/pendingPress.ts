@@ -6,9 +6,9 @@ declare global {
 }
 
 /** Marks an element whose code has not loaded: the whole page, or a part of it. */
-export const waitsAttribute = 'data-waits'
+export const pendingAttribute = 'data-waits'
 
-const waitsSelector = `[${waitsAttribute}]`
+const pendingSelector = `[${pendingAttribute}]`
 
 /**
  * Records the last press of a button, form or in-place link (`data-acts`) whose code has not loaded, so that it can be
@@ -18,7 +18,7 @@ const waitsSelector = `[${waitsAttribute}]`
 export function capturePresses(onPress: () => void): void {
   const capture = (event: Event) => {
     const { target, type } = event
-    if (!(target instanceof Element) || !target.closest(waitsSelector)) return
+    if (!(target instanceof Element) || !target.closest(pendingSelector)) return
     const pressed = type === 'submit' ? target : target.closest<HTMLElement>('button, a[data-acts]')
     if (!(pressed instanceof HTMLElement)) return
     // Links opened in a new window or tab are left alone.
@@ -73,7 +73,7 @@ function clickReplacements(): void {
 /** Whether the recorded press is inside a part and has not been replayed. */
 export const hasPendingPress = (part: Element | null): boolean => part?.contains(window.minaretPressed ?? null) === true
 
-/** The recorded form in a part, if the server can handle it. */
+/** The pending form in a part, if the server can handle it. */
 const pendingPost = (part: Element | null): HTMLFormElement | undefined => {
   const { minaretPressed: pressed } = window
   return pressed instanceof HTMLFormElement && pressed.method === 'post' && hasPendingPress(part) ? pressed : undefined
@@ -82,7 +82,7 @@ const pendingPost = (part: Element | null): HTMLFormElement | undefined => {
 /** Whether the recorded press in a part is a form that the server can handle. */
 export const hasPendingPost = (part: Element | null): boolean => pendingPost(part) !== undefined
 
-/** Submits such a form to the server, once, if its code failed to load. @returns whether there was one */
+/** Submits the pending form to the server, once, if its code failed to load. @returns whether there was one */
 export function sendPendingPost(part: Element | null): boolean {
   const form = pendingPost(part)
   if (form) clearPendingPress()
@@ -94,7 +94,7 @@ export function sendPendingPost(part: Element | null): boolean {
 export function replayPress(part: Element | null): void {
   const { minaretPressed: pressed } = window
   // A nested part may still be waiting for its own code.
-  if (!pressed || !hasPendingPress(part) || pressed.closest(waitsSelector)) return
+  if (!pressed || !hasPendingPress(part) || pressed.closest(pendingSelector)) return
   clearPendingPress()
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
   else pressed.click()

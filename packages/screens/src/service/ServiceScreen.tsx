@@ -85,8 +85,8 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
           <h2 className={styles.contactTitle}>{texts.contact}</h2>
           <ContactDetails
             contact={contact}
-            about={title}
-            names={{ email: texts.write, phone: texts.call, page: texts.visit }}
+            subject={title}
+            labels={{ email: texts.write, phone: texts.call, page: texts.visit }}
           />
         </div>
       )}

@@ -80,8 +80,8 @@ function Vacancy({ vacancy }: { vacancy: OpenVacancy }) {
             {contact && (
               <ContactDetails
                 contact={contact}
-                about={title}
-                names={{ email: texts.apply, phone: texts.apply, page: texts.apply }}
+                subject={title}
+                labels={{ email: texts.apply, phone: texts.apply, page: texts.apply }}
               />
             )}
           </Card>

@@ -1,4 +1,4 @@
-import { replayPress, waitsAttribute } from '@minaret/screens/press'
+import { replayPress, pendingAttribute } from '@minaret/screens/press'
 import { useEffect } from 'react'
 import { hydratedEvent } from './hydratedEvent.ts'
 
@@ -7,7 +7,7 @@ import { hydratedEvent } from './hydratedEvent.ts'
  */
 export function HydrationMarker() {
   useEffect(() => {
-    document.documentElement.removeAttribute(waitsAttribute)
+    document.documentElement.removeAttribute(pendingAttribute)
     window.dispatchEvent(new Event(hydratedEvent))
     replayPress(document.documentElement)
   }, [])

@@ -1,4 +1,4 @@
-import { capturePresses, sendPendingPost, waitsAttribute } from '@minaret/screens/press'
+import { capturePresses, sendPendingPost, pendingAttribute } from '@minaret/screens/press'
 import { readBoot, type Start } from '../frame/boot.ts'
 import { hydratedEvent } from '../frame/hydratedEvent.ts'
 import { manifestAddress } from '../frame/manifestAddress.ts'
@@ -65,7 +65,7 @@ function begin(): void {
   const { signal } = controller
   addEventListener(hydratedEvent, () => controller.abort(), { once: true })
 
-  document.documentElement.setAttribute(waitsAttribute, '')
+  document.documentElement.setAttribute(pendingAttribute, '')
   capturePresses(() => {
     loadApp()
     setTimeout(sendPendingPost, formTimeoutMs, document.body)

@@ -11,7 +11,7 @@ type Name = Prayer | 'sunrise'
 
 const names = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const satisfies readonly Name[]
 
-/** The minimum share of a table's rows out of order for a swap of columns. */
+/** Share of rows that must be out of order before a swap is suspected. */
 const minShare = 0.8
 
 /** Whether a day's six times are in order. */
@@ -24,10 +24,10 @@ function isInOrder(begins: StartTimes): boolean {
   )
 }
 
-const swapTimes = (begins: StartTimes, a: Name, b: Name): StartTimes => ({
+const swapTimes = (begins: StartTimes, first: Name, second: Name): StartTimes => ({
   ...begins,
-  [a]: begins[b],
-  [b]: begins[a],
+  [first]: begins[second],
+  [second]: begins[first],
 })
 
 /** Finds two columns of start times that are swapped on most days; undefined if none. */
@@ -45,11 +45,11 @@ export function findSwap(
         correctedLines.length === lines.length
           ? `all ${lines.length} days`
           : `${correctedLines.length} of ${lines.length} days`
-      const [a, b] = [nameOf(first), nameOf(second)]
+      const [firstName, secondName] = [nameOf(first), nameOf(second)]
       const example = day
-        ? `, for example ${a} at ${clockTime(day.begins[first] ?? 0)} and ${b} at ${clockTime(day.begins[second] ?? 0)}`
+        ? `, for example ${firstName} at ${clockTime(day.begins[first] ?? 0)} and ${secondName} at ${clockTime(day.begins[second] ?? 0)}`
         : ''
-      const message = `${capitalise(a)} and ${b} look swapped on ${count}${example}. Give each column its right heading.`
+      const message = `${capitalise(firstName)} and ${secondName} look swapped on ${count}${example}. Give each column its right heading.`
       const finding: Finding = {
         kind: 'swap',
         line: day?.line ?? 1,

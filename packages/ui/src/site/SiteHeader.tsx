@@ -78,7 +78,7 @@ function NavList({ items, visibleCount = items.length, ref }: NavListProps) {
   return (
     <ul className={styles.list} ref={ref}>
       {items.map(({ href, label, current }, i) => (
-        <li key={href} data-cut={i >= visibleCount || undefined}>
+        <li key={href} data-overflowing={i >= visibleCount || undefined}>
           <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link}>
             {label}
           </Link>
@@ -156,7 +156,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <VisuallyHidden> {home.label}</VisuallyHidden>
         </Link>
         {nav.length > 0 && (
-          <nav aria-label={navLabel} className={styles.wide}>
+          <nav aria-label={navLabel} className={styles.desktopNav}>
             <NavList items={nav} visibleCount={firstLineCount} ref={list} />
           </nav>
         )}
@@ -178,7 +178,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             className={styles.menu}
             ref={setUpMenu}
             data-menu=""
-            data-cut={isMenuNeeded || more.length > 0 || undefined}
+            data-overflowing={isMenuNeeded || more.length > 0 || undefined}
           >
             <summary className={styles.summary}>
               <Icon path={bars} size={24} className={styles.bars} />

@@ -9,7 +9,7 @@ import styles from './toast.module.css'
 /** The kind of toast. `dark` is neutral. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'dark'
 
-/** A message that disappears by itself. */
+/** A message that closes automatically. */
 export interface ToastMessage {
   /** Stable; a message whose id is already shown is not shown twice. */
   id: string
@@ -17,7 +17,7 @@ export interface ToastMessage {
   kind: ToastKind
   /** The text. */
   text: string
-  /** How often it was repeated while shown; an increase restarts its timer. */
+  /** How many times it was raised while shown; an increase restarts its timer. */
   count?: number
 }
 
@@ -44,7 +44,7 @@ const iconPaths: Record<ToastKind, string> = {
 
 const transition = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 150 })
 
-/** How long a toast stays, in milliseconds. The time pauses under the pointer and while the window has no focus. */
+/** How long a toast stays, in milliseconds. The timer pauses on hover and while the window has no focus. */
 const durationMs = 5000
 
 /**
@@ -53,8 +53,8 @@ const durationMs = 5000
  * so it is announced as it appears. Render it with the first message: it is a separate chunk.
  */
 export function Toaster({ messages, onClosed, label, closeLabel, rtl = false }: ToasterProps) {
-  // The toast of each message: one repeated while it fades out gets a new toast.
-  const toasts = useRef(new Map<string, { toastId: Id; times: number }>())
+  // The toast of each message. A message repeated while its toast fades out gets a new toast.
+  const toasts = useRef(new Map<string, { toastId: Id; count: number }>())
   const onClosedRef = useRef(onClosed)
 
   useEffect(() => {
@@ -65,8 +65,8 @@ export function Toaster({ messages, onClosed, label, closeLabel, rtl = false }: 
     for (const { id, kind, text, count = 1 } of messages) {
       const existingToast = toasts.current.get(id)
       if (existingToast) {
-        if (existingToast.times !== count) toast.update(existingToast.toastId)
-        existingToast.times = count
+        if (existingToast.count !== count) toast.update(existingToast.toastId)
+        existingToast.count = count
         continue
       }
       const toastId = toast(text, {
@@ -82,7 +82,7 @@ export function Toaster({ messages, onClosed, label, closeLabel, rtl = false }: 
           onClosedRef.current(id)
         },
       })
-      toasts.current.set(id, { toastId, times: count })
+      toasts.current.set(id, { toastId, count })
     }
     for (const [id, { toastId }] of toasts.current) {
       if (!messages.some((message) => message.id === id)) toast.dismiss(toastId)

@@ -39,7 +39,7 @@ async function run(folder: string, options: CommonOptions): Promise<void> {
     })
     .catch(async (error: unknown) => {
       await rm(temporaryFolder, { recursive: true, force: true }).catch(() => {})
-      // The error for a full disk has no path, and the disk is not that of the data folder.
+      // A disk-full error has no path; the full disk is the target's, not the data folder's.
       if (isUnwritable(error, env.dataDir))
         throw new OperatorError(
           `${target} cannot be written (${error.message}), and no backup was created. Choose a folder on a disk with enough space that you can write to; its parent folder must exist.`,

@@ -1,7 +1,7 @@
 import {
   type ClaimPlan,
   donorForHmrc,
-  type Doubtful,
+  type DoubtfulGift,
   doubts,
   type GiftAidClaim,
   referenceOf,
@@ -48,7 +48,7 @@ const formatName = ({ title, firstName, lastName }: PersonName) =>
   [title, firstName, lastName].filter(Boolean).join(' ')
 
 /** Describes a gift to check, with the donor's declared name and its spelling for HMRC. */
-export const describeDoubt = ({ gift, declaration, doubts: reasons }: Doubtful) => ({
+export const describeDoubt = ({ gift, declaration, doubts: reasons }: DoubtfulGift) => ({
   gift: referenceOf(gift.id),
   day: gift.day,
   amount: writeAmount(gift.netMinor, 'gbp'),

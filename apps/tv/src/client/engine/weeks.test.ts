@@ -48,10 +48,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A simulated network in front of the real server, which caches each response for six simulated hours. */
-function createNetwork(sim: Sim, freshFor = 6 * hour) {
+function createNetwork(sim: Sim, maxAgeMs = 6 * hour) {
   let cachedResponse: { at: number; status: number; body: string; etag?: string } | undefined
   return async (path: string, etag: string | undefined, now: number) => {
-    if (!cachedResponse || now - cachedResponse.at >= freshFor) {
+    if (!cachedResponse || now - cachedResponse.at >= maxAgeMs) {
       clock = new Date(now)
       const { statusCode, body, headers } = await server.app.inject({ url: path, headers: { host: mosque.hostname } })
       cachedResponse = {

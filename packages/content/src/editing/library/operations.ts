@@ -32,7 +32,7 @@ const newestFirst: Order = {
     { by: files.createdAt, kind: 'instant' },
     { by: files.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 const toPattern = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

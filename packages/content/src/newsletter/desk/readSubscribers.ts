@@ -15,7 +15,7 @@ export const subscriberOrder: Order = {
     { by: subscribers.askedAt, kind: 'instant' },
     { by: subscribers.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 /** Parses a stored language, or returns undefined if it is not supported. */

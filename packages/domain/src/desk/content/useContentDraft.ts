@@ -11,9 +11,9 @@ import { joinTranslations, splitTranslations } from './translations.ts'
 /** The current values of an item's form, with the version they are based on. */
 type StoredValues = { version: string; values: ContentValues }
 
-/** Where the typed values are stored, for the status line. */
+/** Where the entered values are stored, for the status line. */
 export type DraftLocation =
-  /** The server has everything, or nothing was typed. */
+  /** The server has everything, or nothing was entered. */
   | 'saved'
   /** Being sent to the server; this device has it. */
   | 'saving'
@@ -157,10 +157,10 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     }
   }, [autosave])
 
-  const isServerSafe = save.phase === 'saved' && (id !== undefined || deviceDraft.value === undefined)
-  const isUnsafe = !isServerSafe && deviceDraft.value !== undefined && deviceDraft.isStored !== true
+  const isSavedOnServer = save.phase === 'saved' && (id !== undefined || deviceDraft.value === undefined)
+  const isUnsafe = !isSavedOnServer && deviceDraft.value !== undefined && deviceDraft.isStored !== true
   const [hasUnsafeWarning, setUnsafeWarning] = useState(false)
-  /** When the unstored text was typed: a save that starts meanwhile does not restart the delay. */
+  /** When the unstored text was entered: a save that starts meanwhile does not restart the delay. */
   const unsafeSince = useRef<number>(undefined)
   useEffect(() => {
     if (!isUnsafe) {
@@ -196,7 +196,7 @@ export function useContentDraft(options: ContentDraftOptions): ContentDraft {
     values,
     isLoading: deviceDraft.isLoading,
     restoredFrom: deviceDraft.restoredFrom,
-    location: isServerSafe
+    location: isSavedOnServer
       ? 'saved'
       : hasUnsafeWarning
         ? 'unsaved'

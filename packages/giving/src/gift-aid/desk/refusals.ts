@@ -11,11 +11,11 @@ export const claimWording: Wording<ClaimCodes, Refusal> = {
   undone: ({ claim }) => refuse(409, texts.claimUndone({ claim })),
   beingFiled: ({ claim }) => refuse(409, texts.claimBeingFiled({ claim })),
   accepted: ({ claim }) => refuse(409, texts.claimAccepted({ claim })),
-  marked: ({ claim }) => refuse(409, texts.claimMarked({ claim })),
+  alreadyMarked: ({ claim }) => refuse(409, texts.claimMarked({ claim })),
   sent: ({ claim }) => refuse(409, texts.claimSent({ claim })),
   namesDeleted: ({ claim }) => refuse(409, texts.namesDeleted({ claim })),
   refunded: ({ claim }) => refuse(409, texts.claimRefunded({ claim })),
-  unreadable: ({ claim }) => refuse(409, texts.claimUnreadable({ claim })),
+  invalidLine: ({ claim }) => refuse(409, texts.claimUnreadable({ claim })),
   reportedLater: ({ later }) => refuse(409, texts.reportedLater({ claim: later })),
 }
 

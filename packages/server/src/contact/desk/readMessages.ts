@@ -24,7 +24,7 @@ export const messageOrder: Order = {
     { by: contactMessages.createdAt, kind: 'instant' },
     { by: contactMessages.id, kind: 'text' },
   ],
-  falling: true,
+  descending: true,
 }
 
 const stateOf = ({ answeredAt }: StoredMessage) => (answeredAt ? 'answered' : 'open')

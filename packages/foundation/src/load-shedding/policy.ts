@@ -112,10 +112,9 @@ export type AdmissionOptions = {
 }
 
 /**
- * Decides which requests are admitted, wait or are refused. No request waits while there are free slots. After that, requests
- * are admitted in rounds: the first request of every waiting address, then the second of each, so that no client waits for many
- * requests of another. Within a round, payments come first. A request that would exceed the maximum wait of its kind is refused
- * at once.
+ * Decides which requests are admitted, wait or are refused. While there are free slots, none wait. After that, requests are
+ * admitted in rounds: the first of every waiting address, then the second of each, so that no client waits for many requests of
+ * another. Within a round, payments come first. A request that would exceed the maximum wait of its kind is refused at once.
  */
 export function createAdmission({
   now = () => performance.now(),
@@ -189,22 +188,19 @@ export function createAdmission({
 
   /** Refuses requests that would wait too long, starting from the last, so that others move forward. */
   const shed = (lane: Lane) => {
-    for (
-      let index = lane.queue.length - 1;
-      index >= maxQueueLength || index * lane.msPerRequest > maxWait.page;
-      index -= 1
-    ) {
+    const waitsTooLong = (index: number, kind: RequestKind) =>
+      index >= maxQueueLength || index * lane.msPerRequest > maxWait[kind]
+    for (let index = lane.queue.length - 1; waitsTooLong(index, 'page'); index -= 1) {
       const entry = lane.queue[index]
-      if (entry && (index >= maxQueueLength || index * lane.msPerRequest > maxWait[entry.kind])) refuseAt(lane, index)
+      if (entry && waitsTooLong(index, entry.kind)) refuseAt(lane, index)
     }
   }
 
   /** Refuses requests that have waited too long, because others took longer than expected. */
   const shedLate = (lane: Lane) => {
-    const time = now()
     for (let index = lane.queue.length - 1; index >= 0; index -= 1) {
       const entry = lane.queue[index]
-      if (entry && time - entry.since > maxWait[entry.kind]) refuseAt(lane, index)
+      if (entry && now() - entry.since > maxWait[entry.kind]) refuseAt(lane, index)
     }
   }
 
@@ -242,9 +238,8 @@ export function createAdmission({
             count(lane, request, -1)
             const time = now()
             // Only times with a queue measure the throughput.
-            if (lane.queue.length > 0)
-              lane.msPerRequest =
-                lane.msPerRequest * 0.9 + Math.min(1000, Math.max(0.1, time - lane.lastCompletedAt)) * 0.1
+            const elapsed = Math.min(1000, Math.max(0.1, time - lane.lastCompletedAt))
+            if (lane.queue.length > 0) lane.msPerRequest = lane.msPerRequest * 0.9 + elapsed * 0.1
             lane.lastCompletedAt = time
             defer(() => admitNext(lane))
             if (request.kind === 'payment')
@@ -288,8 +283,8 @@ export function createAdmission({
           lane.limit = Math.min(max, lane.limit + Math.ceil(lane.limit / 4))
         else if (delay < loopDelayLimits.below) lane.limit = Math.max(lane.limit, Math.min(initial, lane.limit + 1))
         // Old measurements become less relevant.
-        if (lane.queue.length === 0)
-          lane.msPerRequest = Math.min(lane.msPerRequest, lane.msPerRequest * 0.9 + msPerRequest * 0.1)
+        const decayed = lane.msPerRequest * 0.9 + msPerRequest * 0.1
+        if (lane.queue.length === 0) lane.msPerRequest = Math.min(lane.msPerRequest, decayed)
         shedLate(lane)
         admitNext(lane)
       }
